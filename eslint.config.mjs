@@ -1,0 +1,157 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const REMOTES = ['mfe-storefront', 'mfe-account', 'mfe-backoffice'];
+const PAGES = ['shell', ...REMOTES];
+
+const featuresOf = (remote) => {
+  const folder = `${ROOT}${remote}/src/features`;
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** Imports run one way: shared-contracts <- shared-ui <- {shell, mfe-*}; in a remote: shared <- features <- app. */
+const zones = [
+  {
+    target: 'shared-contracts/src',
+    from: ['shared-ui', 'shell', 'api', 'scripts', 'e2e', ...REMOTES],
+    message: 'shared-contracts depends on no other package.',
+  },
+  {
+    target: 'shared-ui/src',
+    from: ['shell', 'api', 'scripts', 'e2e', ...REMOTES],
+    message: 'shared-ui may use shared-contracts only.',
+  },
+  { target: 'shell/src', from: ['api', 'scripts', 'e2e', ...REMOTES], message: 'The shell knows no remote.' },
+  {
+    target: 'api/src',
+    from: ['shared-ui', 'shell', 'scripts', 'e2e', ...REMOTES],
+    message: 'The API knows no page.',
+  },
+  ...REMOTES.flatMap((remote) => [
+    {
+      target: `${remote}/src`,
+      from: ['shell', 'api', 'scripts', 'e2e', ...REMOTES.filter((other) => other !== remote)],
+      message: 'A remote imports no other part; what crosses a border is in shared-contracts.',
+    },
+    {
+      target: `${remote}/src/shared`,
+      from: [`${remote}/src/features`, `${remote}/src/app`],
+      message: 'Inside a remote: shared <- features <- app.',
+    },
+    {
+      target: `${remote}/src/features`,
+      from: `${remote}/src/app`,
+      message: 'Inside a remote: shared <- features <- app.',
+    },
+    ...featuresOf(remote).map((feature) => ({
+      target: `${remote}/src/features/${feature}`,
+      from: featuresOf(remote)
+        .filter((other) => other !== feature)
+        .map((other) => `${remote}/src/features/${other}`)
+        .concat(`${remote}/src/none`),
+      message: 'No feature imports another feature; move it to shared.',
+    })),
+  ]),
+];
+
+const NO_BROWSER_STATE = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'indexedDB'].map(
+  (name) => ({
+    name,
+    message: 'Only the shell’s adapters touch storage and the network; use the context.',
+  }),
+);
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/data/**',
+      '**/.cache/**',
+      '**/coverage/**',
+      'api/drizzle/**',
+      '**/playwright-report/**',
+      '**/test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: [`${ROOT}*/tsconfig.json`],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'no-console': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones }],
+      'import-x/no-cycle': ['error', { maxDepth: 8 }],
+      'import-x/no-duplicates': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
+  {
+    files: ['**/*.cjs', '**/*.config.js'],
+    languageOptions: { globals: globals.node, sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['scripts/**', 'e2e/**', 'api/**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: PAGES.concat('shared-ui').map((name) => `${name}/**/*.{ts,tsx}`),
+    extends: [
+      jsxA11y.flatConfigs.recommended,
+      reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...NO_BROWSER_STATE],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-router', 'react-router-dom'].map((name) => ({
+            name,
+            message: 'Import the router from @evcare/shared-contracts/router, the shared facade.',
+          })),
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['localStorage', 'sessionStorage', 'fetch'].flatMap((property) =>
+          ['window', 'globalThis', 'self'].map((object) => ({
+            object,
+            property,
+            message: 'Only the shell’s adapters touch storage and the network; use the context.',
+          })),
+        ),
+      ],
+    },
+  },
+  {
+    // The adapters: the one place for each browser facility.
+    files: [
+      'shell/src/session/browser-storage.ts',
+      'shell/src/http/transport.ts',
+      'shell/src/telemetry/beacon.ts',
+    ],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+);

@@ -1,0 +1,27 @@
+/** One jest preset for every package: swc, CSS Modules by name, a jsdom that knows what the router needs. */
+module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
+  rootDir,
+  testEnvironment: environment === 'node' ? 'node' : require.resolve('./browser-environment.cjs'),
+  setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./setup-dom.cjs')],
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@base-ui|lucide-react|ulid|until-async)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('./css-modules.cjs'),
+    '\\.css$': require.resolve('./empty.cjs'),
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  ...more,
+});

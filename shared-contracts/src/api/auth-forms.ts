@@ -1,0 +1,89 @@
+import { fieldMessages as say } from '../messages';
+import { z } from '../schema';
+import {
+  addressField,
+  currentPasswordField,
+  dateOfBirthField,
+  emailField,
+  emptyToNull,
+  fullNameField,
+  genderField,
+  newPasswordField,
+  otpField,
+  phoneField,
+} from './fields';
+
+const confirmed = (password: string, repeated: string) => password === repeated;
+
+/** POST /auth/login (specification §7). */
+export const loginSchema = z.object({ email: emailField, password: currentPasswordField });
+export type LoginPayload = z.infer<typeof loginSchema>;
+
+/** POST /auth/register. The terms box is the form's own matter and is not sent. */
+export const registerSchema = z
+  .object({
+    fullName: fullNameField,
+    email: emailField,
+    phoneNumber: phoneField,
+    password: newPasswordField,
+    confirmPassword: z.string(say.confirmPassword),
+  })
+  .check(
+    z.refine((form) => confirmed(form.password, form.confirmPassword.normalize('NFC')), {
+      error: say.confirmPassword,
+      path: ['confirmPassword'],
+    }),
+    z.refine((form) => form.password.toLowerCase() !== form.email, {
+      error: say.passwordIsEmail,
+      path: ['password'],
+    }),
+  );
+export type RegisterPayload = z.infer<typeof registerSchema>;
+
+/** POST /auth/login-google: a Google ID token (specification §7). */
+export const googleLoginSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
+
+/** POST /auth/reset-password/request (specification §7). */
+export const resetRequestSchema = z.object({ email: emailField });
+
+const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(say.confirmPassword) };
+
+const samePasswords = <T extends { newPassword: string; confirmPassword: string }>() =>
+  z.refine<T>((form) => confirmed(form.newPassword, form.confirmPassword.normalize('NFC')), {
+    error: say.confirmPassword,
+    path: ['confirmPassword'],
+  });
+
+/** POST /auth/reset-password/confirm, with the six digits that were mailed. */
+export const resetByCodeSchema = z
+  .object({ email: emailField, otpCode: otpField, ...newPasswords })
+  .check(samePasswords());
+
+/** POST /auth/reset-password/confirm, with the token of the mailed link. */
+export const resetByTokenSchema = z
+  .object({ email: emailField, token: z.string().check(z.minLength(1), z.maxLength(256)), ...newPasswords })
+  .check(samePasswords());
+
+/** POST /Auth/change-password. An account made with Google has no current password to give. */
+export const changePasswordSchema = z
+  .object({ currentPassword: z.optional(currentPasswordField), ...newPasswords })
+  .check(samePasswords());
+
+/** POST /auth/verify-email (specification §7). */
+export const verifyEmailSchema = z.object({ userId: z.string().check(z.minLength(1)), otpCode: otpField });
+
+/** POST /auth/resend-verification (specification §7). */
+export const resendVerificationSchema = z.object({ email: emailField });
+
+/** PUT /Auth/profile. E-mail, role and verification are not among the fields: they can't be changed here. */
+export const profileUpdateSchema = z.object({
+  fullName: fullNameField,
+  phoneNumber: emptyToNull(phoneField),
+  address: emptyToNull(addressField),
+  dateOfBirth: emptyToNull(dateOfBirthField),
+  gender: emptyToNull(genderField),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** POST /auth/refresh-token (beyond the specification). */
+export const refreshSchema = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) });

@@ -1,0 +1,29 @@
+import { z } from '../schema';
+
+/** A line of the cart: id, price, quantity, plus product fields (specification §3). Price is integer đồng. */
+export const cartItemSchema = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  price: z.int().check(z.nonnegative()),
+  quantity: z.int().check(z.positive()),
+});
+
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** What the rest of the site may know of the cart. `total` is integer đồng. */
+export const cartSummarySchema = z.object({
+  itemCount: z.int().check(z.nonnegative()),
+  total: z.int().check(z.nonnegative()),
+});
+
+export type CartSummary = z.infer<typeof cartSummarySchema>;
+
+/** itemCount is the sum of quantities, total the sum of price times quantity (specification §4). */
+export function summariseCart(items: readonly CartItem[]): CartSummary {
+  return items.reduce<CartSummary>(
+    (sum, item) => ({
+      itemCount: sum.itemCount + item.quantity,
+      total: sum.total + item.price * item.quantity,
+    }),
+    { itemCount: 0, total: 0 },
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from '../schema';
+
+export const PROMOTION_TYPES = ['percentage', 'shipping', 'fixed'] as const;
+export const PROMOTION_CATEGORIES = ['parts', 'accessories', 'equipment'] as const;
+
+const money = z.int().check(z.nonnegative());
+
+/** A promotion (specification §3). Money is integer đồng, times are ISO-8601 in UTC. */
+export const promotionSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(PROMOTION_TYPES),
+  value: money,
+  minOrder: money,
+  maxDiscount: z.optional(money),
+  validFrom: z.string(),
+  validTo: z.string(),
+  isActive: z.boolean(),
+  usageLimit: money,
+  usedCount: money,
+  category: z.optional(z.array(z.enum(PROMOTION_CATEGORIES))),
+  image: z.string(),
+});
+
+export type Promotion = z.infer<typeof promotionSchema>;
+export type PromotionType = Promotion['type'];
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];

@@ -1,0 +1,81 @@
+import { z } from '../schema';
+import { ROLES, toRole } from './roles';
+
+/** The six fields kept after login, and no others (specification §3). */
+export const userSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+  avatar: z.nullable(z.string()),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** Genders a profile may name. */
+export const GENDERS = ['male', 'female', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What the profile adds to the user (specification §3). Dates are `yyyy-MM-dd`. */
+export const profileSchema = z.extend(userSchema, {
+  phoneNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  gender: z.nullable(z.enum(GENDERS)),
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+type Raw = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
+
+/** The first of `keys` that holds a non-empty text (numbers are read as text: ids may be numeric). */
+function text(raw: Raw, ...keys: string[]): string | null {
+  for (const key of keys) {
+    const value = own(raw, key);
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return null;
+}
+
+/**
+ * Reads a user in either spelling of specification §3 (`id`/`userId`, `avatar`/`avatarUrl`/`imageUrl`).
+ * Keeps the six stored fields only. Returns null where there is no id or no e-mail: such a value is no user.
+ */
+export function normaliseUser(raw: unknown): User | null {
+  if (!isRecord(raw)) return null;
+  const id = text(raw, 'id', 'userId');
+  const email = text(raw, 'email');
+  if (id === null || email === null) return null;
+  return {
+    id,
+    email,
+    fullName: text(raw, 'fullName') ?? email,
+    role: toRole(own(raw, 'role')),
+    emailVerified: own(raw, 'emailVerified') === true,
+    avatar: text(raw, 'avatar', 'avatarUrl', 'imageUrl'),
+  };
+}
+
+/**
+ * Reads a profile in either spelling of specification §3 (also `phoneNumber`/`phone`, `dateOfBirth`/`dob`).
+ * A date with a time is cut to its day. Returns null where {@link normaliseUser} does.
+ */
+export function normaliseProfile(raw: unknown): Profile | null {
+  const user = normaliseUser(raw);
+  if (!user || !isRecord(raw)) return null;
+  const gender = text(raw, 'gender')?.toLowerCase();
+  return {
+    ...user,
+    phoneNumber: text(raw, 'phoneNumber', 'phone'),
+    address: text(raw, 'address'),
+    dateOfBirth: text(raw, 'dateOfBirth', 'dob')?.slice(0, 10) ?? null,
+    gender: GENDERS.find((known) => known === gender) ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The one list of modules that the host provides and every remote uses. Build tools import it; pages never do.
+ * The host bundles them eagerly; a remote's production build carries no copy and refuses another major.
+ */
+export interface SharedModule {
+  /** What an `import` asks for. One with a slash at its end stands for everything below it. */
+  readonly request: string;
+  /** Package whose installed version counts. */
+  readonly package: string;
+}
+
+export const SHARED_MODULES: readonly SharedModule[] = [
+  { request: 'react', package: 'react' },
+  { request: 'react/', package: 'react' },
+  { request: 'react-dom', package: 'react-dom' },
+  { request: 'react-dom/', package: 'react-dom' },
+  { request: 'react-redux', package: 'react-redux' },
+  { request: '@evcare/shared-contracts/router', package: '@evcare/shared-contracts' },
+];
+
+export interface SharedConfig {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly eager?: true;
+  readonly import?: false;
+  readonly strictVersion?: true;
+}
+
+const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/**
+ * Module Federation's `shared` option for one side.
+ * @param versionOf the installed version of a package
+ */
+export function sharedModules(
+  side: 'host' | 'remote',
+  versionOf: (packageName: string) => string,
+): Record<string, SharedConfig> {
+  return Object.fromEntries(
+    SHARED_MODULES.map(({ request, package: packageName }) => {
+      const version = versionOf(packageName);
+      const common = { singleton: true, version, requiredVersion: sameMajor(version) } as const;
+      const own: SharedConfig =
+        side === 'host' ? { ...common, eager: true } : { ...common, import: false, strictVersion: true };
+      return [request, own];
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+export * from './boot-document';
+export * from './release';
+export * from './runtime-config';

@@ -1,0 +1,83 @@
+import { remoteManifestSchema } from '../remote/manifest';
+import { z } from '../schema';
+
+const path = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/));
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+
+const file = z.object({
+  /** `sha384-…` as a browser's integrity attribute takes it. */
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  bytes: z.int().check(z.nonnegative()),
+});
+
+/** `release.json`: what an immutable folder of built files holds, for tools and for the shell. */
+export const releaseSchema = z.object({
+  schemaVersion: z.literal(1),
+  /** `shell` or the remote's name. */
+  name: z.string().check(z.regex(/^(shell|mfe-[a-z][a-z0-9-]*)$/)),
+  version,
+  /** The container's script; for the shell the scripts of the document are in `scripts`. */
+  entry: z.nullable(path),
+  /** Files that the exposed module needs at once, besides the entry. */
+  scripts: z.array(path),
+  styles: z.array(path),
+  files: z.record(path, file),
+  contract: z.object({
+    /** Version of the contract it was built with. */
+    version,
+    /** What it works with; the shell's is exactly its own version. */
+    range: z.string(),
+  }),
+  /** Null for the shell. */
+  manifest: z.nullable(remoteManifestSchema),
+  /** Shared modules by request: a provider's version, or the range a remote asks for. */
+  shared: z.record(z.string(), z.string()),
+  /** Version of the Module Federation runtime in the build. */
+  federationRuntime: z.string(),
+  /** Git revision, or null outside a checkout. */
+  revision: z.nullable(z.string()),
+  builtAt: z.string(),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Which releases of one part are live. */
+export const releasePointerSchema = z.object({
+  stable: version,
+  canary: z.optional(
+    z.object({
+      version,
+      percent: z.number().check(z.gte(0), z.lte(100)),
+      cohorts: z._default(z.array(z.string()), () => []),
+    }),
+  ),
+  /** Earlier stable releases, newest first. */
+  previous: z.array(version),
+  enabled: z.boolean(),
+});
+
+export type ReleasePointer = z.infer<typeof releasePointerSchema>;
+
+/**
+ * `site.json`, the only file that changes: which release of each part is live. A superset of the public
+ * frontend-discovery schema (`microFrontends`), so that other tools can read it.
+ */
+export const siteIndexSchema = z.object({
+  schema: z.literal('https://mfewg.org/schema/v1-pre'),
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        url: z.string(),
+        metadata: z.object({ version: z.string(), integrity: z.string() }),
+      }),
+    ),
+  ),
+  /** Counts pointer moves; two publishers can't both write the same one. */
+  revision: z.int().check(z.nonnegative()),
+  updatedAt: z.string(),
+  shell: releasePointerSchema,
+  remotes: z.record(z.string(), releasePointerSchema),
+});
+
+export type SiteIndex = z.infer<typeof siteIndexSchema>;

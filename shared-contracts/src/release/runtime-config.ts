@@ -1,0 +1,36 @@
+import { z } from '../schema';
+
+/**
+ * What an operator may set without a rebuild. It is inlined in the composed HTML, so it holds no secret.
+ * Every field has a default: a missing file or field never stops the site.
+ */
+export const runtimeConfigSchema = z.object({
+  environment: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  /** Base of the API, without a slash at its end (specification §7). */
+  apiBase: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/)), '/api'),
+  /** The badge's number: live, or the specification's fixed 3 (docs/deviations.md). */
+  cartBadge: z._default(z.enum(['live', 'fixed']), 'live'),
+  /** OAuth client of Google Identity Services; without it only the fallback button is offered. */
+  googleClientId: z._default(z.nullable(z.string()), null),
+  /** Shows the demo accounts on the login page. Never set it in production. */
+  demo: z._default(z.boolean(), false),
+  flags: z._default(z.record(z.string(), z.boolean()), () => ({})),
+  company: z._default(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      hotline: z.string(),
+      hours: z.string(),
+      taxCode: z.nullable(z.string()),
+    }),
+    () => ({
+      name: 'EVCare Việt Nam',
+      address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
+      hotline: '1900 0000',
+      hours: 'Thứ Hai – Thứ Bảy, 08:00 – 17:30',
+      taxCode: null,
+    }),
+  ),
+});
+
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -1,0 +1,88 @@
+import type { Bus } from '../events/bus';
+import type { RuntimeConfig } from '../release/runtime-config';
+import type { Session } from '../session/session';
+
+/** A reply as the caller wants it: `data` is what the envelope holds, `body` the whole of it. */
+export interface HttpReply<T = unknown> {
+  readonly status: number;
+  readonly data: T;
+  readonly message: string | null;
+  readonly body: unknown;
+}
+
+export interface HttpOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds; the default is the specification's 10 000. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * The site's one way to the API: base, JSON, 10 s timeout, no credentials, a bearer token when there is one
+ * (specification §7). `FormData` bodies go as multipart. Rejects with an `HttpError`, whose message may be shown.
+ */
+export interface Http {
+  get<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
+  post<T = unknown>(path: string, body?: unknown, options?: HttpOptions): Promise<HttpReply<T>>;
+  put<T = unknown>(path: string, body?: unknown, options?: HttpOptions): Promise<HttpReply<T>>;
+  delete<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
+}
+
+/** Toasts: top right, 20 at once; 4000 ms, success 3000 ms (specification §9). Returns an id. */
+export interface Toasts {
+  success(message: string, options?: { durationMs?: number }): string;
+  error(message: string, options?: { durationMs?: number }): string;
+  info(message: string, options?: { durationMs?: number }): string;
+  dismiss(id: string): void;
+}
+
+/** Dialogs by id, whoever contributes them. */
+export interface Dialogs {
+  /** Resolves with what the dialog closed with; undefined where it was dismissed or could not be loaded. */
+  open(id: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** The remote's part of the Redux store: its own slices, and nothing of anybody else. */
+export interface RemoteStore<State = Readonly<Record<string, unknown>>> {
+  getState(): State;
+  dispatch<A extends { type: string }>(action: A): A;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Flags {
+  isOn(flag: string): boolean;
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Everything live that a remote gets. There is no other way in: no window globals, no shared mutable module. */
+export interface RemoteContext {
+  readonly session: Session;
+  readonly bus: Bus;
+  readonly store: RemoteStore;
+  readonly http: Http;
+  readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
+  /** Goes to a path of this site; another origin is refused. */
+  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  readonly flags: Flags;
+  readonly config: RuntimeConfig;
+  /** Aborted when the remote is disposed. */
+  readonly signal: AbortSignal;
+}
+
+export const CONTEXT_KEYS = [
+  'session',
+  'bus',
+  'store',
+  'http',
+  'toasts',
+  'dialogs',
+  'navigate',
+  'flags',
+  'config',
+  'signal',
+] as const satisfies readonly (keyof RemoteContext)[];

@@ -1,0 +1,27 @@
+/** Paths that one part of the site may link to in another. */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  products: '/products',
+  promotions: '/promotions',
+  packages: '/packages',
+  contact: '/contact',
+  booking: '/booking',
+  profile: '/profile',
+  cart: '/cart',
+  dashboard: '/dashboard',
+  myVehicles: '/my-vehicles',
+  maintenanceHistory: '/maintenance-history',
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  forgotPasswordConfirm: '/auth/forgot-password/confirm',
+  staff: '/staff',
+  manager: '/manager',
+  technician: '/technician',
+  admin: '/admin',
+} as const;
+
+/** Query parameter that carries the page to come back to (specification §2). */
+export const REDIRECT_PARAM = 'redirect';

@@ -1,0 +1,13 @@
+/** Keys of the browser's storage (specification §3). The shell's session is the only one that touches them. */
+export const STORAGE_KEYS = {
+  /** Local storage: the access token. */
+  authToken: 'authToken',
+  /** Local storage: the other spelling of the access token, read but not written. */
+  legacyToken: 'token',
+  /** Local storage: the refresh token. */
+  refreshToken: 'refreshToken',
+  /** Local storage: the user as JSON, the six fields of specification §3 only. */
+  user: 'user',
+  /** Session storage: the login toast has been shown. Removed on logout. */
+  loginToastShown: 'loginToastShown',
+} as const;
