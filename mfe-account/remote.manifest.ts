@@ -1,0 +1,18 @@
+import { defineManifest, DIALOGS } from '@evcare/shared-contracts';
+
+export const manifest = defineManifest({
+  name: 'mfe-account',
+  contract: '^1.0.0',
+  routes: [
+    { prefix: '/auth', title: 'Tài khoản', access: { kind: 'public' }, layout: 'quiet' },
+    { prefix: '/profile', title: 'Hồ sơ của bạn', access: { kind: 'public' }, layout: 'site' },
+    { prefix: '/dashboard', title: 'Bảng điều khiển', access: { kind: 'token' }, layout: 'site' },
+    { prefix: '/my-vehicles', title: 'Xe của tôi', access: { kind: 'token' }, layout: 'site' },
+    { prefix: '/maintenance-history', title: 'Lịch sử bảo dưỡng', access: { kind: 'token' }, layout: 'site' },
+  ],
+  slots: [{ slot: 'shell.dialog', id: DIALOGS.verifyEmail }],
+  menu: [],
+  events: { emits: ['verify.open', 'toast.show'], listens: ['auth.changed'] },
+  reducers: [],
+  preload: 'hover',
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SKIP = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage']);
+const NOT_SHIPPED = /(\.test\.tsx?|jest\.config\.cjs|\.md)$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (SKIP.has(entry.name)) return [];
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return NOT_SHIPPED.test(entry.name) ? [] : [path];
+    });
+}
+
+/**
+ * Names a build by what went into it: the same sources give the same id on every machine.
+ * It is part of the release's version and of webpack's `uniqueName`, so two builds can live on one page.
+ * @returns eight hexadecimal digits
+ */
+export function buildId(root: string, folders: readonly string[]): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of folders) {
+    for (const file of filesBelow(join(root, folder))) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export const ROOT = resolve(__dirname, '../../..');
+const require_ = createRequire(join(ROOT, 'package.json'));
+
+/** A chunk that has not come by then counts as failed: the loader's budget (ms). */
+const CHUNK_TIMEOUT_MS = 8_000;
+
+/** Installed version of a package; workspace packages count as well. */
+export function versionOf(packageName: string): string {
+  return (require_(`${packageName}/package.json`) as { version: string }).version;
+}
+
+/** What `package.json` of one of our folders says. */
+export function packageOf(folder: string): { name: string; version: string } {
+  return require_(join(ROOT, folder, 'package.json')) as { name: string; version: string };
+}
+
+export interface BuildOptions {
+  /** Folder of the package, also the remote's name: `mfe-account`. */
+  readonly folder: string;
+  readonly mode: 'production' | 'development';
+  /** Prefix of every CSS class of this build. */
+  readonly cssPrefix: string;
+  readonly buildId: string;
+  /** Fast Refresh, in development only. */
+  readonly refresh?: boolean;
+}
+
+function styleRules({ mode, cssPrefix }: BuildOptions): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName:
+              mode === 'production' ? `${cssPrefix}_[hash:base64:6]` : `${cssPrefix}_[name]_[local]`,
+          },
+        },
+      },
+    ],
+  };
+}
+
+function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: join(ROOT, folder, 'tsconfig.json'),
+      compilerOptions: { noEmit: false, jsx: refresh ? 'react-jsxdev' : 'react-jsx' },
+      ...(refresh && {
+        getCustomTransformers: () => ({
+          before: [(require_('react-refresh-typescript') as { default: () => unknown }).default()],
+        }),
+      }),
+    },
+  };
+}
+
+/** What every build of ours has in common: TypeScript, CSS Modules in their own files, hashed names. */
+export function commonConfig(options: BuildOptions): Configuration {
+  const production = options.mode === 'production';
+  const name = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: options.folder,
+    mode: options.mode,
+    context: join(ROOT, options.folder),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    stats: 'errors-warnings',
+    performance: { hints: false },
+    output: {
+      path: join(ROOT, options.folder, 'dist'),
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      uniqueName: `${options.folder.replaceAll('-', '_')}_${options.buildId}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        scriptRules(options),
+        styleRules(options),
+        { test: /\.(woff2|avif|webp|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      chunkIds: 'deterministic',
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` })],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name: `${options.folder}-${options.mode}`,
+      version: options.buildId,
+      buildDependencies: { config: [__filename] },
+    },
+  };
+}

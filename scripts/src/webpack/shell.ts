@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { CONTRACT_VERSION } from '@evcare/shared-contracts';
+import { sharedModules } from '@evcare/shared-contracts/federation';
+import type { Configuration } from 'webpack';
+import { buildId } from './build-id';
+import { BuildRecordPlugin } from './build-record-plugin';
+import { commonConfig, packageOf, ROOT, versionOf } from './common';
+
+const INPUTS = ['shell', 'shared-contracts', 'shared-ui', 'scripts/src/webpack'];
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
+
+/**
+ * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
+ * in files of their own, so that a release of the shell does not make people download React again.
+ */
+export function shellConfig(): Configuration {
+  const id = buildId(ROOT, INPUTS);
+  const shared = sharedModules('host', versionOf);
+  const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'sh', buildId: id });
+  return {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    optimization: {
+      ...common.optimization,
+      runtimeChunk: 'single',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared,
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildRecordPlugin(
+        {
+          name: 'shell',
+          version: `${packageOf('shell').version}-h${id}`,
+          contract: CONTRACT_VERSION,
+          federationRuntime: versionOf('@module-federation/enhanced'),
+          shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+        },
+        {},
+        (compilation) => ({ entry: null, files: compilation.entrypoints.get('main')?.getFiles() ?? [] }),
+      ),
+    ],
+  };
+}

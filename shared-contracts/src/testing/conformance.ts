@@ -1,0 +1,152 @@
+import { eventMap, type EventName } from '../events/event-map';
+import { satisfiesContract } from '../remote/contract-version';
+import { isRemoteModule, type RemoteInstance, type RemoteRoute } from '../remote/define-remote';
+import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest';
+import { createFakeContext, type FakeShell } from './fake-context';
+import { watchLeaks } from './leaks';
+
+/** One rule of the contract. `run` throws, or rejects, with what is wrong. */
+export interface ConformanceCheck {
+  readonly name: string;
+  readonly run: () => void | Promise<void>;
+}
+
+function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}
+
+function sameSet(what: string, declared: readonly string[], actual: readonly string[]): void {
+  const missing = declared.filter((item) => !actual.includes(item));
+  const extra = actual.filter((item) => !declared.includes(item));
+  const twice = actual.filter((item, index) => actual.indexOf(item) !== index);
+  assert(
+    missing.length + extra.length + twice.length === 0,
+    `${what}: declared but missing [${missing}], not declared [${extra}], given twice [${twice}]`,
+  );
+}
+
+function childPaths(route: RemoteRoute['children'] | undefined): string[] {
+  return (route ?? []).flatMap((child) => [
+    ...(child.path ? [child.path] : []),
+    ...childPaths(child.children),
+  ]);
+}
+
+/**
+ * The rules every remote keeps, as checks that any test runner can run one by one.
+ * @param remote the default export of the exposed module
+ */
+export function conformance(remote: unknown, manifest: RemoteManifest): readonly ConformanceCheck[] {
+  const setUp = (use: (instance: RemoteInstance, shell: FakeShell) => void | Promise<void>) => async () => {
+    assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
+    const shell = createFakeContext({ name: manifest.name });
+    const instance = remote.setup(shell.context);
+    try {
+      await use(instance, shell);
+    } finally {
+      shell.abort();
+      instance.dispose();
+    }
+  };
+
+  return [
+    {
+      name: 'its manifest is valid plain data',
+      run: () => {
+        const parsed = remoteManifestSchema.safeParse(JSON.parse(JSON.stringify(manifest)));
+        assert(parsed.success, `the manifest breaks its schema: ${parsed.error?.message}`);
+      },
+    },
+    {
+      name: 'it names one contract range, which this contract satisfies',
+      run: () => {
+        assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
+        assert(
+          remote.contract === manifest.contract,
+          `${remote.contract} is not the manifest's ${manifest.contract}`,
+        );
+        assert(satisfiesContract(manifest.contract), `this contract does not satisfy ${manifest.contract}`);
+      },
+    },
+    {
+      name: 'it returns just the routes it declared',
+      run: setUp(({ routes }) => {
+        sameSet(
+          'routes',
+          manifest.routes.map(({ prefix }) => prefix),
+          routes.map(({ path }) => path),
+        );
+        for (const route of routes) {
+          const outside = childPaths(route.children).filter(
+            (path) => path.startsWith('/') && path !== route.path && !path.startsWith(`${route.path}/`),
+          );
+          assert(outside.length === 0, `below ${route.path} there are paths outside it: ${outside}`);
+        }
+      }),
+    },
+    {
+      name: 'it contributes just the slots it declared, and each loads a component',
+      run: setUp(async ({ slots }) => {
+        const key = ({ slot, id }: { slot: string; id: string }) => `${slot}#${id}`;
+        sameSet('slots', manifest.slots.map(key), slots.map(key));
+        for (const contribution of slots) {
+          const { default: component } = await contribution.load();
+          assert(Boolean(component), `${key(contribution)} loads no component`);
+        }
+      }),
+    },
+    {
+      name: 'it adds just the reducers it declared, and each has a first state',
+      run: setUp(({ reducers }) => {
+        sameSet('reducers', manifest.reducers, Object.keys(reducers));
+        for (const [name, reducer] of Object.entries(reducers)) {
+          assert(reducer(undefined, { type: '@@conformance' }) !== undefined, `${name} has no first state`);
+        }
+      }),
+    },
+    {
+      name: 'it survives a subscriber that throws, on every event',
+      run: setUp((_instance, { bus }) => {
+        for (const event of Object.keys(eventMap) as EventName[]) {
+          bus.on(event, () => {
+            throw new Error('a subscriber of somebody else');
+          });
+        }
+        bus.tell('auth.changed', { user: null });
+        bus.tell('cart.changed', { itemCount: 0, total: 0 });
+      }),
+    },
+    {
+      name: 'it listens to nothing it did not declare',
+      run: setUp((_instance, { bus }) => {
+        const heard = bus.listening().filter((event) => !manifest.events.listens.includes(event));
+        assert(heard.length === 0, `it hears [${heard}] without saying so in its manifest`);
+      }),
+    },
+    {
+      name: 'it disposes with no timer, listener or subscription left',
+      run: () => {
+        assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
+        const shell = createFakeContext({ name: manifest.name });
+        const watch = watchLeaks();
+        const instance = remote.setup(shell.context);
+        shell.bus.tell('auth.changed', { user: null });
+        shell.abort();
+        instance.dispose();
+        const { timers, listeners } = watch.stop();
+        assert(timers === 0, `${timers} timers are left`);
+        assert(listeners.length === 0, `listeners are left: ${listeners}`);
+        assert(shell.openSubscriptions() === 0, `${shell.openSubscriptions()} subscriptions are left`);
+      },
+    },
+    {
+      name: 'it leaves no new name on the window',
+      run: async () => {
+        const before = new Set(Object.keys(globalThis));
+        await setUp(() => undefined)();
+        const added = Object.keys(globalThis).filter((name) => !before.has(name));
+        assert(added.length === 0, `it added [${added}] to the window`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { HttpError } from '../api/http-error';
+import type { Http, HttpOptions, HttpReply } from '../remote/context';
+
+/** One call that was made. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly options: HttpOptions | undefined;
+}
+
+/** Answers by `METHOD /path` (query left out). Returns the reply's body, or throws an {@link HttpError}. */
+export type FakeRoutes = Record<string, (request: FakeRequest) => unknown>;
+
+/** The API as a test wants it. A call nobody prepared is refused with 404, and remembered like the others. */
+export class FakeHttp implements Http {
+  readonly requests: FakeRequest[] = [];
+
+  constructor(public routes: FakeRoutes = {}) {}
+
+  get = <T>(path: string, options?: HttpOptions) => this.send<T>('GET', path, undefined, options);
+  post = <T>(path: string, body?: unknown, options?: HttpOptions) =>
+    this.send<T>('POST', path, body, options);
+  put = <T>(path: string, body?: unknown, options?: HttpOptions) => this.send<T>('PUT', path, body, options);
+  delete = <T>(path: string, options?: HttpOptions) => this.send<T>('DELETE', path, undefined, options);
+
+  private async send<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    options?: HttpOptions,
+  ): Promise<HttpReply<T>> {
+    const request = { method, path, body, options };
+    this.requests.push(request);
+    const answer = this.routes[`${method} ${path.split('?')[0]}`];
+    if (!answer) throw refusal(404, 'NOT_FOUND', 'Không tìm thấy.');
+    const reply = await answer(request);
+    const envelope = reply as { data?: T; message?: string } | undefined;
+    return {
+      status: 200,
+      body: reply,
+      data: (envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : reply) as T,
+      message: envelope?.message ?? null,
+    };
+  }
+}
+
+/** What the API refuses with; for `throw` in a fake route. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  more: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+): HttpError {
+  return new HttpError(
+    message,
+    'refused',
+    status,
+    code,
+    more.errors,
+    {},
+    message,
+    more.retryAfterSeconds ?? null,
+  );
+}

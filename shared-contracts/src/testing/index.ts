@@ -1,0 +1,4 @@
+export { conformance, type ConformanceCheck } from './conformance';
+export { createFakeContext, type FakeShell, type FakeShellOptions } from './fake-context';
+export { refusal, type FakeRequest, type FakeRoutes } from './fake-http';
+export { watchLeaks, type Leaks } from './leaks';

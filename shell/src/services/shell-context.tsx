@@ -1,0 +1,43 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type {
+  Bus,
+  Dialogs,
+  Http,
+  RuntimeConfig,
+  Session,
+  SessionSnapshot,
+  Toasts,
+} from '@evcare/shared-contracts';
+import type { RemoteLoader } from '../remotes/loader';
+import type { RemoteRegistry } from '../remotes/registry';
+
+/** Everything live that the shell's own components use. */
+export interface ShellServices {
+  readonly config: RuntimeConfig;
+  readonly session: Session;
+  readonly bus: Bus;
+  readonly http: Http;
+  readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
+  readonly registry: RemoteRegistry;
+  readonly loader: RemoteLoader;
+}
+
+const ShellContext = createContext<ShellServices | null>(null);
+
+export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
+  return <ShellContext value={services}>{children}</ShellContext>;
+}
+
+/** The shell's services; throws outside {@link ShellProvider}. */
+export function useShell(): ShellServices {
+  const services = useContext(ShellContext);
+  if (!services) throw new Error('useShell is used outside ShellProvider');
+  return services;
+}
+
+/** The session as it is now; renders again when it changes. */
+export function useSessionSnapshot(): SessionSnapshot {
+  const { session } = useShell();
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
+}

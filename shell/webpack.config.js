@@ -1,0 +1,3 @@
+require('tsx/cjs');
+
+module.exports = require('../scripts/src/webpack/shell.ts').shellConfig();
