@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by a click beside it, by the close button and by Esc. */
+  onClose: () => void;
+  title: string;
+  /** The title is heard only, where the content has a heading of its own. */
+  titleHidden?: boolean;
+  description?: ReactNode;
+  children?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** In the middle (at the bottom of a phone), near the top, or a sheet as high as the screen. */
+  placement?: 'center' | 'top' | 'sheet';
+  closeLabel: string;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal: focus is kept inside and goes back where it came from, the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, titleHidden, description, children, closeLabel, initialFocus } = props;
+  const { size = 'md', placement = 'center' } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
+          <Base.Popup className={classNames(styles['popup'], styles[size])} initialFocus={initialFocus}>
+            <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
+              <Base.Title className={classNames(styles['title'], titleHidden && styles['hidden'])}>
+                {title}
+              </Base.Title>
+              <Base.Close className={styles['close']} aria-label={closeLabel}>
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </Base.Close>
+            </div>
+            <div className={styles['body']}>
+              {description && (
+                <Base.Description className={styles['description']}>{description}</Base.Description>
+              )}
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import styles from './field.module.css';
+import { TextField, type TextFieldProps } from './text-field';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Name of the button while the password is hidden. */
+  showLabel: string;
+  /** Name of the button while it is shown. */
+  hideLabel: string;
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={styles['reveal']}
+          aria-label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

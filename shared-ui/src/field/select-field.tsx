@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+import { FieldFrame, useDescribed, type FieldTexts } from './frame';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
+  options: readonly Option[];
+  /** First entry, with an empty value. */
+  placeholder?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optionalLabel, options, placeholder, className, ...select } = props;
+  const { control, hintId, errorId } = useDescribed(select, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+      <div className={styles['frame']}>
+        <select {...select} {...control} className={classNames(styles['control'], styles['select'])}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </div>
+    </FieldFrame>
+  );
+}

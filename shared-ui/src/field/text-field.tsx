@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+import { FieldFrame, useDescribed, type FieldTexts } from './frame';
+
+export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
+  /** Stands inside the field at its end, such as a button or a unit. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, hint, error, optionalLabel, end, className, ...input }: TextFieldProps) {
+  const { control, hintId, errorId } = useDescribed(input, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+      <div className={styles['frame']}>
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={classNames(styles['control'], end ? styles['withEnd'] : undefined)}
+        />
+        {end && <div className={styles['end']}>{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'>, FieldTexts {}
+
+export function TextAreaField({ label, hint, error, optionalLabel, className, ...area }: TextAreaFieldProps) {
+  const { control, hintId, errorId } = useDescribed(area, { hint, error });
+  return (
+    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+      <textarea rows={4} {...area} {...control} className={classNames(styles['control'], styles['area'])} />
+    </FieldFrame>
+  );
+}

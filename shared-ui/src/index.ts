@@ -1,0 +1,7 @@
+export * from './button';
+export * from './feedback';
+export * from './field';
+export * from './remote';
+export * from './surface';
+export * from './tabs';
+export { classNames } from './class-names';

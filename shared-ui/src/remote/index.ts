@@ -1,0 +1,1 @@
+export { createRemoteScope, type RemoteScope } from './remote-scope';

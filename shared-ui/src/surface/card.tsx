@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from '../class-names';
+import styles from './card.module.css';
+
+export interface CardProps extends ComponentPropsWithRef<'div'> {
+  /** The element it is: `section`, `article`, `li`. */
+  as?: ElementType;
+  padding?: 'none' | 'sm' | 'md' | 'lg';
+}
+
+/** A raised ground. */
+export function Card({ as: Element = 'div', padding = 'md', className, ...rest }: CardProps) {
+  return <Element {...rest} className={classNames(styles['card'], styles[padding], className)} />;
+}

@@ -1,0 +1,2 @@
+export { Avatar } from './avatar';
+export { Card, type CardProps } from './card';

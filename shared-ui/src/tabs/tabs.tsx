@@ -1,0 +1,93 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Where the tab can also be opened by itself; a plain click still only selects it. */
+  readonly href?: string;
+}
+
+export interface TabsProps {
+  /** Name of the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onChange: (id: string) => void;
+  /** What the chosen tab shows. Without it the row stands alone. */
+  children?: ReactNode;
+}
+
+const STEP: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+/** Tabs by the ARIA pattern: one stop for Tab, arrows move and select. */
+export function Tabs({ label, items, value, onChange, children }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const panelId = children === undefined ? undefined : `${base}-panel`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const present = items.findIndex((item) => item.id === value);
+    const to = step(present, items.length - 1);
+    const next = items[to];
+    if (!next) return;
+    onChange(next.id);
+    (list.current?.children[to] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles['scroller']}>
+        <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
+          {items.map((item) => {
+            const selected = item.id === value;
+            const shared = {
+              role: 'tab',
+              id: `${base}-${item.id}`,
+              'aria-selected': selected,
+              'aria-controls': selected ? panelId : undefined,
+              tabIndex: selected ? 0 : -1,
+              className: classNames(styles['tab'], selected && styles['selected']),
+              onKeyDown,
+            };
+            return item.href === undefined ? (
+              <button key={item.id} {...shared} type="button" onClick={() => onChange(item.id)}>
+                {item.label}
+              </button>
+            ) : (
+              <a
+                key={item.id}
+                {...shared}
+                href={item.href}
+                onClick={(event) => {
+                  if (opensElsewhere(event)) return;
+                  event.preventDefault();
+                  onChange(item.id);
+                }}
+              >
+                {item.label}
+              </a>
+            );
+          })}
+        </div>
+      </div>
+      {panelId && (
+        <div role="tabpanel" id={panelId} aria-labelledby={`${base}-${value}`} className={styles['panel']}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
