@@ -1,0 +1,23 @@
+import { Provider } from 'react-redux';
+import { RouterProvider } from '@evcare/shared-contracts/router';
+import { DialogHost } from '../dialogs/dialog-host';
+import { CrashPage } from '../pages/crash-page';
+import { SlotBoundary } from '../remotes/ui/slot-boundary';
+import { ShellProvider } from '../services/shell-context';
+import { ToastHost } from '../toasts/toast-host';
+import type { Shell } from './create-shell';
+
+/** The outermost layer: whatever gets past the pages' own boundaries ends here, never on a white page. */
+export function App({ services, store, router }: Pick<Shell, 'services' | 'store' | 'router'>) {
+  return (
+    <SlotBoundary fallback={() => <CrashPage />}>
+      <Provider store={store}>
+        <ShellProvider services={services}>
+          <RouterProvider router={router} />
+          <DialogHost />
+          <ToastHost />
+        </ShellProvider>
+      </Provider>
+    </SlotBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
+import { concernsSession } from '../session/stored-session';
+import type { Shell } from './create-shell';
+
+const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
+  `${signedIn}:${user?.id ?? ''}:${user?.role ?? ''}`;
+
+/** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
+export function connect({ services, router, session }: Shell): () => void {
+  const { bus, toasts, dialogs } = services;
+  let identity = identityOf(session.current());
+
+  const undo = [
+    bus.on('auth.logout-requested', () => void session.logout()),
+    bus.on(
+      'toast.show',
+      ({ type, message, duration }) => void toasts[type](message, { durationMs: duration }),
+    ),
+    bus.on('verify.open', ({ email }) => void dialogs.open(DIALOGS.verifyEmail, { email })),
+    bus.on('navigation.requested', ({ path }) => void router.navigate(path)),
+    // Somebody else, or nobody, is signed in now: guards decide anew, pages load their data anew.
+    session.subscribe(() => {
+      const now = identityOf(session.current());
+      if (now === identity) return;
+      identity = now;
+      void router.revalidate();
+    }),
+    listen(window, 'storage', (event) => {
+      if (concernsSession((event as StorageEvent).key)) session.resync();
+    }),
+    // A page out of the back/forward cache still believes what it knew when it was left.
+    listen(window, 'pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) session.resync();
+    }),
+    prefetchWhenIdle(services),
+  ];
+
+  // On start and on load the current user is fetched (specification §4); a guest has nothing to ask for.
+  if (session.current().signedIn) void session.refreshUser();
+
+  return () => undo.forEach((end) => end());
+}
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
+  const idle = registry.remotes.filter(({ manifest }) => manifest.preload === 'idle');
+  const fetchAll = () => idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
+  const later = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 10_000 });
+    else setTimeout(fetchAll, 3_000);
+  };
+  if (document.readyState === 'complete') {
+    later();
+    return () => undefined;
+  }
+  return listen(window, 'load', later);
+}

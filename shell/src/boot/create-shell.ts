@@ -1,0 +1,102 @@
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import type { NavigateOptions } from '@evcare/shared-contracts';
+import { createBus, type BusFault } from '../bus/bus';
+import { createDialogs } from '../dialogs/create-dialogs';
+import { createHttpClient, type TokenSource } from '../http/http-client';
+import { browserTransport, type Transport } from '../http/transport';
+import type { ImportModule } from '../remotes/federation/container';
+import { createLastKnownGood } from '../remotes/last-known-good';
+import { createLoader } from '../remotes/loader';
+import { prefetchFiles } from '../remotes/prefetch';
+import { createRegistry } from '../remotes/registry';
+import { createShellRouter, type RouterOptions } from '../routing/router';
+import { createRemoteContext } from '../services/remote-context';
+import type { ShellServices } from '../services/shell-context';
+import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
+import { createSession } from '../session/session';
+import { createStore } from '../store/store';
+import type { Telemetry } from '../telemetry/beacon';
+import { createToasts } from '../toasts/create-toasts';
+
+export interface ShellOptions {
+  readonly boot: BootDocument;
+  readonly importModule: ImportModule;
+  readonly telemetry: Telemetry;
+  /** For engineers: a fault that no visitor needs to hear of. */
+  readonly warn: (message: string, detail?: unknown) => void;
+  readonly transport?: Transport;
+  readonly createRouter?: RouterOptions['create'];
+}
+
+const describeFault = ({ kind, emitter, event }: BusFault): string =>
+  ({
+    'not-owner': `${emitter} may not emit ${event}`,
+    'bad-payload': `${emitter} emitted ${event} with a payload that breaks its schema`,
+    listener: `a listener of ${emitter} on ${event} threw`,
+  })[kind];
+
+/** Puts the shell's parts together. Nothing runs and nothing is fetched yet, but what the first page needs. */
+export function createShell({ boot, importModule, telemetry, warn, transport, createRouter }: ShellOptions) {
+  const { config } = boot;
+  const local = createLocalStorage();
+  const store = createStore();
+  const bus = createBus((fault) => warn(describeFault(fault), fault.error));
+  const shellBus = bus.as('shell');
+  const registry = createRegistry(boot.remotes, (index, reason) =>
+    warn(`remote ${index} is left out: ${reason}`),
+  );
+  const toasts = createToasts();
+
+  // The session needs the client and the client the session's tokens, so one of them comes a line later.
+  const later: { tokens?: TokenSource; go?: (to: string, options?: NavigateOptions) => void } = {};
+  const navigate = (to: string, options?: NavigateOptions) => later.go?.(to, options);
+
+  const http = createHttpClient({
+    base: config.apiBase,
+    transport: transport ?? browserTransport,
+    tokens: {
+      token: () => later.tokens?.token() ?? null,
+      recover: async (token) => later.tokens?.recover(token) ?? null,
+    },
+    isOffline: () => navigator.onLine === false,
+  });
+  const session = createSession({
+    store: store.store,
+    bus: shellBus,
+    http,
+    toasts,
+    local,
+    perTab: createSessionStorage(),
+    navigate,
+  });
+  later.tokens = session.tokens;
+
+  const loader = createLoader({
+    registry,
+    importModule,
+    createContext: (remote, signal) =>
+      createRemoteContext(
+        { services: { config, session, http, toasts, dialogs }, bus, store, navigate },
+        remote,
+        signal,
+      ),
+    onReady: (remote, { reducers }) => store.inject(remote, reducers),
+    onFailure: (failure) => {
+      warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
+      telemetry.remoteFailed(failure);
+    },
+    lastKnownGood: createLastKnownGood(local),
+    prefetch: prefetchFiles,
+  });
+  const dialogs = createDialogs({ registry, loader });
+  const services: ShellServices = { config, session, bus: shellBus, http, toasts, dialogs, registry, loader };
+
+  // Who is signed in decides which page the first address shows, so it is read before the router starts.
+  session.resync();
+  const router = createShellRouter({ registry, loader, session: session.current, create: createRouter });
+  later.go = (to, options) => void router.navigate(to, options);
+
+  return { services, store: store.store, router, session };
+}
+
+export type Shell = ReturnType<typeof createShell>;

@@ -1,0 +1,151 @@
+import {
+  errorBodySchema,
+  HttpError,
+  REQUEST_TIMEOUT_MS,
+  type Http,
+  type HttpOptions,
+  type HttpReply,
+} from '@evcare/shared-contracts';
+import { messages } from '../messages';
+import type { Transport } from './transport';
+
+/** What the client asks of the session. */
+export interface TokenSource {
+  /** The access token, or null for a guest. */
+  token(): string | null;
+  /**
+   * Called when a call with `token` was answered 401. Gives a fresh token to try once more with,
+   * or null where the session could not be saved. However many calls ask for one token, it works once.
+   */
+  recover(token: string): Promise<string | null>;
+}
+
+export interface HttpClientOptions {
+  readonly base: string;
+  readonly transport: Transport;
+  readonly tokens: TokenSource;
+  /** True where the browser knows that it is offline. */
+  readonly isOffline: () => boolean;
+}
+
+// A 401 from these says something about the call, not about the session (product decision D2).
+const NEVER_RECOVERS = /^\/auth\/(login|login-google|logout|refresh-token)$/i;
+
+const ERRORS_BY_STATUS: Record<number, string> = {
+  403: messages.http.forbidden,
+  404: messages.http.notFound,
+  413: messages.http.tooLarge,
+  429: messages.http.tooMany,
+};
+
+/**
+ * The site's one HTTP client (specification §7): JSON, 10 s timeout, no credentials, a bearer token when there is one.
+ * A 401 is tried again once with a refreshed token; every error is passed on as an `HttpError` (specification §8).
+ */
+export function createHttpClient({ base, transport, tokens, isOffline }: HttpClientOptions): Http {
+  async function send(
+    method: string,
+    path: string,
+    token: string | null,
+    body: unknown,
+    options: HttpOptions,
+  ) {
+    const multipart = body instanceof FormData;
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    try {
+      const response = await transport(base + path, {
+        method,
+        credentials: 'omit',
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...options.headers,
+        },
+        ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      });
+      // The body is read inside the time limit as well: an answer that never ends is no answer.
+      return { response, text: await response.text() };
+    } catch (error) {
+      throw unanswered(error, timeout, options.signal, isOffline());
+    }
+  }
+
+  async function request<T>(method: string, path: string, body: unknown, options: HttpOptions = {}) {
+    const token = tokens.token();
+    let answer = await send(method, path, token, body, options);
+    if (answer.response.status === 401 && token && !NEVER_RECOVERS.test(path.split('?')[0] ?? '')) {
+      const fresh = await tokens.recover(token);
+      if (fresh) answer = await send(method, path, fresh, body, options);
+    }
+    return read<T>(answer.response, answer.text);
+  }
+
+  return {
+    get: (path, options) => request('GET', path, undefined, options),
+    post: (path, body, options) => request('POST', path, body, options),
+    put: (path, body, options) => request('PUT', path, body, options),
+    delete: (path, options) => request('DELETE', path, undefined, options),
+  };
+}
+
+function read<T>(response: Response, text: string): HttpReply<T> {
+  const body = parse(text);
+  if (!response.ok) throw refused(response, body);
+  if (body === undefined && text !== '') {
+    throw new HttpError(messages.http.invalidReply, 'invalid-reply', response.status, 'INVALID_REPLY');
+  }
+  const envelope = (typeof body === 'object' && body !== null ? body : {}) as { data?: T; message?: unknown };
+  return {
+    status: response.status,
+    data: ('data' in envelope ? envelope.data : body) as T,
+    message: typeof envelope.message === 'string' ? envelope.message : null,
+    body,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(response: Response, body: unknown): HttpError {
+  const parsed = errorBodySchema.safeParse(body);
+  const loose = body as { message?: unknown; code?: unknown } | undefined;
+  const said = typeof loose?.message === 'string' && loose.message !== '' ? loose.message : null;
+  const { status } = response;
+  return new HttpError(
+    said ?? ERRORS_BY_STATUS[status] ?? (status >= 500 ? messages.http.server : messages.http.invalidReply),
+    'refused',
+    status,
+    typeof loose?.code === 'string' ? loose.code : `HTTP_${status}`,
+    parsed.success ? parsed.data.errors : undefined,
+    parsed.success ? parsed.data.details : undefined,
+    said,
+    retryAfter(response, parsed.success ? parsed.data.details : undefined),
+  );
+}
+
+function retryAfter(response: Response, details: Record<string, unknown> | undefined): number | null {
+  const value = response.headers.get('Retry-After') ?? details?.['retryAfter'];
+  const seconds = Number(value);
+  return value !== undefined && value !== null && Number.isFinite(seconds) && seconds >= 0
+    ? Math.ceil(seconds)
+    : null;
+}
+
+function unanswered(
+  error: unknown,
+  timeout: AbortSignal,
+  caller: AbortSignal | undefined,
+  offline: boolean,
+): HttpError {
+  if (caller?.aborted) return new HttpError(messages.http.aborted, 'aborted', 0, 'ABORTED');
+  if (timeout.aborted) return new HttpError(messages.http.timeout, 'timeout', 0, 'TIMEOUT');
+  if (offline) return new HttpError(messages.http.offline, 'offline', 0, 'OFFLINE');
+  return Object.assign(new HttpError(messages.http.network, 'network', 0, 'NETWORK'), { cause: error });
+}

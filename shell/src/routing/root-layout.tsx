@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@evcare/shared-contracts/router';
+import { Layout } from '../layout/layout';
+import { messages } from '../messages';
+import { RemoteFailedPage } from '../pages/remote-failed-page';
+import { RestartingBoundary } from '../remotes/ui/restarting-boundary';
+import { useShell } from '../services/shell-context';
+import { documentTitle, pageTitle } from './page-title';
+import type { Unclaimed } from './unclaimed-page';
+
+const TITLES: Record<Unclaimed['kind'], string> = {
+  'not-found': messages.titles.notFound,
+  forbidden: messages.titles.forbidden,
+  failed: messages.titles.failed,
+};
+
+/** The frame of every page. It stays while pages come, go and fail. */
+export function RootLayout() {
+  const { registry } = useShell();
+  const location = useLocation();
+  const matches = useMatches();
+  const navigation = useNavigation();
+  const owner = registry.ownerOf(location.pathname);
+  const unclaimed = matches.find(({ id }) => id === 'unclaimed')?.loaderData as Unclaimed | undefined;
+  const own = unclaimed ? TITLES[unclaimed.kind] : pageTitle(matches);
+  const title = documentTitle(own ?? owner?.route.title ?? null);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <Layout name={owner?.route.layout ?? 'site'} title={title} pending={navigation.state === 'loading'}>
+      <RestartingBoundary
+        resetKey={location.key}
+        fallback={(restart) => <RemoteFailedPage code="RENDER_FAILED" onRetry={async () => restart()} />}
+      >
+        <Outlet />
+      </RestartingBoundary>
+      <ScrollRestoration />
+    </Layout>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import {
+  isRouteErrorResponse,
+  useMatches,
+  useRevalidator,
+  useRouteError,
+} from '@evcare/shared-contracts/router';
+import { ForbiddenPage } from '../pages/forbidden-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RemoteFailedPage } from '../pages/remote-failed-page';
+import { useShell } from '../services/shell-context';
+import type { ShellRouteHandle } from './remote-routes';
+
+const statusOf = (error: unknown): number =>
+  isRouteErrorResponse(error) || isHttpError(error) ? error.status : 0;
+
+/** What a page's loader threw, said to the reader: not found, forbidden, or something to try again. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  const { loader } = useShell();
+  const revalidator = useRevalidator();
+  const remote = useMatches()
+    .map(({ handle }) => (handle as Partial<ShellRouteHandle> | undefined)?.remote)
+    .reverse()
+    .find(Boolean);
+  const status = statusOf(error);
+  const forbidden = status === 403 || (error instanceof Error && error.name === 'ForbiddenError');
+  const expected = forbidden || status === 404 || isHttpError(error);
+
+  useEffect(() => {
+    if (!expected && remote) loader.reportRenderFailure(remote, error);
+  }, [error, expected, loader, remote]);
+
+  if (forbidden) return <ForbiddenPage />;
+  if (status === 404) return <NotFoundPage />;
+  return (
+    <RemoteFailedPage
+      code={isHttpError(error) ? error.code : 'RENDER_FAILED'}
+      onRetry={revalidator.revalidate}
+    />
+  );
+}

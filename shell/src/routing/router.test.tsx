@@ -1,0 +1,234 @@
+import { useEffect, useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '@evcare/shared-contracts/router';
+import {
+  fakeBootRemote,
+  fakeManifest,
+  fakeRemoteModule,
+  publicPrefix,
+  renderFakeSite,
+} from '../testing/fake-site';
+
+const shop = fakeManifest('mfe-shop', {
+  routes: [publicPrefix('/', 'Trang chủ'), publicPrefix('/products', 'Sản phẩm')],
+});
+const account = fakeManifest('mfe-member', {
+  routes: [
+    publicPrefix('/auth', 'Tài khoản'),
+    { ...publicPrefix('/dashboard', 'Bảng điều khiển'), access: { kind: 'token' } },
+  ],
+});
+
+const shopModule = fakeRemoteModule([
+  { path: '/', element: <h1>Trang chủ</h1> },
+  {
+    path: '/products',
+    children: [
+      { index: true, element: <Link to="/products/cap">Cáp sạc</Link> },
+      { path: ':slug', element: <h1>Một sản phẩm</h1>, handle: { title: 'Cáp sạc Type 2' } },
+    ],
+  },
+]);
+const accountModule = fakeRemoteModule([
+  {
+    path: '/auth',
+    children: [{ path: 'login', element: <h1>Đăng nhập</h1>, handle: { title: 'Đăng nhập' } }],
+  },
+  { path: '/dashboard', element: <h1>Bảng điều khiển</h1> },
+]);
+
+const remotes = [fakeBootRemote(shop), fakeBootRemote(account)];
+const modules = { 'mfe-shop': shopModule, 'mfe-member': accountModule };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const signedIn = (role = 'customer') => {
+  localStorage.setItem('authToken', 't');
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ id: '1', fullName: 'An', email: 'an@a.vn', role, emailVerified: true }),
+  );
+};
+
+test('header and footer stand before the page has come', async () => {
+  renderFakeSite({ at: '/', remotes, modules: { 'mfe-shop': () => new Promise(() => undefined) } });
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
+});
+
+test('only the remote that owns the address is fetched', async () => {
+  const { imports } = renderFakeSite({ at: '/auth/login', remotes, modules });
+  expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
+  expect(imports.map(({ target }) => target.name)).toEqual(['mfe-member']);
+  expect(document.title).toBe('Đăng nhập – EVCare');
+});
+
+test('a page with a parameter is found and names the tab', async () => {
+  renderFakeSite({ at: '/products/cap-t2', remotes, modules });
+  expect(await screen.findByRole('heading', { name: 'Một sản phẩm' })).toBeInTheDocument();
+  expect(document.title).toBe('Cáp sạc Type 2 – EVCare');
+});
+
+test('going from one remote to another keeps the frame', async () => {
+  const { router } = renderFakeSite({ at: '/', remotes, modules });
+  await screen.findByRole('heading', { name: 'Trang chủ' });
+  const header = screen.getByRole('banner');
+  await act(() => router.navigate('/auth/login'));
+  expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBe(header);
+});
+
+test.each(['/nowhere', '/auth/nowhere', '/products/a/b', '/products//'])('%s is not found', async (at) => {
+  renderFakeSite({ at, remotes, modules });
+  expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
+});
+
+test('a guest of a guarded page is led to the login page and back, with the query', async () => {
+  const { router } = renderFakeSite({ at: '/dashboard?tab=xe', remotes, modules });
+  await screen.findByRole('heading', { name: 'Đăng nhập' });
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe');
+});
+
+test('a guard still holds once the routes are known', async () => {
+  signedIn();
+  const { router, session } = renderFakeSite({ at: '/dashboard', remotes, modules });
+  await screen.findByRole('heading', { name: 'Bảng điều khiển' });
+  await act(() => session.logout());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
+});
+
+test('a page for other roles is refused before its code is fetched', async () => {
+  signedIn();
+  const office = fakeManifest('mfe-office', {
+    routes: [{ ...publicPrefix('/admin'), access: { kind: 'roles', roles: ['admin'] } }],
+  });
+  const { imports } = renderFakeSite({
+    at: '/admin',
+    remotes: [...remotes, fakeBootRemote(office)],
+    modules,
+  });
+  expect(await screen.findByRole('heading', { name: 'Bạn không có quyền truy cập' })).toBeInTheDocument();
+  expect(imports).toEqual([]);
+});
+
+test('a remote that is down leaves the frame, and "Tải lại" brings it back', async () => {
+  let up = false;
+  const site = renderFakeSite({
+    at: '/products',
+    remotes,
+    modules: {
+      'mfe-shop': () => {
+        if (!up) throw new Error('RUNTIME-008');
+        return shopModule;
+      },
+    },
+  });
+  expect(await screen.findByText(/chưa tải được/, {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(site.failures.map(({ code }) => code)).toEqual(['ENTRY_FAILED']);
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Tải lại' }));
+  expect(await screen.findByRole('link', { name: 'Cáp sạc' })).toBeInTheDocument();
+});
+
+test('another remote works while one is down', async () => {
+  const { router } = renderFakeSite({ at: '/products', remotes, modules: { 'mfe-member': accountModule } });
+  await screen.findByText(/chưa tải được/, {}, { timeout: 3000 });
+  await act(() => router.navigate('/auth/login'));
+  expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
+});
+
+function ThrowsInRender(): never {
+  throw new Error('render');
+}
+
+function ThrowsInEffect() {
+  useEffect(() => {
+    throw new Error('effect');
+  }, []);
+  return <h1>Trang</h1>;
+}
+
+function ThrowsOnLeaving() {
+  useEffect(
+    () => () => {
+      throw new Error('clean-up');
+    },
+    [],
+  );
+  return <h1>Trang hay lỗi</h1>;
+}
+
+test.each([
+  ['render', <ThrowsInRender key="r" />],
+  ['an effect', <ThrowsInEffect key="e" />],
+])('a page that throws in %s leaves the frame and is told of once', async (_where, element) => {
+  const { failures, router } = renderFakeSite({
+    at: '/products',
+    remotes,
+    modules: {
+      ...modules,
+      'mfe-shop': fakeRemoteModule([
+        { path: '/', element: <h1>Trang chủ</h1> },
+        { path: '/products', element },
+      ]),
+    },
+  });
+  expect(await screen.findByText(/chưa tải được/)).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(failures.map(({ code, remote }) => `${remote} ${code}`)).toEqual(['mfe-shop RENDER_FAILED']);
+  await act(() => router.navigate('/'));
+  expect(await screen.findByRole('heading', { name: 'Trang chủ' })).toBeInTheDocument();
+});
+
+test.each([
+  ['of another remote', '/auth/login', 'Đăng nhập'],
+  ['of the same remote', '/', 'Trang chủ'],
+  ['that nobody owns', '/nowhere', 'Không tìm thấy trang'],
+])('a page that throws while it is left does not harm the next page, %s', async (_whose, to, heading) => {
+  const { router } = renderFakeSite({
+    at: '/products',
+    remotes,
+    modules: {
+      ...modules,
+      'mfe-shop': fakeRemoteModule([
+        { path: '/', element: <h1>Trang chủ</h1> },
+        { path: '/products', element: <ThrowsOnLeaving /> },
+      ]),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Trang hay lỗi' });
+  await act(() => router.navigate(to));
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+test('what somebody typed survives a click that leads nowhere new', async () => {
+  function Field() {
+    const [text, setText] = useState('');
+    return <input aria-label="Ô" value={text} onChange={(event) => setText(event.target.value)} />;
+  }
+  const { router } = renderFakeSite({
+    at: '/products',
+    remotes,
+    modules: {
+      ...modules,
+      'mfe-shop': fakeRemoteModule([
+        { path: '/', element: null },
+        { path: '/products', element: <Field /> },
+      ]),
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ô' }), 'abc');
+  await act(() => router.navigate('/products?page=2'));
+  expect(screen.getByRole('textbox', { name: 'Ô' })).toHaveValue('abc');
+});

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type LoaderFunctionArgs,
+} from '@evcare/shared-contracts/router';
+import type { SessionSnapshot } from '@evcare/shared-contracts';
+import { ForbiddenPage } from '../pages/forbidden-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RemoteFailedPage } from '../pages/remote-failed-page';
+import type { RemoteLoader } from '../remotes/loader';
+import type { RemoteRegistry } from '../remotes/registry';
+import { useShell } from '../services/shell-context';
+import { decideAccess } from './access';
+
+/** Why no route of a remote answers for this path. */
+export type Unclaimed =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'failed'; readonly remote: string; readonly code: string };
+
+/** Runs for every path that no remote's route took: finds out why, or leads to the login page. */
+export function unclaimedLoader(
+  registry: RemoteRegistry,
+  loader: RemoteLoader,
+  session: () => SessionSnapshot,
+) {
+  return ({ request }: LoaderFunctionArgs): Unclaimed => {
+    const url = new URL(request.url);
+    const owner = registry.ownerOf(url.pathname);
+    if (!owner) return { kind: 'not-found' };
+    const decision = decideAccess(owner.route.access, session(), url);
+    if (decision.kind === 'sign-in') throw redirect(decision.to);
+    if (decision.kind === 'forbidden') return { kind: 'forbidden' };
+    const remote = owner.remote.manifest.name;
+    const state = loader.state(remote);
+    if (state.status === 'failed') return { kind: 'failed', remote, code: state.code };
+    if (state.status === 'gated') return { kind: 'failed', remote, code: 'CONTRACT_MISMATCH' };
+    return { kind: 'not-found' };
+  };
+}
+
+/** The page for a path that no remote's route took. */
+export function UnclaimedPage() {
+  const unclaimed = useLoaderData() as Unclaimed;
+  const { loader } = useShell();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const failed = unclaimed.kind === 'failed' ? unclaimed.remote : null;
+
+  useEffect(() => {
+    if (!failed) return;
+    // Back online: what failed for want of a network is worth another try.
+    const again = () => void retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
+
+  async function retry(): Promise<void> {
+    if (!failed) return;
+    const result = await loader.retry(failed);
+    // The same address again, now that its routes are known.
+    if (result.ok) await navigate(location, { replace: true, preventScrollReset: true });
+  }
+
+  if (unclaimed.kind === 'failed') return <RemoteFailedPage code={unclaimed.code} onRetry={retry} />;
+  return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <NotFoundPage />;
+}

@@ -1,0 +1,55 @@
+import { normaliseUser, STORAGE_KEYS, type User } from '@evcare/shared-contracts';
+import type { TextStorage } from './browser-storage';
+
+export interface StoredSession {
+  readonly user: User;
+  readonly token: string;
+  readonly refreshToken: string | null;
+}
+
+const LOCAL_KEYS = [
+  STORAGE_KEYS.authToken,
+  STORAGE_KEYS.legacyToken,
+  STORAGE_KEYS.refreshToken,
+  STORAGE_KEYS.user,
+];
+
+/** True where a storage event of this key may have changed who is signed in; null means everything was cleared. */
+export const concernsSession = (key: string | null): boolean =>
+  key === null || LOCAL_KEYS.some((known) => known === key);
+
+/** The session as local storage keeps it (specification §3). */
+export function sessionStore(storage: TextStorage) {
+  const clear = () => LOCAL_KEYS.forEach((key) => storage.remove(key));
+
+  return {
+    /** Token and a parseable user, both; otherwise what is stored is removed and null comes back (specification §4). */
+    read(): StoredSession | null {
+      const token = storage.get(STORAGE_KEYS.authToken) ?? storage.get(STORAGE_KEYS.legacyToken);
+      const user = parseUser(storage.get(STORAGE_KEYS.user));
+      if (token && user) return { user, token, refreshToken: storage.get(STORAGE_KEYS.refreshToken) };
+      clear();
+      return null;
+    },
+
+    write({ user, token, refreshToken }: StoredSession): void {
+      storage.set(STORAGE_KEYS.authToken, token);
+      storage.remove(STORAGE_KEYS.legacyToken);
+      if (refreshToken) storage.set(STORAGE_KEYS.refreshToken, refreshToken);
+      else storage.remove(STORAGE_KEYS.refreshToken);
+      storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+    },
+
+    clear,
+  };
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+function parseUser(text: string | null): User | null {
+  try {
+    return text === null ? null : normaliseUser(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
