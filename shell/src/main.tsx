@@ -15,7 +15,8 @@ import { createTelemetry } from './telemetry/beacon';
 const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${message}`, detail ?? '');
 
 const address = normaliseAddress(location);
-if (!address.startsWith(location.pathname)) history.replaceState(history.state, '', address);
+if (address !== location.pathname + location.search + location.hash)
+  history.replaceState(history.state, '', address);
 
 const boot = readBootDocument(document, warn);
 const shell = createShell({

@@ -8,10 +8,10 @@ export interface TextStorage {
 function safeStorage(open: () => Storage | undefined): TextStorage {
   const memory = new Map<string, string>();
   // Reading the property alone throws where a browser blocks storage.
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(access: (storage: Storage) => T): T | undefined => {
     try {
       const storage = open();
-      return storage && use(storage);
+      return storage && access(storage);
     } catch {
       return undefined;
     }
