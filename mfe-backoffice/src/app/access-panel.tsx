@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { homeOf, loginPath, PATHS, ROLE_LABELS, type Role } from '@evcare/shared-contracts';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
+import { buttonClass } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import type { Area } from '../shared/areas';
+import { Gate } from './gate-drawing';
+import styles from './access-panel.module.css';
+
+const text = messages.access;
+
+function Panel({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="access-title">
+      <div className={styles['drawing']}>
+        <Gate />
+      </div>
+      <h1 id="access-title" className={styles['title']}>
+        {title}
+      </h1>
+      <p className={styles['text']}>{children}</p>
+      <div className={styles['actions']}>{actions}</div>
+    </section>
+  );
+}
+
+export function SignInCard({ area }: { area: Area }) {
+  const location = useLocation();
+  return (
+    <Panel
+      title={text.guest}
+      actions={
+        <Link className={buttonClass()} to={loginPath(location)}>
+          {text.signIn}
+        </Link>
+      }
+    >
+      {text.guestText(area.name)}
+    </Panel>
+  );
+}
+
+export function ForbiddenPanel({ area, role }: { area: Area; role: Role }) {
+  const allowed = area.roles.map((allowedRole) => ROLE_LABELS[allowedRole]);
+  const own = homeOf(role);
+  return (
+    <Panel
+      title={text.forbidden}
+      actions={
+        <Link className={buttonClass()} to={own}>
+          {own === PATHS.home ? text.home : text.own}
+        </Link>
+      }
+    >
+      {text.forbiddenText(area.name, allowed.join(', '), ROLE_LABELS[role])}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@evcare/shared-contracts';
+import { NavLink } from '@evcare/shared-contracts/router';
+import { messages } from '../messages';
+import { areasOf, type Area } from '../shared/areas';
+import styles from './navigation.module.css';
+
+/** The pages of one area: a rail at the left, on phones a bar under the thumb. */
+export function AreaPages({ area }: { area: Area }) {
+  return (
+    <nav className={styles['pages']} aria-label={messages.pagesOf(area.name)}>
+      <ul className={styles['list']}>
+        {area.pages.map(({ id, path, name, icon: Icon }) => (
+          <li key={id}>
+            <NavLink
+              className={styles['page']}
+              to={path ? `${area.prefix}/${path}` : area.prefix}
+              end={path === ''}
+            >
+              <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The areas somebody may open, where there is more than one. */
+export function AreaSwitch({ role }: { role: Role }) {
+  const areas = areasOf(role);
+  if (areas.length < 2) return null;
+  return (
+    <nav className={styles['areas']} aria-label={messages.areas}>
+      <ul className={styles['chips']}>
+        {areas.map(({ id, prefix, name }) => (
+          <li key={id}>
+            <NavLink className={styles['chip']} to={prefix}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

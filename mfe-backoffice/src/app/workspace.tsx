@@ -1,0 +1,39 @@
+import { Outlet } from '@evcare/shared-contracts/router';
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import type { Area } from '../shared/areas';
+import { useSession } from '../shared/scope';
+import { ForbiddenPanel, SignInCard } from './access-panel';
+import { AreaPages, AreaSwitch } from './navigation';
+import styles from './workspace.module.css';
+
+/**
+ * The frame of a work area. The shell checks the role before it loads this remote; here it is checked again,
+ * because somebody's role may change while the page is open. The server enforces every rule.
+ */
+export function Workspace({ area }: { area: Area }) {
+  const { user, loading } = useSession();
+  if (!user) {
+    if (!loading) return <SignInCard area={area} />;
+    return (
+      <div className={styles['checking']}>
+        <Loading label={messages.checking}>
+          <Skeleton height={240} />
+        </Loading>
+      </div>
+    );
+  }
+  if (!area.roles.includes(user.role)) return <ForbiddenPanel area={area} role={user.role} />;
+  return (
+    <div className={styles['workspace']} data-area={area.id}>
+      <div className={styles['rail']}>
+        <p className={styles['name']}>{area.name}</p>
+        <AreaPages area={area} />
+        <AreaSwitch role={user.role} />
+      </div>
+      <div className={styles['content']}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '@evcare/shared-ui';
+import { Bay } from './bay';
+import styles from './preparing-page.module.css';
+
+/** A page whose content is not there yet: it says what will stand here and offers nothing that does not work. */
+export function PreparingPage({ name, empty, coming }: { name: string; empty: string; coming: string }) {
+  return (
+    <>
+      <h1 className={styles['title']}>{name}</h1>
+      <div className={styles['panel']}>
+        <EmptyState title={empty} text={coming} illustration={<Bay />} />
+      </div>
+    </>
+  );
+}

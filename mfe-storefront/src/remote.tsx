@@ -1,0 +1,12 @@
+import { defineRemote } from '@evcare/shared-contracts';
+import { routes } from './app/routes';
+
+export default defineRemote({
+  contract: '^1.0.0',
+  setup: (context) => ({
+    routes: routes(context),
+    slots: [],
+    reducers: {},
+    dispose: () => undefined,
+  }),
+});

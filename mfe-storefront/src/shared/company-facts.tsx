@@ -1,0 +1,37 @@
+import { messages } from '../messages';
+import { telOf } from './hotline';
+import { useRemote } from './scope';
+import styles from './company-facts.module.css';
+
+const labels = messages.company;
+
+/** Where the workshop is, when it is open and how to call it: the operator's own data. */
+export function CompanyFacts() {
+  const { company } = useRemote().config;
+  return (
+    <dl className={styles['facts']}>
+      <div className={styles['fact']}>
+        <dt>{labels.hotline}</dt>
+        <dd>
+          <a className={styles['call']} href={telOf(company.hotline)}>
+            {company.hotline}
+          </a>
+        </dd>
+      </div>
+      <div className={styles['fact']}>
+        <dt>{labels.hours}</dt>
+        <dd>{company.hours}</dd>
+      </div>
+      <div className={styles['fact']}>
+        <dt>{labels.address}</dt>
+        <dd>{company.address}</dd>
+      </div>
+      {company.taxCode && (
+        <div className={styles['fact']}>
+          <dt>{labels.taxCode}</dt>
+          <dd>{company.taxCode}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

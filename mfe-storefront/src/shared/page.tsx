@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export const Container = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={`${styles['container']} ${className ?? ''}`}>{children}</div>
+);
+
+/** A page below the site's header: its one heading, a lead, its content. */
+export function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Container className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+      </header>
+      {children}
+    </Container>
+  );
+}

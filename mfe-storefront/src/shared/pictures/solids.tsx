@@ -1,0 +1,57 @@
+import { boxFaces, cylinderSide, discTransform, shift, type Axis, type Point } from './iso';
+import styles from './pictures.module.css';
+
+/** What a thing is made of; each is three shades of one tone. */
+export type Tone = 'teal' | 'deep' | 'metal' | 'rubber';
+
+export function Box({ at, size, tone }: { at: Point; size: Point; tone: Tone }) {
+  const faces = boxFaces(at, size);
+  return (
+    <g className={styles[tone]}>
+      <path className={styles['shade']} d={faces.right} />
+      <path className={styles['mid']} d={faces.left} />
+      <path className={styles['light']} d={faces.top} />
+    </g>
+  );
+}
+
+interface CylinderProps {
+  axis: Axis;
+  /** Centre of the face away from the eye. */
+  from: Point;
+  radius: number;
+  length: number;
+  tone: Tone;
+}
+
+export function Cylinder({ axis, from, radius, length, tone }: CylinderProps) {
+  const side = axis === 'z' ? styles['mid'] : styles['shade'];
+  return (
+    <g className={styles[tone]}>
+      <circle className={side} r={radius} transform={discTransform(axis, from)} />
+      <path className={side} d={cylinderSide(axis, from, radius, length)} />
+      <Disc
+        axis={axis}
+        at={shift(from, axis, length)}
+        radius={radius}
+        shade={axis === 'z' ? 'light' : 'mid'}
+      />
+    </g>
+  );
+}
+
+interface DiscProps {
+  axis: Axis;
+  at: Point;
+  radius: number;
+  tone?: Tone;
+  shade?: 'light' | 'mid' | 'shade';
+}
+
+export function Disc({ axis, at, radius, tone, shade = 'light' }: DiscProps) {
+  return (
+    <g className={tone ? styles[tone] : undefined}>
+      <circle className={styles[shade]} r={radius} transform={discTransform(axis, at)} />
+    </g>
+  );
+}

@@ -1,0 +1,3 @@
+import { createRemoteScope } from '@evcare/shared-ui';
+
+export const { RemoteProvider, useRemote, useSession, withRemote } = createRemoteScope();

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { normaliseUser, safeRedirect } from '@evcare/shared-contracts';
+import { createBrowserRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext } from '@evcare/shared-contracts/testing';
+import '@evcare/shared-ui/tokens.css';
+import { manifest } from '../remote.manifest';
+import remote from './remote';
+
+/** The remote without a shell. `?as=An Nguyễn` signs somebody in. */
+const name = new URLSearchParams(window.location.search).get('as');
+const shell = createFakeContext({
+  name: manifest.name,
+  user: name === null ? null : normaliseUser({ id: name, fullName: name, email: 'an@evcare.test' }),
+  onNavigate: (to) => void router.navigate(safeRedirect(to) ?? '/'),
+});
+const router = createBrowserRouter([...remote.setup(shell.context).routes]);
+
+createRoot(document.body.appendChild(document.createElement('main'))).render(
+  <RouterProvider router={router} />,
+);
