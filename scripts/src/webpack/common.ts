@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -13,7 +14,9 @@ const CHUNK_TIMEOUT_MS = 8_000;
 
 /** Installed version of a package; workspace packages count as well. */
 export function versionOf(packageName: string): string {
-  return (require_(`${packageName}/package.json`) as { version: string }).version;
+  // Read as a file: a package need not export its package.json.
+  const path = join(ROOT, 'node_modules', packageName, 'package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
 /** What `package.json` of one of our folders says. */

@@ -14,7 +14,7 @@ import { commonConfig, packageOf, ROOT, versionOf } from './common';
 
 /** Folders whose sources end up in a remote's build. */
 const INPUTS = ['shared-contracts', 'shared-ui', 'scripts/src/webpack'];
-const EXPOSED_CHUNK = '__federation_expose_remote';
+const EXPOSED_CHUNK = 'remote';
 
 function filesOfExpose(compilation: Compilation, container: string) {
   const entry = [...(compilation.namedChunks.get(container)?.files ?? [])].find((file) =>

@@ -11,6 +11,9 @@ const INPUTS = ['shell', 'shared-contracts', 'shared-ui', 'scripts/src/webpack']
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
 
+/** react-router's own entry points are its development build; its checks and warnings are not for visitors. */
+const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
+
 /**
  * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
  * in files of their own, so that a release of the shell does not make people download React again.
@@ -22,6 +25,13 @@ export function shellConfig(): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        'react-router$': join(ROUTER_BUILD, 'index.mjs'),
+        'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
+      },
+    },
     optimization: {
       ...common.optimization,
       runtimeChunk: 'single',

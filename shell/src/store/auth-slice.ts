@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@evcare/shared-contracts';
 
 /** The auth state (specification §3). */
@@ -16,39 +15,45 @@ export interface Credentials {
   readonly refreshToken: string | null;
 }
 
-const initialState: AuthState = { user: null, token: null, refreshToken: null, loading: false, error: null };
+/** A login, Google login or current-user request began. */
+export const started = () => ({ type: 'auth/started' }) as const;
+/** User, token and refresh token are stored. */
+export const succeeded = (payload: Credentials) => ({ type: 'auth/succeeded', payload }) as const;
+/** Only the user is newer: after a current-user request. */
+export const userFetched = (payload: User) => ({ type: 'auth/userFetched', payload }) as const;
+/** The error message is stored. */
+export const failed = (payload: string) => ({ type: 'auth/failed', payload }) as const;
+/** The pair of tokens was rotated. */
+export const refreshed = (payload: { token: string; refreshToken: string | null }) =>
+  ({ type: 'auth/refreshed', payload }) as const;
+/** Logout clears user, token, refresh token and error. */
+export const cleared = () => ({ type: 'auth/cleared' }) as const;
 
-/** The transitions of specification §4. */
-export const authSlice = createSlice({
-  name: 'auth',
-  initialState,
-  reducers: {
-    /** A login, Google login or current-user request began. */
-    started: (state) => {
-      state.loading = true;
-      state.error = null;
-    },
-    /** User, token and refresh token are stored. */
-    succeeded: (_state, { payload }: PayloadAction<Credentials>) => ({ ...initialState, ...payload }),
-    /** Only the user is newer: after a current-user request. */
-    userFetched: (state, { payload }: PayloadAction<User>) => {
-      state.user = payload;
-      state.loading = false;
-      state.error = null;
-    },
-    /** The error message is stored. */
-    failed: (state, { payload }: PayloadAction<string>) => {
-      state.loading = false;
-      state.error = payload;
-    },
-    /** The pair of tokens was rotated. */
-    refreshed: (state, { payload }: PayloadAction<{ token: string; refreshToken: string | null }>) => {
-      state.token = payload.token;
-      state.refreshToken = payload.refreshToken;
-    },
-    /** Logout clears user, token, refresh token and error. */
-    cleared: () => initialState,
-  },
-});
+export type AuthAction = ReturnType<
+  typeof started | typeof succeeded | typeof userFetched | typeof failed | typeof refreshed | typeof cleared
+>;
 
-export const { started, succeeded, userFetched, failed, refreshed, cleared } = authSlice.actions;
+const GUEST: AuthState = { user: null, token: null, refreshToken: null, loading: false, error: null };
+
+/**
+ * The transitions of specification §4, in plain Redux: the shell is on every page, and Redux Toolkit with Immer
+ * would add 10 KB to it for this one slice (docs/decisions/0004).
+ */
+export function authReducer(state: AuthState = GUEST, action: AuthAction | { type: '@@unknown' }): AuthState {
+  switch (action.type) {
+    case 'auth/started':
+      return { ...state, loading: true, error: null };
+    case 'auth/succeeded':
+      return { ...GUEST, ...action.payload };
+    case 'auth/userFetched':
+      return { ...state, user: action.payload, loading: false, error: null };
+    case 'auth/failed':
+      return { ...state, loading: false, error: action.payload };
+    case 'auth/refreshed':
+      return { ...state, ...action.payload };
+    case 'auth/cleared':
+      return GUEST;
+    default:
+      return state;
+  }
+}

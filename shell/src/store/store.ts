@@ -1,25 +1,27 @@
-import { combineReducers, combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, legacy_createStore, type Reducer, type Store, type UnknownAction } from 'redux';
 import type { RemoteStore, SliceReducer } from '@evcare/shared-contracts';
-import { authSlice } from './auth-slice';
+import { authReducer, type AuthState } from './auth-slice';
 
-const INJECTED = { type: 'shell/slicesInjected' } as const;
+export interface ShellState {
+  readonly auth: AuthState;
+}
 
 const keyOf = (remote: string): string => `mfe/${remote}`;
 
 /** The one Redux store. The shell owns `auth`; each remote adds its slices under `mfe/<its name>`. */
 export function createStore() {
-  const reducer = combineSlices(authSlice);
-  const store = configureStore({ reducer });
+  const reducers: Record<string, Reducer> = { auth: authReducer as Reducer };
+  // `createStore` is only called legacy because Redux Toolkit is recommended instead.
+  const store = legacy_createStore(combineReducers(reducers)) as unknown as Store<ShellState, UnknownAction>;
 
   return {
     store,
 
-    /** Adds a remote's slices; a newer release of the same remote takes the place of the older. */
-    inject(remote: string, reducers: Readonly<Record<string, SliceReducer>>): void {
-      if (Object.keys(reducers).length === 0) return;
-      const slice = combineReducers(reducers as Record<string, Reducer>);
-      reducer.inject({ reducerPath: keyOf(remote), reducer: slice }, { overrideExisting: true });
-      store.dispatch(INJECTED);
+    /** Adds a remote's slices; a newer release of the same remote takes the place of the older and keeps its state. */
+    inject(remote: string, slices: Readonly<Record<string, SliceReducer>>): void {
+      if (Object.keys(slices).length === 0) return;
+      reducers[keyOf(remote)] = combineReducers(slices as Record<string, Reducer>);
+      store.replaceReducer(combineReducers(reducers) as unknown as Reducer<ShellState, UnknownAction>);
     },
 
     /** The store as one remote sees it: its own slices and nothing else. */

@@ -89,7 +89,7 @@ export function startFakeSite({
     boot: {
       shellVersion: '1.0.0',
       config: { ...runtimeConfigSchema.parse({ environment: 'test' }), ...config },
-      remotes,
+      remotes: [...remotes],
     },
     importModule: async (target, fresh) => {
       imports.push({ target, fresh });
