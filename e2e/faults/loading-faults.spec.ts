@@ -1,0 +1,147 @@
+import type { Page, Route } from '@playwright/test';
+import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
+
+type Fault = (route: Route) => Promise<void>;
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/javascript', body });
+
+const FAULTS: Record<string, Fault> = {
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+  'is refused by the server': (route) => route.fulfill({ status: 503, body: '' }),
+  'is an HTML page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Xin chào' }),
+  'is cut short': async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+  },
+  'is empty': script(''),
+  'throws at once': script('throw new Error("top level")'),
+  'is another container': script('var somebody_else = { init() {}, get() {} };'),
+  'is reset by the network': (route) => route.abort('connectionreset'),
+};
+
+const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
+const chunkOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remote\\.[^/]*\\.js`);
+
+/** Another part of the site must go on working. */
+async function expectOthersWork(page: Page, broken: RemotePage): Promise<void> {
+  const other = REMOTE_PAGES.find(({ name, role }) => name !== broken.name && role === null) as RemotePage;
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, other.path);
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: other.heading, exact: false }).first(),
+  ).toBeVisible();
+  await expectFrame(page);
+}
+
+for (const remote of REMOTE_PAGES) {
+  test.describe(remote.name, () => {
+    test.beforeEach(async ({ page, site }) => {
+      if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
+    });
+
+    for (const [what, fault] of Object.entries(FAULTS)) {
+      test(`when its entry ${what}, the frame stands, others work, and a retry heals`, async ({ page }) => {
+        const events = watchTelemetry(page);
+        await page.route(entryOf(remote), fault);
+        await page.goto(remote.path);
+        await expectFailedPage(page);
+        expect(events.map(({ remote: name }) => name)).toEqual([remote.name]);
+
+        await page.unroute(entryOf(remote));
+        await page.getByRole('button', { name: 'Tải lại' }).click();
+        await expect(
+          page.getByRole('main').getByRole('heading', { name: remote.heading }).first(),
+        ).toBeVisible();
+        await expectOthersWork(page, remote);
+      });
+    }
+
+    test('when its exposed chunk is not found, a retry heals', async ({ page }) => {
+      await page.route(chunkOf(remote), (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(remote.path);
+      await expectFailedPage(page);
+      await page.unroute(chunkOf(remote));
+      await page.getByRole('button', { name: 'Tải lại' }).click();
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: remote.heading }).first(),
+      ).toBeVisible();
+    });
+
+    test('while it is down, the others work', async ({ page }) => {
+      await page.route(entryOf(remote), (route) => route.abort());
+      await page.goto(remote.path);
+      await expectFailedPage(page);
+      await expectOthersWork(page, remote);
+    });
+
+    test('when it never answers, the frame stands at once and the page says so after 8 s', async ({
+      page,
+    }) => {
+      await page.route(entryOf(remote), () => new Promise(() => undefined));
+      await page.goto(remote.path, { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: 3_000 });
+      await expectFailedPage(page, 12_000);
+    });
+
+    test('when it is slow, a skeleton stands and then the page, without an error between', async ({
+      page,
+    }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(entryOf(remote), async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(remote.path, { waitUntil: 'commit' });
+      await expectFrame(page);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      release();
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: remote.heading }).first(),
+      ).toBeVisible();
+    });
+
+    test('when the composed page says it wants another contract, none of it is fetched', async ({ page }) => {
+      const fetched: string[] = [];
+      await page.route(
+        (url) => url.pathname === remote.path,
+        async (route) => {
+          const answer = await route.fetch();
+          const html = await answer.text();
+          const gated = html
+            .replace(
+              new RegExp(`("name":"${remote.name}".*?"contract":\\{"version":"[^"]*","range":")\\^1\\.0\\.0`),
+              '$1^9.0.0',
+            )
+            .replace(/<link[^>]*rel="preload"[^>]*as="script"[^>]*>/g, '');
+          await route.fulfill({ response: answer, body: gated });
+        },
+      );
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && request.url().includes(remote.name))
+          fetched.push(request.url());
+      });
+      await page.goto(remote.path);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectFrame(page);
+      expect(fetched).toEqual([]);
+    });
+  });
+}
+
+test('with every remote down the site still has its frame and its not-found page', async ({ page }) => {
+  await page.route(/\/releases\/mfe-/, (route) => route.abort());
+  await page.goto('/');
+  await expectFailedPage(page);
+  await page.goto('/khong-co-trang-nay');
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+  await expectFrame(page);
+});

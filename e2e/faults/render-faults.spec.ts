@@ -1,0 +1,60 @@
+import { brokenContainer, type Breakage } from '../support/broken-remote';
+import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { expect, REMOTE_PAGES, test } from '../support/site';
+
+const CODES: Partial<Record<Breakage, string>> = {
+  render: 'RENDER_FAILED',
+  effect: 'RENDER_FAILED',
+  setup: 'SETUP_FAILED',
+  'no-default': 'NOT_A_REMOTE',
+  contract: 'CONTRACT_MISMATCH',
+  'foreign-route': 'UNDECLARED_ROUTE',
+};
+
+for (const remote of REMOTE_PAGES) {
+  test.describe(remote.name, () => {
+    const entry = new RegExp(`/releases/${remote.name}/[^/]+/remoteEntry[^/]*\\.js`);
+
+    test.beforeEach(async ({ page, site }) => {
+      if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
+    });
+
+    for (const [breakage, code] of Object.entries(CODES) as [Breakage, string][]) {
+      test(`a remote that fails in ${breakage} leaves a page that works, and is told of once`, async ({
+        page,
+      }) => {
+        const events = watchTelemetry(page);
+        await page.route(entry, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: brokenContainer(remote, breakage) }),
+        );
+        await page.goto(remote.path);
+        await expectFailedPage(page);
+        expect(events.map((event) => `${event.remote} ${event.code}`)).toEqual([`${remote.name} ${code}`]);
+
+        await page.getByRole('banner').getByRole('link').first().click();
+        await expectFrame(page);
+      });
+    }
+
+    test('a remote that throws while its page is left does not harm the next page', async ({ page }) => {
+      await page.route(entry, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: brokenContainer(remote, 'clean-up') }),
+      );
+      await page.goto(remote.path);
+      await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
+      const next = REMOTE_PAGES.find(({ name, role }) => name !== remote.name && role === null);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, next?.path ?? '/');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('heading', { name: next?.heading ?? '' })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expectFrame(page);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What must stand whatever a remote does. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+}
+
+/** The page in the place of a remote that could not be loaded or broke. */
+export async function expectFailedPage(page: Page, timeout = 3_000): Promise<void> {
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible({ timeout });
+  await expect(alert).toContainText('chưa tải được');
+  await expect(page.getByRole('button', { name: 'Tải lại' })).toBeVisible();
+  await expectFrame(page);
+}
+
+/** Collects the telemetry events that the page sends. */
+export function watchTelemetry(page: Page): { remote: string; release: string; code: string }[] {
+  const events: { remote: string; release: string; code: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/telemetry/remotes')) return;
+    const body = request.postDataJSON() as { events: typeof events };
+    events.push(...body.events);
+  });
+  return events;
+}
