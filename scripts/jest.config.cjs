@@ -1,1 +1,5 @@
-module.exports = require('../scripts/jest/preset.cjs')(__dirname, { environment: 'node' });
+module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
+  environment: 'node',
+  // scripts/test.mjs is a program, not a test.
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+});

@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 /** What a build says of itself, for `releases publish`. Paths are relative to the build's folder. */
 export interface BuildRecord {
@@ -24,16 +24,16 @@ export class BuildRecordPlugin {
   constructor(
     private readonly facts: Facts,
     private readonly extra: Readonly<Record<string, unknown>>,
-    private readonly findFiles: (compilation: import('webpack').Compilation) => {
+    private readonly findFiles: (compilation: Compilation) => {
       entry: string | null;
       files: readonly string[];
     },
   ) {}
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
         const { entry, files } = this.findFiles(compilation);
         const record: BuildRecord = {

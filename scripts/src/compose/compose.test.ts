@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { remoteManifestSchema } from '@evcare/shared-contracts';
+import {
+  bootDocumentSchema,
+  bootRemoteSchema,
+  runtimeConfigSchema,
+  type BootDocument,
+} from '@evcare/shared-contracts/release';
+import { createBench, manifestOf, type Bench } from '../testing/fixtures';
+import { composeDocument, type DocumentInput } from './document';
+import { escapeHtml, scriptJson } from './escape';
+import { composeSite, DOCUMENT_INDEX, type DocumentIndex } from './site';
+
+const config = runtimeConfigSchema.parse({});
+const boot: BootDocument = { shellVersion: '1.0.0', config, remotes: [] };
+const plain: DocumentInput = {
+  title: 'Trang chủ',
+  description: 'Mô tả',
+  indexed: true,
+  shell: { scripts: [], styles: [], fonts: [] },
+  route: { scripts: [], styles: [] },
+  boot,
+};
+
+const between = (html: string, open: RegExp, close: string): string => {
+  const start = open.exec(html);
+  if (!start) throw new Error(`no ${open} in the document`);
+  const from = start.index + start[0].length;
+  return html.slice(from, html.indexOf(close, from));
+};
+
+const bootOf = (html: string): BootDocument =>
+  bootDocumentSchema.parse(
+    JSON.parse(between(html, /<script type="application\/json" id="boot-document">/, '</script>')),
+  );
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const attributes = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map((match) => unescape(match[1] ?? ''));
+const scriptsOf = (html: string) => attributes(html, /<script defer src="([^"]*)" crossorigin>/g);
+const preloadsOf = (html: string) =>
+  attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g);
+const stylesOf = (html: string) => attributes(html, /<link rel="stylesheet" href="([^"]*)" crossorigin>/g);
+const fontsOf = (html: string) =>
+  attributes(html, /<link rel="preload" as="font" type="font\/woff2" href="([^"]*)" crossorigin>/g);
+
+/** Text made of the signs that break out of HTML, mixed with any other. */
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '</script>',
+        '<!--',
+        ']]>',
+        '\u2028',
+        '\u2029',
+        '${',
+        '`',
+        '&lt;',
+        '\0',
+      ),
+      fc.string({ unit: 'binary' }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('escaping', () => {
+  it('keeps HTML text whole and inside its place', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const escaped = escapeHtml(text);
+        expect(escaped).not.toMatch(/[<>"']/);
+        expect(unescape(escaped)).toBe(text);
+      }),
+    );
+  });
+
+  it('keeps JSON the same JSON, without a sign that ends a script or a line', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), nasty, fc.dictionary(nasty, nasty)), (value) => {
+        const text = scriptJson(value);
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});
+
+describe('one document', () => {
+  const tags = (html: string) => [...html.matchAll(/<\/?[a-z!][^\s>]*/gi)].map(([tag]) => tag);
+
+  it('has the same elements whatever its values are', () => {
+    const url = nasty;
+    fc.assert(
+      fc.property(nasty, nasty, nasty, url, url, url, (title, description, hotline, script, style, font) => {
+        const files = { scripts: [script], styles: [style] };
+        const company = { ...config.company, hotline };
+        const compose = (input: Partial<DocumentInput>) => composeDocument({ ...plain, ...input });
+        const html = compose({
+          title,
+          description,
+          shell: { ...files, fonts: [font] },
+          route: files,
+          boot: { ...boot, shellVersion: title, config: { ...config, company }, remotes: [description] },
+        });
+        const same = { scripts: ['/a.js'], styles: ['/a.css'] };
+        expect(tags(html)).toEqual(tags(compose({ shell: { ...same, fonts: ['/f'] }, route: same })));
+        expect(unescape(between(html, /<title>/, '</title>'))).toBe(`${title} – EVCare`);
+        expect(unescape(between(html, /<meta name="description" content="/, '"'))).toBe(description);
+        expect(scriptsOf(html)).toEqual([script]);
+        expect(preloadsOf(html)).toEqual([script]);
+        expect(stylesOf(html)).toEqual([style, style]);
+        expect(fontsOf(html)).toEqual([font]);
+        expect(bootOf(html).config.company.hotline).toBe(hotline);
+        expect(bootOf(html).remotes).toEqual([description]);
+      }),
+    );
+  });
+
+  it('is Vietnamese, scales, has colours for both themes and says what to do without JavaScript', () => {
+    const html = composeDocument(plain);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="vi">\n<head>\n<meta charset="utf-8">/);
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
+    expect(between(html, /<noscript>/, '</noscript>')).toContain(config.company.hotline);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('runs no inline script', () => {
+    const html = composeDocument({ ...plain, shell: { scripts: ['/m.js'], styles: [], fonts: [] } });
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag);
+    expect(inline).toEqual(['<script type="application/json" id="boot-document">']);
+    expect(html).not.toMatch(/\son\w+=/);
+  });
+
+  it('is kept out of search engines only where asked', () => {
+    expect(composeDocument(plain)).not.toContain('noindex');
+    expect(composeDocument({ ...plain, indexed: false })).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('the composed site', () => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await createBench();
+  });
+  afterEach(() => bench.remove());
+
+  const compose = async () => {
+    const files = await composeSite(bench.store, config);
+    const index = JSON.parse(files.get(DOCUMENT_INDEX) ?? '') as DocumentIndex;
+    return { files, index, html: (prefix: string) => files.get(index.documents[prefix]?.file ?? '') ?? '' };
+  };
+  const shopRoutes = [
+    { prefix: '/', access: { kind: 'public' as const }, layout: 'site' as const, title: 'Trang chủ' },
+    {
+      prefix: '/products',
+      access: { kind: 'public' as const },
+      layout: 'site' as const,
+      title: 'Sản phẩm <b>',
+    },
+  ];
+  const twoRemotes = async () => {
+    await bench.release({ name: 'shell' });
+    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
+    const access = { kind: 'token' as const };
+    await bench.release({
+      name: 'mfe-work',
+      manifest: { routes: [{ prefix: '/work', access, layout: 'workspace', title: 'Việc' }] },
+    });
+  };
+
+  it('has one document for each prefix of each live remote, and a fallback', async () => {
+    await twoRemotes();
+    const { files, index } = await compose();
+    expect(index).toEqual({
+      documents: {
+        '/': { file: 'index.html', layout: 'site' },
+        '/products': { file: 'products/index.html', layout: 'site' },
+        '/work': { file: 'work/index.html', layout: 'workspace' },
+      },
+      fallback: '404.html',
+    });
+    expect([...files.keys()].sort()).toEqual([
+      '404.html',
+      'documents.json',
+      'index.html',
+      'products/index.html',
+      'work/index.html',
+    ]);
+  });
+
+  it('names in each document all its first page needs: the shell in order, and the route’s remote', async () => {
+    await twoRemotes();
+    const { html } = await compose();
+    const shell = '/releases/shell/1.0.0-h00000001';
+    const remote = '/releases/mfe-shop/1.0.0-h00000001';
+    const document = html('/products');
+    expect(scriptsOf(document)).toEqual([
+      `${shell}/runtime.1.js`,
+      `${shell}/framework.1.js`,
+      `${shell}/main.1.js`,
+    ]);
+    expect(preloadsOf(document)).toEqual([`${remote}/remoteEntry.1.js`, `${remote}/expose.1.js`]);
+    expect(stylesOf(document)).toEqual([`${shell}/main.1.css`, `${remote}/expose.1.css`]);
+    expect(fontsOf(document)).toEqual([
+      `${shell}/be-vietnam-pro-vietnamese-400-normal.1.woff2`,
+      `${shell}/be-vietnam-pro-latin-400-normal.1.woff2`,
+    ]);
+    expect(document).not.toContain('lazy.1.js');
+    expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
+  });
+
+  it('fetches ahead no other remote, and none at all for a path nobody owns', async () => {
+    await twoRemotes();
+    const { html, files, index } = await compose();
+    expect(preloadsOf(html('/work')).join()).not.toContain('mfe-shop');
+    const fallback = files.get(index.fallback) ?? '';
+    expect(preloadsOf(fallback)).toEqual([]);
+    expect(stylesOf(fallback)).toHaveLength(1);
+    expect(scriptsOf(fallback)).toHaveLength(3);
+  });
+
+  it('fetches an eager remote ahead on every document, once', async () => {
+    await twoRemotes();
+    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    const { html, files, index } = await compose();
+    const chat = '/releases/mfe-chat/1.0.0-h00000001/remoteEntry.1.js';
+    for (const document of [html('/'), html('/work'), html('/chat'), files.get(index.fallback) ?? '']) {
+      expect(preloadsOf(document).filter((url) => url === chat)).toHaveLength(1);
+    }
+  });
+
+  it('tells the shell of every live remote, in each document the same', async () => {
+    await twoRemotes();
+    await bench.release({ name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } });
+    const { files } = await compose();
+    const documents = [...files].filter(([name]) => name.endsWith('.html')).map(([, html]) => bootOf(html));
+    const first = documents[0]!;
+    for (const document of documents) expect(document).toEqual(first);
+    const remotes = first.remotes.map((remote) => bootRemoteSchema.parse(remote));
+    expect(remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop', 'mfe-work']);
+    expect(remotes[0]).toMatchObject({
+      version: '1.0.1',
+      entry: '/releases/mfe-shop/1.0.1/remoteEntry.1.js',
+      scripts: ['/releases/mfe-shop/1.0.1/expose.1.js'],
+      styles: ['/releases/mfe-shop/1.0.1/expose.1.css'],
+      contract: { version: '1.0.0', range: '^1.0.0' },
+      previous: [
+        { version: '1.0.0-h00000001', entry: '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js' },
+      ],
+    });
+    expect(first.shellVersion).toBe('1.0.0-h00000001');
+    expect(first.config).toEqual(config);
+  });
+
+  it('leaves out a remote that is switched off, and its prefixes', async () => {
+    await twoRemotes();
+    await bench.store.updateSite(async (site) => ({
+      ...site!,
+      remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+    }));
+    const { index, html } = await compose();
+    expect(Object.keys(index.documents)).toEqual(['/', '/products']);
+    expect(bootOf(html('/')).remotes).toHaveLength(1);
+  });
+
+  it('keeps pages behind a sign-in out of search engines', async () => {
+    await twoRemotes();
+    const { html } = await compose();
+    expect(html('/products')).not.toContain('noindex');
+    expect(html('/work')).toContain('noindex');
+  });
+
+  it('says so when there is nothing to compose', async () => {
+    await expect(compose()).rejects.toThrow('Nothing is published yet');
+  });
+
+  it('gives every prefix a file of its own, whatever the prefixes are', () => {
+    const prefix = fc.stringMatching(/^\/([a-z0-9][a-z0-9-]{0,6})?$/);
+    const valid = fc.uniqueArray(fc.oneof(prefix, fc.constantFrom('/', '/index', '/404', '/documents')), {
+      minLength: 1,
+    });
+    return fc.assert(
+      fc.asyncProperty(valid, async (prefixes) => {
+        const routes = prefixes.map((one) => ({ ...shopRoutes[0]!, prefix: one }));
+        const release = {
+          ...(await fixtureRelease()),
+          manifest: remoteManifestSchema.parse(manifestOf('mfe-shop', { routes })),
+        };
+        const pointer = { stable: '1.0.0', previous: [], enabled: true };
+        const files = await composeSite(
+          {
+            readSite: async () => ({
+              schema: 'https://mfewg.org/schema/v1-pre',
+              microFrontends: {},
+              revision: 1,
+              updatedAt: '',
+              shell: pointer,
+              remotes: { 'mfe-shop': pointer },
+            }),
+            readRelease: async (name) =>
+              name === 'shell' ? { ...release, name, entry: null, manifest: null } : release,
+          },
+          config,
+        );
+        expect(files.size).toBe(prefixes.length + 2);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  const fixtureRelease = async () => ({
+    schemaVersion: 1 as const,
+    name: 'mfe-shop',
+    version: '1.0.0',
+    entry: 'remoteEntry.1.js',
+    scripts: [],
+    styles: [],
+    files: {},
+    contract: { version: '1.0.0', range: '^1.0.0' },
+    shared: {},
+    federationRuntime: '2.9.2',
+    revision: null,
+    builtAt: '',
+  });
+});

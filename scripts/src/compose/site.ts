@@ -1,0 +1,133 @@
+import type { LayoutName, RoutePrefix } from '@evcare/shared-contracts';
+import {
+  bootDocumentSchema,
+  type BootDocument,
+  type BootRemote,
+  type Release,
+  type RuntimeConfig,
+  type SiteIndex,
+} from '@evcare/shared-contracts/release';
+import { Failure } from '../cli/failure';
+import { liveReleases } from '../releases/checks';
+import { releaseUrl, type ReleaseStore } from '../releases/store';
+import { composeDocument, SITE_NAME, type RouteFiles } from './document';
+
+/** Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback. */
+export interface DocumentIndex {
+  readonly documents: Readonly<Record<string, { file: string; layout: LayoutName }>>;
+  readonly fallback: string;
+}
+
+export const DOCUMENT_INDEX = 'documents.json';
+const FALLBACK = '404.html';
+
+/** Weights of the typeface that the first paint needs (shared-ui names its files so). */
+const FIRST_FONTS = [/vietnamese-400[^/]*\.woff2$/, /latin-400[^/]*\.woff2$/];
+
+const DESCRIPTION = 'Đặt lịch bảo dưỡng, mua phụ tùng và quản lý xe điện của bạn trên một trang.';
+
+/** File of a prefix's document; no prefix can collide with another's or with the fallback. */
+const fileOf = (prefix: string): string => (prefix === '/' ? 'index.html' : `${prefix.slice(1)}/index.html`);
+
+/** One remote for the boot document. */
+function bootRemote(release: Release & { manifest: object; entry: string }, earlier: readonly Release[]) {
+  const url = (file: string) => releaseUrl(release, file);
+  return {
+    version: release.version,
+    entry: url(release.entry),
+    manifest: release.manifest,
+    contract: release.contract,
+    scripts: release.scripts.map(url),
+    styles: release.styles.map(url),
+    previous: earlier.flatMap((old) =>
+      old.entry === null ? [] : [{ version: old.version, entry: releaseUrl(old, old.entry) }],
+    ),
+  } as BootRemote;
+}
+
+const isRemoteRelease = (release: Release): release is Release & { manifest: object; entry: string } =>
+  release.manifest !== null && release.entry !== null;
+
+/** The live remotes, as the shell is told of them; releases whose files are gone are left out of `previous`. */
+async function bootRemotes(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  site: SiteIndex,
+  releases: readonly Release[],
+): Promise<BootRemote[]> {
+  return Promise.all(
+    releases.filter(isRemoteRelease).map(async (release) => {
+      const versions = site.remotes[release.name]?.previous ?? [];
+      const earlier = await Promise.all(versions.map((version) => store.readRelease(release.name, version)));
+      return bootRemote(
+        release,
+        earlier.filter((old) => old !== null),
+      );
+    }),
+  );
+}
+
+const filesOf = (remote: BootRemote): RouteFiles => ({
+  scripts: [remote.entry, ...remote.scripts],
+  styles: remote.styles,
+});
+
+const unite = (all: readonly RouteFiles[]): RouteFiles => ({
+  scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
+  styles: [...new Set(all.flatMap(({ styles }) => styles))],
+});
+
+const firstFonts = (shell: Release): string[] =>
+  FIRST_FONTS.flatMap((wanted) =>
+    Object.keys(shell.files)
+      .filter((file) => wanted.test(file))
+      .slice(0, 1),
+  );
+
+/** Every HTML document of one state of the site, and which path gets which. */
+export function composeDocuments(
+  shell: Release,
+  boot: BootDocument,
+  remotes: readonly BootRemote[],
+): Map<string, string> {
+  const url = (file: string) => releaseUrl(shell, file);
+  const shellFiles = {
+    scripts: shell.scripts.map(url),
+    styles: shell.styles.map(url),
+    fonts: firstFonts(shell).map(url),
+  };
+  const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
+  const compose = (title: string, indexed: boolean, needed: readonly BootRemote[]) =>
+    composeDocument({
+      title,
+      description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
+      indexed,
+      shell: shellFiles,
+      route: unite([...needed, ...eager].map(filesOf)),
+      boot,
+    });
+
+  const files = new Map<string, string>();
+  const documents: Record<string, { file: string; layout: LayoutName }> = {};
+  const add = (remote: BootRemote, { prefix, title, access, layout }: RoutePrefix) => {
+    documents[prefix] = { file: fileOf(prefix), layout };
+    files.set(fileOf(prefix), compose(title, access.kind === 'public' && layout === 'site', [remote]));
+  };
+  for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
+  files.set(FALLBACK, compose('Không tìm thấy trang', false, []));
+  files.set(DOCUMENT_INDEX, `${JSON.stringify({ documents, fallback: FALLBACK }, null, 2)}\n`);
+  return files;
+}
+
+/** Composes the site that the index points at. Pure apart from reading the store. */
+export async function composeSite(
+  store: Pick<ReleaseStore, 'readRelease' | 'readSite'>,
+  config: RuntimeConfig,
+): Promise<Map<string, string>> {
+  const site = await store.readSite();
+  if (!site) throw new Failure('Nothing is published yet, so there is no site to compose.');
+  const { shell, remotes: releases } = await liveReleases(store, site);
+  if (!shell) throw new Failure(`The shell's release ${site.shell.stable} is gone; publish the shell again.`);
+  const remotes = await bootRemotes(store, site, releases);
+  const boot = bootDocumentSchema.parse({ shellVersion: shell.version, config, remotes });
+  return composeDocuments(shell, boot, remotes);
+}

@@ -1,0 +1,105 @@
+import { satisfiesContract } from '@evcare/shared-contracts';
+import { releaseSchema, type Release, type SiteIndex } from '@evcare/shared-contracts/release';
+import { SHELL } from '../workspace/parts';
+import { ReleaseRefused } from './errors';
+import type { ReleaseStore } from './store';
+
+const idOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
+
+/** A release by itself: the schema holds, and every file it names is one of its own. */
+export function checkRelease(candidate: unknown): Release {
+  const parsed = releaseSchema.safeParse(candidate);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue?.path.join('.') || 'the release';
+    throw new ReleaseRefused('schema', `The build is not a valid release: ${where}: ${issue?.message}.`);
+  }
+  const release = parsed.data;
+  if ((release.name === SHELL) !== (release.manifest === null)) {
+    throw new ReleaseRefused('schema', `${idOf(release)}: a remote has a manifest, the shell has none.`);
+  }
+  if (release.manifest && release.manifest.name !== release.name) {
+    throw new ReleaseRefused('schema', `${idOf(release)} carries the manifest of ${release.manifest.name}.`);
+  }
+  if (release.manifest && release.entry === null) {
+    throw new ReleaseRefused('schema', `${idOf(release)} has no entry script.`);
+  }
+  checkPaths(release);
+  return release;
+}
+
+function checkPaths(release: Release): void {
+  const named = [...release.scripts, ...release.styles, ...(release.entry === null ? [] : [release.entry])];
+  const missing = named.find((path) => !(path in release.files));
+  if (missing)
+    throw new ReleaseRefused('paths', `${idOf(release)} names ${missing}, which it does not have.`);
+  const outside = Object.keys(release.files).find((path) =>
+    path.split('/').some((part) => /^\.+$/.test(part)),
+  );
+  if (outside)
+    throw new ReleaseRefused('paths', `${idOf(release)} has a file outside its folder: ${outside}.`);
+}
+
+/** The releases that are live at an index: the shell's, and those of the remotes that are on. */
+export async function liveReleases(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  site: SiteIndex,
+): Promise<{ shell: Release | null; remotes: Release[] }> {
+  const enabled = Object.entries(site.remotes).filter(([, pointer]) => pointer.enabled);
+  const remotes = await Promise.all(
+    enabled.map(([name, pointer]) => store.readRelease(name, pointer.stable)),
+  );
+  return {
+    shell: await store.readRelease(SHELL, site.shell.stable),
+    remotes: remotes.filter((release) => release !== null),
+  };
+}
+
+/** A release among those it would run with. Throws the first rule it breaks. */
+export async function checkAgainstSite(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  site: SiteIndex | null,
+  release: Release,
+): Promise<void> {
+  checkOwnPrefixes(release);
+  if (!site) {
+    if (release.name === SHELL) return;
+    throw new ReleaseRefused(
+      'shell-first',
+      `${idOf(release)} has no site to join yet; publish the shell first.`,
+    );
+  }
+  const live = await liveReleases(store, site);
+  const others = live.remotes.filter(({ name }) => name !== release.name);
+  if (release.name === SHELL) for (const remote of others) checkContract(remote, release);
+  else {
+    if (live.shell) checkContract(release, live.shell);
+    for (const other of others) checkPrefixes(release, other);
+  }
+}
+
+function checkContract(remote: Release, shell: Release): void {
+  if (satisfiesContract(remote.contract.range, shell.contract.version)) return;
+  throw new ReleaseRefused(
+    'contract-range',
+    `${idOf(remote)} works with contract ${remote.contract.range}, but ${idOf(shell)} offers ` +
+      `${shell.contract.version}; rebuild ${remote.name} for the shell's contract, or keep the older shell.`,
+  );
+}
+
+const prefixesOf = (release: Release): string[] => release.manifest?.routes.map(({ prefix }) => prefix) ?? [];
+
+function checkOwnPrefixes(release: Release): void {
+  const prefixes = prefixesOf(release);
+  const twice = prefixes.find((prefix, index) => prefixes.indexOf(prefix) !== index);
+  if (twice) throw new ReleaseRefused('prefix-collision', `${idOf(release)} declares ${twice} twice.`);
+}
+
+function checkPrefixes(release: Release, other: Release): void {
+  const taken = prefixesOf(release).find((prefix) => prefixesOf(other).includes(prefix));
+  if (!taken) return;
+  throw new ReleaseRefused(
+    'prefix-collision',
+    `${idOf(release)} wants the route prefix ${taken}, which ${idOf(other)} owns; one of the two must give it up.`,
+  );
+}

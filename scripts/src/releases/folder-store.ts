@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import {
+  releaseSchema,
+  siteIndexSchema,
+  type Release,
+  type SiteIndex,
+} from '@evcare/shared-contracts/release';
+import { Failure } from '../cli/failure';
+import { RELEASE_FILE, SITE_FILE, type ReleaseFiles, type ReleaseStore, type SiteChange } from './store';
+
+/** Begins the name of everything unfinished; the site never serves such a name. */
+const DRAFT = '.draft-';
+/** A draft this old was left by a publisher that died. */
+const DRAFT_STALE_MS = 60 * 60 * 1_000;
+/** A publisher that has not touched its lock for so long is dead. */
+const LOCK_STALE_MS = 10_000;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const draftName = (): string => `${DRAFT}${process.pid}-${randomBytes(6).toString('hex')}`;
+
+/** Releases in a folder: `<root>/<name>/<version>/…` and `<root>/site.json`. */
+export function createFolderStore(root: string): ReleaseStore {
+  const folderOf = (name: string, version: string) => join(root, name, version);
+  const siteFile = join(root, SITE_FILE);
+
+  async function readSite(): Promise<SiteIndex | null> {
+    return readJson(siteFile, (value) => siteIndexSchema.parse(value));
+  }
+
+  return {
+    readSite,
+    readRelease: (name, version) =>
+      readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),
+    addRelease: (release, files) => addRelease(join(root, release.name), release, files),
+    async listVersions(name) {
+      const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ifMissing([]));
+      return entries
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => entry.name);
+    },
+    async updateSite(change: SiteChange) {
+      await mkdir(root, { recursive: true });
+      const release = await lockSite(root);
+      try {
+        const before = await readSite();
+        const after = await change(before);
+        if (after === before) return after;
+        const next = {
+          ...after,
+          revision: (before?.revision ?? -1) + 1,
+          updatedAt: new Date().toISOString(),
+        };
+        await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
+        return next;
+      } finally {
+        await release();
+      }
+    },
+    async siteTag() {
+      const found = await stat(siteFile, { bigint: true }).catch(ifMissing(null));
+      return found ? `${found.ino}-${found.size}-${found.mtimeNs}` : 'none';
+    },
+  };
+}
+
+const lockSite = (root: string): Promise<() => Promise<void>> =>
+  lock(root, {
+    lockfilePath: join(root, '.site.lock'),
+    realpath: false,
+    stale: LOCK_STALE_MS,
+    retries: { retries: 400, factor: 1.2, minTimeout: 10, maxTimeout: 100, randomize: true },
+  });
+
+async function addRelease(parent: string, release: Release, files: ReleaseFiles): Promise<boolean> {
+  const target = join(parent, release.version);
+  const draft = join(parent, draftName());
+  await mkdir(draft, { recursive: true });
+  await removeLeftovers(parent);
+  try {
+    for (const [path, bytes] of files) await writeDurably(join(draft, path), bytes);
+    await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+    await syncFolder(draft);
+    const added = await claimFolder(draft, target);
+    await syncFolder(parent);
+    return added;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Gives a finished folder its name; false where that name is taken. */
+async function claimFolder(draft: string, target: string): Promise<boolean> {
+  try {
+    await rename(draft, target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(DRAFT)) continue;
+    const found = await stat(join(parent, name)).catch(ifMissing(null));
+    if (found && Date.now() - found.mtimeMs > DRAFT_STALE_MS) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function replaceFile(path: string, content: string): Promise<void> {
+  const draft = join(dirname(path), draftName());
+  try {
+    await writeDurably(draft, content);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a rename last through a power cut; not every file system can. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+async function readJson<T>(path: string, parse: (value: unknown) => T): Promise<T | null> {
+  const text = await readFile(path, 'utf8').catch(ifMissing(null));
+  if (text === null) return null;
+  try {
+    return parse(JSON.parse(text));
+  } catch (error) {
+    throw new Failure(`${path} is damaged and can't be read: ${(error as Error).message.slice(0, 300)}`);
+  }
+}
+
+function ifMissing<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return value;
+    throw error;
+  };
+}

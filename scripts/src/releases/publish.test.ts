@@ -1,0 +1,393 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseSchema, siteIndexSchema } from '@evcare/shared-contracts/release';
+import { createBench, manifestOf, script, writeBuild, type Bench } from '../testing/fixtures';
+import { integrityOf } from './build-output';
+import { createFolderStore } from './folder-store';
+import { publish } from './publish';
+import type { ReleaseStore } from './store';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench();
+});
+afterEach(() => bench.remove());
+
+const shell = { name: 'shell' };
+const shop = { name: 'mfe-shop' };
+const path = (...parts: string[]) => join(bench.folder, 'releases', ...parts);
+const snapshot = async () =>
+  (await readdir(path(), { recursive: true })).sort().filter((name) => !name.includes('.lock'));
+
+describe('what a release holds', () => {
+  it('copies every file but those that describe the build, and describes them by the schema', async () => {
+    await bench.release(shell);
+    const { release, added } = await bench.release(shop);
+    expect(added).toBe(true);
+    const onDisk: unknown = JSON.parse(
+      await readFile(path('mfe-shop', '1.0.0-h00000001', 'release.json'), 'utf8'),
+    );
+    expect(releaseSchema.parse(onDisk)).toEqual(release);
+    expect(Object.keys(release.files).sort()).toEqual([
+      'expose.1.css',
+      'expose.1.js',
+      'lazy.1.js',
+      'remoteEntry.1.js',
+    ]);
+    expect(release).toMatchObject({
+      name: 'mfe-shop',
+      entry: 'remoteEntry.1.js',
+      scripts: ['expose.1.js'],
+      styles: ['expose.1.css'],
+      contract: { version: '1.0.0', range: '^1.0.0' },
+      manifest: manifestOf('mfe-shop'),
+    });
+  });
+
+  it('names the integrity and size of each file as they are on disk', async () => {
+    const { release } = await bench.release(shell);
+    for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
+      const content = await readFile(path('shell', release.version, file));
+      expect(integrityOf(content)).toBe(integrity);
+      expect(content.length).toBe(bytes);
+    }
+  });
+
+  it('lays brotli and gzip beside each text that gets smaller, and beside nothing else', async () => {
+    const { release } = await bench.release({
+      ...shell,
+      files: { 'tiny.js': 'a()', 'picture.avif': 'x'.repeat(999) },
+    });
+    const folder = path('shell', release.version);
+    const content = await readFile(join(folder, 'main.1.js'));
+    expect(brotliDecompressSync(await readFile(join(folder, 'main.1.js.br')))).toEqual(content);
+    expect(gunzipSync(await readFile(join(folder, 'main.1.js.gz')))).toEqual(content);
+    const names = await readdir(folder);
+    for (const absent of ['tiny.js.br', 'tiny.js.gz', 'picture.avif.br', 'picture.avif.gz']) {
+      expect(names).not.toContain(absent);
+    }
+  });
+
+  it('keeps folders and leaves source maps out', async () => {
+    const { release } = await bench.release({
+      ...shell,
+      files: { 'assets/hero.svg': '<svg/>', 'main.1.js.map': '{}' },
+    });
+    expect(Object.keys(release.files)).toContain('assets/hero.svg');
+    expect(Object.keys(release.files)).not.toContain('main.1.js.map');
+  });
+
+  it('gives the shell exactly its own contract version as a range', async () => {
+    const { release } = await bench.release(shell);
+    expect(release.contract).toEqual({ version: '1.0.0', range: '1.0.0' });
+    expect(release.manifest).toBeNull();
+  });
+});
+
+describe('the site index', () => {
+  it('starts with the shell, counts each move, and remembers what was stable', async () => {
+    expect((await bench.release(shell)).site.revision).toBe(0);
+    await bench.release(shop);
+    const { site } = await bench.release({ ...shop, version: '1.0.0-h00000002' });
+    expect(site.revision).toBe(2);
+    expect(site.remotes['mfe-shop']).toEqual({
+      stable: '1.0.0-h00000002',
+      previous: ['1.0.0-h00000001'],
+      enabled: true,
+    });
+    const onDisk: unknown = JSON.parse(await readFile(path('site.json'), 'utf8'));
+    expect(siteIndexSchema.parse(onDisk)).toEqual(site);
+  });
+
+  it('is readable as frontend-discovery: url, version and integrity of each remote', async () => {
+    await bench.release(shell);
+    const { site, release } = await bench.release(shop);
+    expect(site.microFrontends).toEqual({
+      'mfe-shop': [
+        {
+          url: '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js',
+          metadata: {
+            version: '1.0.0-h00000001',
+            integrity: release.files['remoteEntry.1.js']?.integrity,
+          },
+        },
+      ],
+    });
+  });
+
+  it('remembers five earlier releases, newest first', async () => {
+    await bench.release(shell);
+    for (let n = 1; n <= 8; n += 1) await bench.release({ ...shop, version: `1.0.${n}` });
+    const site = await bench.store.readSite();
+    expect(site?.remotes['mfe-shop']).toEqual({
+      stable: '1.0.8',
+      previous: ['1.0.7', '1.0.6', '1.0.5', '1.0.4', '1.0.3'],
+      enabled: true,
+    });
+  });
+
+  it('names a release once when it becomes stable again', async () => {
+    await bench.release(shell);
+    await bench.release({ ...shop, version: '1.0.1' });
+    await bench.release({ ...shop, version: '1.0.2' });
+    const { site, added } = await bench.release({ ...shop, version: '1.0.1' });
+    expect(added).toBe(false);
+    expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.1', previous: ['1.0.2'] });
+  });
+
+  it('leaves a remote off that was switched off', async () => {
+    await bench.release(shell);
+    await bench.release({ ...shop, version: '1.0.1' });
+    await bench.store.updateSite(async (site) => ({
+      ...site!,
+      microFrontends: {},
+      remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
+    }));
+    const { site } = await bench.release({ ...shop, version: '1.0.2' });
+    expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.2', enabled: false });
+    expect(site.microFrontends).toEqual({});
+  });
+});
+
+describe('publishing again', () => {
+  it('the same build: nothing changes, not a byte, not the revision', async () => {
+    await bench.release(shell);
+    const first = await bench.release(shop);
+    const before = await stat(path('mfe-shop', first.release.version, 'release.json'));
+    const second = await bench.release(shop);
+    const after = await stat(path('mfe-shop', first.release.version, 'release.json'));
+    expect(second.added).toBe(false);
+    expect(second.site).toEqual(first.site);
+    expect(after.mtimeMs).toBe(before.mtimeMs);
+    expect(after.ino).toBe(before.ino);
+  });
+
+  it('the same build of another commit is still the same release', async () => {
+    await bench.release(shell);
+    const dist = await writeBuild(join(bench.folder, 'dist-x'), shop);
+    await publish({ store: bench.store, dist, revision: 'a'.repeat(40) });
+    const again = await publish({ store: bench.store, dist, revision: 'b'.repeat(40) });
+    expect(again.added).toBe(false);
+  });
+
+  it.each([
+    ['other bytes', { marker: 'other' }],
+    ['one file more', { files: { 'more.js': script('more') } }],
+    ['another manifest', { manifest: { preload: 'none' as const } }],
+    ['another shared range', { record: { shared: { react: '^20.0.0' } } }],
+  ])('other content under the same version is refused: %s', async (_what, difference) => {
+    await bench.release(shell);
+    const { site } = await bench.release(shop);
+    const before = await snapshot();
+    await expect(bench.release({ ...shop, ...difference })).rejects.toMatchObject({ rule: 'immutable' });
+    expect(await snapshot()).toEqual(before);
+    expect(await bench.store.readSite()).toEqual(site);
+  });
+});
+
+describe('a build that is none', () => {
+  it('says so where there is no build', async () => {
+    const missing = publish({ store: bench.store, dist: join(bench.folder, 'nothing') });
+    await expect(missing).rejects.toMatchObject({ rule: 'build' });
+    await expect(missing).rejects.toThrow('npm run build');
+  });
+
+  it.each([
+    ['a bad name', { name: 'shop' }, 'schema'],
+    ['a bad version', { version: 'latest' }, 'schema'],
+    ['a bad route prefix', { manifest: { routes: [{ prefix: '//x' }] as never } }, 'schema'],
+    ['the manifest of another remote', { manifest: { name: 'mfe-other' } }, 'schema'],
+    ['no entry', { record: { entry: null } }, 'schema'],
+    ['a script it does not have', { record: { scripts: ['gone.js'] } }, 'paths'],
+    ['a style it does not have', { record: { styles: ['gone.css'] } }, 'paths'],
+  ])('is refused: %s', async (_what, difference, rule) => {
+    await bench.release(shell);
+    const before = await snapshot();
+    await expect(bench.release({ ...shop, ...difference })).rejects.toMatchObject({ rule });
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('a release that would break the site', () => {
+  it('needs a shell first', async () => {
+    await expect(bench.release(shop)).rejects.toMatchObject({ rule: 'shell-first' });
+    expect(await bench.store.readSite()).toBeNull();
+  });
+
+  it('is refused for a contract that the live shell does not offer, with both names and what to do', async () => {
+    await bench.release(shell);
+    const refused = bench.release({ ...shop, manifest: { contract: '^2.0.0' } });
+    await expect(refused).rejects.toMatchObject({ rule: 'contract-range' });
+    await expect(refused).rejects.toThrow(
+      /mfe-shop 1\.0\.0-h00000001 .* \^2\.0\.0.*shell .*1\.0\.0.*rebuild/,
+    );
+    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
+  });
+
+  it('is refused for a shell whose contract a live remote can not work with', async () => {
+    await bench.release(shell);
+    await bench.release(shop);
+    const next = bench.release({ ...shell, version: '2.0.0', contract: '2.0.0' });
+    await expect(next).rejects.toMatchObject({ rule: 'contract-range' });
+    expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0-h00000001');
+  });
+
+  it('is refused for a route prefix that another live remote owns', async () => {
+    await bench.release(shell);
+    await bench.release(shop);
+    const routes = [...manifestOf('mfe-other').routes, ...manifestOf('mfe-shop').routes];
+    const refused = bench.release({ name: 'mfe-other', manifest: { routes } });
+    await expect(refused).rejects.toMatchObject({ rule: 'prefix-collision' });
+    await expect(refused).rejects.toThrow('/shop');
+  });
+
+  it('is refused for a prefix it declares twice', async () => {
+    await bench.release(shell);
+    const [route] = manifestOf('mfe-shop').routes;
+    const refused = bench.release({ ...shop, manifest: { routes: [route!, route!] } });
+    await expect(refused).rejects.toMatchObject({ rule: 'prefix-collision' });
+  });
+
+  it('may take over a prefix of its own earlier release, or of a remote that is off', async () => {
+    await bench.release(shell);
+    await bench.release(shop);
+    await bench.release({ ...shop, version: '1.0.1' });
+    await bench.store.updateSite(async (site) => ({
+      ...site!,
+      remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
+    }));
+    const { site } = await bench.release({
+      name: 'mfe-other',
+      manifest: { routes: manifestOf('mfe-shop').routes },
+    });
+    expect(site.remotes['mfe-other']?.enabled).toBe(true);
+  });
+});
+
+describe('several publishers and crashes', () => {
+  it('loses nothing when many publish at once', async () => {
+    await bench.release(shell);
+    const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f'];
+    const stores = names.map(() => createFolderStore(path()));
+    await Promise.all(
+      names.map(async (name, index) =>
+        publish({
+          store: stores[index] as ReleaseStore,
+          dist: await writeBuild(join(bench.folder, `parallel-${name}`), { name }),
+        }),
+      ),
+    );
+    const site = await bench.store.readSite();
+    expect(Object.keys(site?.remotes ?? {}).sort()).toEqual(names);
+    expect(site?.revision).toBe(names.length);
+  });
+
+  it('lets one of two publishers of the same version add it, and both succeed', async () => {
+    await bench.release(shell);
+    const results = await Promise.all([bench.release(shop), bench.release(shop), bench.release(shop)]);
+    expect(results.filter(({ added }) => added)).toHaveLength(1);
+    expect((await bench.store.readSite())?.revision).toBe(1);
+  });
+
+  it('lets exactly one of two builds win that claim the same version', async () => {
+    await bench.release(shell);
+    const results = await Promise.allSettled([
+      bench.release({ ...shop, marker: 'one' }),
+      bench.release({ ...shop, marker: 'two' }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('lets exactly one of two remotes win that want the same prefix', async () => {
+    await bench.release(shell);
+    const { routes } = manifestOf('mfe-shop');
+    const results = await Promise.allSettled([
+      bench.release({ name: 'mfe-one', manifest: { routes } }),
+      bench.release({ name: 'mfe-two', manifest: { routes } }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('shows a reader either the old index or the new one, never half of one', async () => {
+    await bench.release(shell);
+    let writing = true;
+    const reader = (async () => {
+      let reads = 0;
+      while (writing) {
+        siteIndexSchema.parse(JSON.parse(await readFile(path('site.json'), 'utf8')));
+        reads += 1;
+      }
+      return reads;
+    })();
+    for (let n = 1; n <= 12; n += 1) await bench.release({ ...shop, version: `1.0.${n}` });
+    writing = false;
+    expect(await reader).toBeGreaterThan(10);
+  });
+
+  it('ignores what a publisher left behind that died half-way, and clears it away when it is old', async () => {
+    await bench.release(shell);
+    const fresh = path('mfe-shop', '.draft-1-aaaa');
+    const old = path('mfe-shop', '.draft-2-bbbb');
+    for (const folder of [fresh, old]) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'remoteEntry.1.js'), 'half a fi');
+    }
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(old, yesterday, yesterday);
+    await writeFile(path('.draft-3-cccc'), '{"schema":');
+    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
+    await bench.release(shop);
+    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.0-h00000001']);
+    expect((await readdir(path('mfe-shop'))).sort()).toEqual(['.draft-1-aaaa', '1.0.0-h00000001']);
+  });
+
+  it('takes over the lock of a publisher that died', async () => {
+    await bench.release(shell);
+    await mkdir(path('.site.lock'));
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(path('.site.lock'), longAgo, longAgo);
+    await expect(bench.release(shop)).resolves.toMatchObject({ added: true });
+  });
+
+  it('leaves no draft behind when writing fails', async () => {
+    await bench.release(shell);
+    const release = (await bench.release(shop)).release;
+    const blocked = { ...release, version: '1.0.9' };
+    const clash = new Map([
+      ['a', Buffer.from('file')],
+      ['a/b', Buffer.from('below a file')],
+    ]);
+    await expect(bench.store.addRelease(blocked, clash)).rejects.toThrow();
+    expect((await readdir(path('mfe-shop'))).sort()).toEqual(['1.0.0-h00000001']);
+  });
+});
+
+describe('the folder store', () => {
+  it('knows nothing of what is not there', async () => {
+    expect(await bench.store.readSite()).toBeNull();
+    expect(await bench.store.readRelease('mfe-shop', '1.0.0')).toBeNull();
+    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
+    expect(await bench.store.siteTag()).toBe('none');
+  });
+
+  it('has another tag after each move', async () => {
+    await bench.release(shell);
+    const first = await bench.store.siteTag();
+    await bench.release(shop);
+    expect(await bench.store.siteTag()).not.toBe(first);
+  });
+
+  it('names the damaged file', async () => {
+    await bench.release(shell);
+    await writeFile(path('site.json'), '{"schema": "something else"}');
+    await expect(bench.store.readSite()).rejects.toThrow('site.json is damaged');
+  });
+
+  it('reads a site whose remote lost its files, without that remote', async () => {
+    await bench.release(shell);
+    await bench.release(shop);
+    await rm(path('mfe-shop'), { recursive: true });
+    await expect(bench.release({ ...shop, version: '1.0.1' })).resolves.toMatchObject({ added: true });
+  });
+});

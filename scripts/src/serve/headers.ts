@@ -1,0 +1,64 @@
+/** Google Identity Services, as its documentation lists them. */
+const GOOGLE = {
+  script: 'https://accounts.google.com/gsi/client',
+  style: 'https://accounts.google.com/gsi/style',
+  calls: 'https://accounts.google.com/gsi/',
+};
+
+/** Holds for every answer, whatever it carries. */
+const BASE_POLICY = ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"];
+
+/**
+ * For HTML. No script is inline: the boot document is data, which is not run. Styles may be inline because
+ * react-hot-toast writes its own style element.
+ */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' ${GOOGLE.script}`,
+  `style-src 'self' 'unsafe-inline' ${GOOGLE.style}`,
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  `connect-src 'self' ${GOOGLE.calls}`,
+  `frame-src ${GOOGLE.calls}`,
+  "manifest-src 'self'",
+  ...BASE_POLICY,
+];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Security headers of every answer: pages, releases, the API, refusals and faults. */
+export const SECURITY_HEADERS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': BASE_POLICY.join('; '),
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** HTML is asked for again each time: it says which releases are live. */
+export const PAGE_HEADERS: Headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': PAGE_POLICY.join('; '),
+  'cache-control': 'no-cache',
+};
+
+/** Public static files: other origins may read them (a remote tried out against another site). */
+const SHARED: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** A release's file never changes under its name. */
+export const RELEASE_HEADERS: Headers = {
+  ...SHARED,
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+export const SITE_INDEX_HEADERS: Headers = {
+  ...SHARED,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+};
+
+export const ICON_HEADERS: Headers = { ...SHARED, 'cache-control': 'public, max-age=86400' };

@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Failure } from '../cli/failure';
+
+/** Answers one request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A site that listens. */
+export interface Listening {
+  /** Where a browser finds it. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, lets those that run finish for a while, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/** How long running requests get at the end (ms). */
+const DRAIN_MS = 3_000;
+
+const PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_host, port) =>
+    `Port ${port} is taken by another program; stop it, or choose another port, for example PORT=${port + 1} npm start.`,
+  EACCES: (_host, port) =>
+    `This user may not listen on port ${port}; choose one above 1023, for example PORT=3000 npm start.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host}; set HOST to one of its own.`,
+  ENOTFOUND: (host) => `The host name ${host} (HOST) is not known.`,
+};
+
+function explain(error: unknown, host: string, port: number): unknown {
+  const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+  return problem ? new Failure(problem(host, port)) : error;
+}
+
+/** `localhost` is two addresses on most machines, and browsers try either. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host];
+  const found = await lookup(host, { all: true });
+  return [...new Set(found.map(({ address }) => address))];
+}
+
+const bind = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+/** Binds every address of the host on one port. All or none. */
+async function bindAll(handler: Handler, host: string, port: number): Promise<Server[]> {
+  const servers: Server[] = [];
+  let chosen = port;
+  try {
+    const [first, ...others] = await addressesOf(host);
+    for (const address of [first as string, ...others]) {
+      const server = createServer(handler);
+      try {
+        await bind(server, address, chosen);
+      } catch (error) {
+        // A machine without IPv6 still names ::1 for localhost.
+        if (servers.length > 0 && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') continue;
+        throw error;
+      }
+      servers.push(server);
+      chosen = (server.address() as AddressInfo).port;
+    }
+    return servers;
+  } catch (error) {
+    await Promise.all(servers.map(close));
+    throw explain(error, host, port);
+  }
+}
+
+/** Listens, or says in one sentence why it can't. */
+export async function listen(handler: Handler, host: string, port: number): Promise<Listening> {
+  const servers = await bindAll(handler, host, port);
+  const chosen = (servers[0]?.address() as AddressInfo).port;
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    url: `http://${shown}:${chosen}`,
+    port: chosen,
+    async close() {
+      const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), DRAIN_MS);
+      await Promise.all(servers.map(close));
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** Fails early where the port is taken, before any slow work is done. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const servers = await bindAll(() => {}, host, port);
+  await Promise.all(servers.map(close));
+}

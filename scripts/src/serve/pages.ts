@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { DOCUMENT_INDEX, type DocumentIndex } from '../compose/site';
+import type { EncodingName } from './encoding';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Dense enough, and quick enough to do at each pointer move. */
+const BROTLI_QUALITY = 7;
+
+/** A document ready to be sent. */
+export interface Page {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<EncodingName | 'identity', Buffer>>;
+}
+
+/** The documents of one state of the site. */
+export interface Pages {
+  /** The document of a path, and whether the path is anybody's. */
+  find(pathname: string): { page: Page; known: boolean };
+}
+
+async function ready(html: string): Promise<Page> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { etag, bodies: { identity, br, gzip: gzipped } };
+}
+
+/** True where a prefix answers a path: `/` the home page alone, any other everything below it. */
+const owns = (prefix: string, path: string): boolean =>
+  prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+
+/** Makes composed documents servable. */
+export async function createPages(files: ReadonlyMap<string, string>): Promise<Pages> {
+  const index = JSON.parse(files.get(DOCUMENT_INDEX) ?? '') as DocumentIndex;
+  const pageOf = (file: string) => ready(files.get(file) ?? '');
+  const fallback = await pageOf(index.fallback);
+  const prefixes = await Promise.all(
+    Object.entries(index.documents).map(async ([prefix, { file }]) => [prefix, await pageOf(file)] as const),
+  );
+  prefixes.sort(([a], [b]) => b.length - a.length);
+  return {
+    find(pathname) {
+      const path = pathname.replace(/(.)\/+$/, '$1');
+      const hit = prefixes.find(([prefix]) => owns(prefix, path));
+      return hit ? { page: hit[1], known: true } : { page: fallback, known: false };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './encoding';
+import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import type { LivePages } from './live-pages';
+
+export interface SiteAppOptions {
+  readonly live: LivePages;
+  /** Folder of the releases, and of the few files at the top of the site. */
+  readonly releasesDir: string;
+  readonly publicDir: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A file of a release: at least name, version and file, none of them hidden. */
+const RELEASE_PATH = /^\/[\w-]+\/\d[\w.-]*\/.+/;
+const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$/i;
+const TOP_FILES = ['favicon.svg', 'site.webmanifest', 'robots.txt'];
+
+const text = (reply: FastifyReply, status: number, sentence: string) =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send(`${sentence}\n`);
+
+/** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
+export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
+  const { live, releasesDir, publicDir, onError } = options;
+  // A site-wide 404 for what can't be a path is right: nobody links to it by accident.
+  const app = fastify({
+    routerOptions: {
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 2_000,
+      onBadUrl: (_path, _request, response) => {
+        response.writeHead(404, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8' });
+        response.end('Not found.\n');
+      },
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    await text(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
+  });
+
+  await app.register(fastifyStatic, {
+    root: releasesDir,
+    prefix: '/releases/',
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    decorateReply: true,
+    allowedPath: (path) => RELEASE_PATH.test(path),
+    setHeaders: (reply) => void reply.headers(RELEASE_HEADERS),
+  });
+
+  for (const file of TOP_FILES) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.headers(ICON_HEADERS).sendFile(file, publicDir, { cacheControl: false }),
+    );
+  }
+
+  app.get('/site.json', async (request, reply) => {
+    const { index } = await live.current();
+    const body = JSON.stringify(index);
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
+    return isKnown(request, [etag]) ? reply.code(304).send() : reply.send(body);
+  });
+
+  app.get('/*', (request, reply) => answerPage(request, reply));
+  app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
+  app.setErrorHandler((error, _request, reply) => {
+    onError(error);
+    return text(reply, 500, 'Something went wrong on our side.');
+  });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = new URL(request.url, 'http://site').pathname;
+    if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
+    const { pages } = await live.current();
+    const { page, known } = pages.find(path);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    reply.headers(PAGE_HEADERS).headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
+    const every = [null, 'br', 'gzip'] as const;
+    if (
+      known &&
+      isKnown(
+        request,
+        every.map((one) => tagOf(page.etag, one)),
+      )
+    )
+      return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(known ? 200 : 404).send(page.bodies[encoding ?? 'identity']);
+  }
+
+  await app.ready();
+  return app;
+}
+
+const tagOf = (etag: string, encoding: string | null): string => (encoding ? `${etag}-${encoding}` : etag);
+
+/** True where the browser has one of these already (`If-None-Match`). */
+function isKnown(request: FastifyRequest, etags: readonly string[]): boolean {
+  const asked = request.headers['if-none-match'];
+  if (asked === undefined) return false;
+  return asked.split(',').some((tag) => etags.includes(tag.trim().replace(/^W\//, '').replaceAll('"', '')));
+}

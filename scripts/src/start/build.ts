@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { lernaRun } from '../workspace/lerna';
+import { parts, ROOT } from '../workspace/parts';
+import { readStamp, stampOf, writeStamp } from '../workspace/stamp';
+
+const STAMP = '.cache/start/build-stamp';
+
+/** What a build is made from, besides the parts' own folders. */
+const INPUTS = [
+  'shared-contracts',
+  'shared-ui',
+  'scripts/src/webpack',
+  'scripts/types',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+  'lerna.json',
+];
+
+const finished = /^\s*(?:✔|√|✖|×|>)?\s*nx run |^\s*[✔√✖×]\s+@?[\w/-]+:build/;
+
+/**
+ * Builds the shell and the remotes that changed. Where no file changed since the last build, not even Lerna runs.
+ * @returns false where there was nothing to do
+ */
+export async function buildParts(onLine: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
+  const names = parts();
+  const stamp = () => stampOf(ROOT, [...INPUTS, ...names, ...names.map((name) => join(name, 'dist'))]);
+  const file = join(ROOT, STAMP);
+  if ((await readStamp(file)) === (await stamp())) return false;
+  const { code, output } = await lernaRun('build', {
+    scopes: names.map((name) => `@evcare/${name}`),
+    onLine: (line) => finished.test(line) && onLine(line.trim()),
+    signal,
+  });
+  if (code !== 0) throw new Failure(`The build failed:\n\n${output.trim()}`);
+  await writeStamp(file, await stamp());
+  return true;
+}

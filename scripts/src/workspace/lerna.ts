@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './parts';
+
+export interface LernaRun {
+  readonly code: number;
+  /** Everything the tasks printed. Tasks out of the cache print again what they printed then. */
+  readonly output: string;
+}
+
+export interface LernaOptions {
+  readonly scopes?: readonly string[];
+  readonly concurrency?: number;
+  /** Called with each line as it comes. */
+  readonly onLine?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Quiet, the same in a terminal and in a log, and without nx's own user interface or telemetry. */
+const ENVIRONMENT = { NX_TUI: 'false', NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1' };
+
+/** Hands on whole lines of what a process prints. */
+export function eachLine(onLine: (line: string) => void): (chunk: Buffer | string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + String(chunk)).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
+  };
+}
+
+/** Ends a child with its descendants, which share its process group. */
+export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/** Runs one task in every package that has it, through Lerna and its cache. Never rejects for a failing task. */
+export function lernaRun(task: string, options: LernaOptions = {}): Promise<LernaRun> {
+  const { scopes = [], concurrency = 2, onLine = () => {}, signal } = options;
+  const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');
+  const args = [cli, 'run', task, '--concurrency', String(concurrency), '--loglevel', 'error'];
+  for (const scope of scopes) args.push('--scope', scope);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...ENVIRONMENT },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    const chunks: Buffer[] = [];
+    const byLine = eachLine(onLine);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        byLine(chunk);
+      });
+    }
+    const abort = () => endGroup(child);
+    signal?.addEventListener('abort', abort, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
