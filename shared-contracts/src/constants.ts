@@ -23,6 +23,8 @@ export const DROPDOWN_WIDTH = { sm: '320px', md: '480px', lg: '640px', xl: '800p
 export const TOAST_DURATION_MS = 4_000;
 /** How long a success toast, and the login toast, stays (specification §9). */
 export const TOAST_SUCCESS_DURATION_MS = 3_000;
+/** Where toasts are shown (specification §9). */
+export const TOAST_PLACE = 'top-right';
 /** Toasts shown at once; the oldest goes first (specification §9). */
 export const TOAST_LIMIT = 20;
 /** What the cart badge says when the runtime switch `cartBadge` is `fixed` (specification §2, §9). */

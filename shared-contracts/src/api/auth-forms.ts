@@ -1,5 +1,5 @@
 import { fieldMessages as say } from '../messages';
-import { z } from '../schema';
+import * as z from '../schema';
 import {
   addressField,
   currentPasswordField,
@@ -13,7 +13,23 @@ import {
   phoneField,
 } from './fields';
 
-const confirmed = (password: string, repeated: string) => password === repeated;
+interface Passwords {
+  readonly confirmPassword: string;
+  readonly email?: string;
+}
+
+/** Both passwords are the same, and neither is the e-mail address where the form has one. */
+const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
+  [
+    z.refine<Passwords & Record<K, string>>((form) => form[key] === form.confirmPassword.normalize('NFC'), {
+      error: say.confirmPassword,
+      path: ['confirmPassword'],
+    }),
+    z.refine<Passwords & Record<K, string>>((form) => form[key].toLowerCase() !== form.email, {
+      error: say.passwordIsEmail,
+      path: [key],
+    }),
+  ] as const;
 
 /** POST /auth/login (specification §7). */
 export const loginSchema = z.object({ email: emailField, password: currentPasswordField });
@@ -28,49 +44,34 @@ export const registerSchema = z
     password: newPasswordField,
     confirmPassword: z.string(say.confirmPassword),
   })
-  .check(
-    z.refine((form) => confirmed(form.password, form.confirmPassword.normalize('NFC')), {
-      error: say.confirmPassword,
-      path: ['confirmPassword'],
-    }),
-    z.refine((form) => form.password.toLowerCase() !== form.email, {
-      error: say.passwordIsEmail,
-      path: ['password'],
-    }),
-  );
+  .check(...passwordRules('password'));
 export type RegisterPayload = z.infer<typeof registerSchema>;
 
 /** POST /auth/login-google: a Google ID token (specification §7). */
-export const googleLoginSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
+export const googleLoginSchema = z.object({ token: z.filled(4096) });
 
 /** POST /auth/reset-password/request (specification §7). */
 export const resetRequestSchema = z.object({ email: emailField });
 
 const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(say.confirmPassword) };
 
-const samePasswords = <T extends { newPassword: string; confirmPassword: string }>() =>
-  z.refine<T>((form) => confirmed(form.newPassword, form.confirmPassword.normalize('NFC')), {
-    error: say.confirmPassword,
-    path: ['confirmPassword'],
-  });
-
 /** POST /auth/reset-password/confirm, with the six digits that were mailed. */
 export const resetByCodeSchema = z
   .object({ email: emailField, otpCode: otpField, ...newPasswords })
-  .check(samePasswords());
+  .check(...passwordRules('newPassword'));
 
 /** POST /auth/reset-password/confirm, with the token of the mailed link. */
 export const resetByTokenSchema = z
-  .object({ email: emailField, token: z.string().check(z.minLength(1), z.maxLength(256)), ...newPasswords })
-  .check(samePasswords());
+  .object({ email: emailField, token: z.filled(256), ...newPasswords })
+  .check(...passwordRules('newPassword'));
 
 /** POST /Auth/change-password. An account made with Google has no current password to give. */
 export const changePasswordSchema = z
   .object({ currentPassword: z.optional(currentPasswordField), ...newPasswords })
-  .check(samePasswords());
+  .check(...passwordRules('newPassword'));
 
 /** POST /auth/verify-email (specification §7). */
-export const verifyEmailSchema = z.object({ userId: z.string().check(z.minLength(1)), otpCode: otpField });
+export const verifyEmailSchema = z.object({ userId: z.filled(), otpCode: otpField });
 
 /** POST /auth/resend-verification (specification §7). */
 export const resendVerificationSchema = z.object({ email: emailField });
@@ -86,4 +87,4 @@ export const profileUpdateSchema = z.object({
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
 /** POST /auth/refresh-token (beyond the specification). */
-export const refreshSchema = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) });
+export const refreshSchema = z.object({ refreshToken: z.filled(512) });

@@ -9,33 +9,35 @@ export interface AuthReply {
   readonly user: User | null;
 }
 
-const FIELDS = [
-  'userId',
-  'id',
-  'fullName',
-  'email',
-  'role',
-  'emailVerified',
-  'avatar',
-  'avatarUrl',
-  'imageUrl',
-];
+/** The user's fields with the spellings of each; one place is read in all spellings before the other is. */
+const SPELLINGS = {
+  id: ['userId', 'id'],
+  fullName: ['fullName'],
+  email: ['email'],
+  role: ['role'],
+  emailVerified: ['emailVerified'],
+  avatar: ['avatar', 'avatarUrl', 'imageUrl'],
+};
 
 /**
  * Reads an auth reply whose fields are inside `data` or at top level, with `accessToken` or `token`
- * (specification §7). `data` wins where both are there. Never throws: what is missing is null.
+ * (specification §7). `data` wins where both are there; `message` is first looked for at top level.
+ * Never throws: what is missing is null.
  */
 export function parseAuthReply(raw: unknown): AuthReply {
   const top = asRecord(raw);
   const data = asRecord(top['data']);
-  const pick = (key: string): unknown => data[key] ?? top[key];
-  const accessToken = asText(pick('accessToken')) ?? asText(pick('token'));
+  const pick = (...keys: string[]): unknown =>
+    [data, top].flatMap((place) => keys.map((key) => place[key])).find((value) => (value ?? '') !== '');
+  const accessToken = asText(pick('accessToken', 'token'));
   return {
     success: typeof top['success'] === 'boolean' ? top['success'] : accessToken !== null,
     message: asText(top['message']) ?? asText(data['message']),
     accessToken,
     refreshToken: asText(pick('refreshToken')),
-    user: normaliseUser(Object.fromEntries(FIELDS.map((key) => [key, pick(key)]))),
+    user: normaliseUser(
+      Object.fromEntries(Object.entries(SPELLINGS).map(([field, keys]) => [field, pick(...keys)])),
+    ),
   };
 }
 

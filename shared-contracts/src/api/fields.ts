@@ -1,17 +1,25 @@
 import { OTP_LENGTH } from '../constants';
 import { GENDERS } from '../domain/user';
 import { fieldMessages as say } from '../messages';
-import { z } from '../schema';
+import * as z from '../schema';
 
-const FULL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
-const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+const FULL_NAME = /^(?=.{2,60}$)\p{L}[\p{L}\p{M} .'’-]*$/u;
+// No character that a mail program reads as more than one address, and none that nobody sees.
+const EMAIL =
+  /^(?=.{3,254}$)[^\s\p{C}@<>()[\]\\",:;]+@[^\s\p{C}@<>()[\]\\",:;.]+(\.[^\s\p{C}@<>()[\]\\",:;.]+)+$/u;
 const MOBILE = /^0[35789]\d{8}$/;
-const HAS_LETTER = /\p{L}/u;
-const HAS_DIGIT = /\d/;
+const PASSWORD = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 const YEARS = { youngest: 16, oldest: 100 };
+/** The site's days are Vietnam's, the whole year round. */
+const VIETNAM_AHEAD_OF_UTC_MS = 7 * 3_600_000;
 
-/** NFC, trimmed, inner white space folded: what is compared and stored of a typed text. */
-export const tidy = (value: string): string => value.normalize('NFC').trim().replace(/\s+/g, ' ');
+const nfc = (value: string): string => value.normalize('NFC');
+
+/** NFC, trimmed, inner white space and control characters folded: what is compared and stored of a typed text. */
+export const tidy = (value: string): string =>
+  nfc(value)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** Digits only, cut to six (specification §5). */
 export const toOtp = (value: string): string => value.replace(/\D/g, '').slice(0, OTP_LENGTH);
@@ -28,61 +36,46 @@ export function formatPhone(value: string): string {
   return MOBILE.test(local) ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : value;
 }
 
-/** Whole years between a `yyyy-MM-dd` day and `now`; NaN where it is no real day. */
+/** Whole years between a `yyyy-MM-dd` day and Vietnam's day at `now`; NaN where it is no real day. */
 export function ageOn(day: string, now: Date): number {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return Number.NaN;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const real = new Date(Date.UTC(year, month - 1, date));
-  if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== date) return Number.NaN;
-  const hadBirthday =
-    now.getUTCMonth() > month - 1 || (now.getUTCMonth() === month - 1 && now.getUTCDate() >= date);
-  return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+  const born = new Date(`${day}T00:00Z`);
+  if (!/^\d{4}-/.test(day) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== day) {
+    return Number.NaN;
+  }
+  const today = new Date(now.getTime() + VIETNAM_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+  const hadBirthday = today.slice(5) >= day.slice(5);
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
+/** A typed text: put into one form, then held against one pattern. */
+const typed = (message: string, form: (value: string) => string, pattern: RegExp) =>
+  z.string(message).check(z.overwrite(form), z.regex(pattern, message));
+
 /** 2 to 60 characters: letters of any script, spaces, `.`, `'` and `-`. */
-export const fullNameField = z
-  .string(say.fullName)
-  .check(
-    z.overwrite(tidy),
-    z.minLength(2, say.fullName),
-    z.maxLength(60, say.fullName),
-    z.regex(FULL_NAME, say.fullName),
-  );
+export const fullNameField = typed(say.fullName, tidy, FULL_NAME);
 
 /** At most 254 characters, trimmed and lower-cased. */
-export const emailField = z.string(say.email).check(
-  z.overwrite((value) => tidy(value).toLowerCase()),
-  z.maxLength(254, say.email),
-  z.regex(EMAIL, say.email),
-);
+export const emailField = typed(say.email, (value) => tidy(value).toLowerCase(), EMAIL);
 
 /** A Vietnamese mobile number in any usual spelling, given on as `0912345678`. */
-export const phoneField = z
-  .string(say.phoneNumber)
-  .check(z.overwrite(toLocalPhone), z.regex(MOBILE, say.phoneNumber));
+export const phoneField = typed(say.phoneNumber, toLocalPhone, MOBILE);
 
 /** 8 to 64 characters with a letter and a digit, normalised to NFC so that every keyboard types the same. */
-export const newPasswordField = z.string(say.password).check(
-  z.overwrite((value) => value.normalize('NFC')),
-  z.minLength(8, say.password),
-  z.maxLength(64, say.passwordTooLong),
-  z.regex(HAS_LETTER, say.password),
-  z.regex(HAS_DIGIT, say.password),
+export const newPasswordField = typed(say.password, nfc, PASSWORD).check(
+  z.regex(/^.{0,64}$/su, say.passwordTooLong),
 );
 
-/** A password typed to sign in: only its presence is checked. */
-export const currentPasswordField = z.string(say.passwordRequired).check(
-  z.overwrite((value) => value.normalize('NFC')),
-  z.minLength(1, say.passwordRequired),
-  z.maxLength(256, say.passwordTooLong),
+/** A password typed to sign in: only its presence, and a bound, is checked. */
+export const currentPasswordField = typed(say.passwordRequired, nfc, /./s).check(
+  z.regex(/^.{0,256}$/su, say.passwordTooLong),
 );
 
 /** Six digits. */
-export const otpField = z.string(say.otpCode).check(z.overwrite(toOtp), z.length(OTP_LENGTH, say.otpCode));
+export const otpField = typed(say.otpCode, toOtp, /.{6}/);
 
 /** A real day, 16 to 100 years ago, as `yyyy-MM-dd`. */
 export const dateOfBirthField = z.string(say.dateOfBirth).check(
+  z.overwrite(tidy),
   z.refine((day) => {
     const age = ageOn(day, new Date());
     return age >= YEARS.youngest && age <= YEARS.oldest;
@@ -92,12 +85,14 @@ export const dateOfBirthField = z.string(say.dateOfBirth).check(
 export const genderField = z.enum(GENDERS, say.gender);
 
 /** The profile's one-line address. */
-export const addressField = z.string().check(z.overwrite(tidy), z.maxLength(200, say.address));
+export const addressField = typed(say.address, tidy, /^.{0,200}$/u);
 
-/** An empty text means "not given". */
+/** An empty text means "not given". A missing field is refused: it must not erase what is stored. */
 export function emptyToNull<T extends z.ZodMiniType>(field: T) {
   return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z
+      .unknown()
+      .check(z.overwrite((value) => (typeof value === 'string' && value.trim() === '' ? null : value))),
     z.nullable(field),
   );
 }

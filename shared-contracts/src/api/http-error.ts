@@ -1,12 +1,12 @@
-import { z } from '../schema';
+import * as z from '../schema';
 
 /** The one body of every refused call. `message` is Vietnamese and may be shown; `code` is stable. */
 export const errorBodySchema = z.object({
-  success: z.literal(false),
+  success: z.no,
   code: z.string(),
   message: z.string(),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  details: z.optional(z.record(z.string(), z.unknown())),
+  errors: z.optional(z.byKey(z.array(z.string()))),
+  details: z.optional(z.byKey(z.unknown())),
   requestId: z.optional(z.string()),
 });
 

@@ -1,18 +1,18 @@
-import { z } from '../schema';
+import * as z from '../schema';
 
 /** A line of the cart: id, price, quantity, plus product fields (specification §3). Price is integer đồng. */
 export const cartItemSchema = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  price: z.int().check(z.nonnegative()),
-  quantity: z.int().check(z.positive()),
+  id: z.filled(),
+  price: z.whole(0),
+  quantity: z.whole(1),
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** What the rest of the site may know of the cart. `total` is integer đồng. */
 export const cartSummarySchema = z.object({
-  itemCount: z.int().check(z.nonnegative()),
-  total: z.int().check(z.nonnegative()),
+  itemCount: z.whole(0),
+  total: z.whole(0),
 });
 
 export type CartSummary = z.infer<typeof cartSummarySchema>;

@@ -1,9 +1,9 @@
-import { z } from '../schema';
+import * as z from '../schema';
 
 export const PROMOTION_TYPES = ['percentage', 'shipping', 'fixed'] as const;
 export const PROMOTION_CATEGORIES = ['parts', 'accessories', 'equipment'] as const;
 
-const money = z.int().check(z.nonnegative());
+const money = z.whole(0);
 
 /** A promotion (specification §3). Money is integer đồng, times are ISO-8601 in UTC. */
 export const promotionSchema = z.object({

@@ -1,15 +1,17 @@
-import { z } from '../schema';
+import * as z from '../schema';
 import { ROLES, toRole } from './roles';
 
-/** The six fields kept after login, and no others (specification §3). */
-export const userSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+const userFields = {
+  id: z.filled(),
   fullName: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
   emailVerified: z.boolean(),
   avatar: z.nullable(z.string()),
-});
+};
+
+/** The six fields kept after login, and no others (specification §3). */
+export const userSchema = z.object(userFields);
 
 export type User = z.infer<typeof userSchema>;
 
@@ -18,7 +20,8 @@ export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 /** What the profile adds to the user (specification §3). Dates are `yyyy-MM-dd`. */
-export const profileSchema = z.extend(userSchema, {
+export const profileSchema = z.object({
+  ...userFields,
   phoneNumber: z.nullable(z.string()),
   address: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),

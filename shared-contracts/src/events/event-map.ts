@@ -1,6 +1,6 @@
 import { cartSummarySchema } from '../domain/cart';
 import { userSchema } from '../domain/user';
-import { z } from '../schema';
+import * as z from '../schema';
 
 /** Who may emit an event: the shell, one remote by what it owns, or anybody. */
 export type EventOwner = 'shell' | 'mfe-storefront' | 'mfe-account' | 'any';
@@ -37,8 +37,8 @@ export const eventMap = {
   /** Put a product into the cart from anywhere. */
   'cart.add': {
     schema: z.object({
-      product: z.looseObject({ id: z.string(), price: z.int() }),
-      quantity: z.int().check(z.positive()),
+      product: z.looseObject({ id: z.filled(), price: z.whole(0) }),
+      quantity: z.whole(1),
     }),
     owner: 'any',
     replay: false,
@@ -47,7 +47,7 @@ export const eventMap = {
   'cart.changed': { schema: cartSummarySchema, owner: 'mfe-storefront', replay: true },
   /** Try a promotion code on the cart. */
   'promo.apply': {
-    schema: z.object({ code: z.string().check(z.minLength(1)) }),
+    schema: z.object({ code: z.filled() }),
     owner: 'any',
     replay: false,
   },
@@ -55,8 +55,8 @@ export const eventMap = {
   'toast.show': {
     schema: z.object({
       type: z.enum(TOAST_KINDS),
-      message: z.string().check(z.minLength(1)),
-      duration: z.optional(z.int().check(z.positive())),
+      message: z.filled(),
+      duration: z.optional(z.whole(1)),
     }),
     owner: 'any',
     replay: false,
@@ -72,8 +72,9 @@ export type EventPayload<E extends EventName> = z.infer<(typeof eventMap)[E]['sc
 
 export const EVENT_NAMES = Object.keys(eventMap) as EventName[];
 
-/** True where `emitter` may emit `event`. */
+/** True where `emitter` may emit `event`; nobody may emit what is not in the map. */
 export function mayEmit(emitter: string, event: EventName): boolean {
+  if (!Object.hasOwn(eventMap, event)) return false;
   const owner: EventOwner = eventMap[event].owner;
   return owner === 'any' || owner === emitter || emitter === 'shell';
 }

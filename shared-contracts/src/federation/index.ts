@@ -27,7 +27,11 @@ export interface SharedConfig {
   readonly strictVersion?: true;
 }
 
-const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+/** Whatever is compatible by semver: the same major, and below 1.0.0 the same minor. */
+function sameMajor(version: string): string {
+  const [major, minor] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+}
 
 /**
  * Module Federation's `shared` option for one side.

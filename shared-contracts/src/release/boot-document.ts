@@ -1,13 +1,15 @@
 import { remoteManifestSchema } from '../remote/manifest';
-import { z } from '../schema';
+import * as z from '../schema';
 import { runtimeConfigSchema } from './runtime-config';
 
-const url = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)[^\s"'<>]+$/));
+/** Never `//host` or `/\\host`: a browser reads both as another site. */
+const url = z.like(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/);
 
-const target = z.object({ version: z.string(), entry: url });
+const target = { version: z.string(), entry: url };
 
 /** One remote as the composed HTML tells the shell of it. */
-export const bootRemoteSchema = z.extend(target, {
+export const bootRemoteSchema = z.object({
+  ...target,
   manifest: remoteManifestSchema,
   /** The contract it was built with and works with, checked before any of its code runs. */
   contract: z.object({ version: z.string(), range: z.string() }),
@@ -15,7 +17,7 @@ export const bootRemoteSchema = z.extend(target, {
   scripts: z.array(url),
   styles: z.array(url),
   /** Earlier releases that are still served, newest first. */
-  previous: z.array(target),
+  previous: z.array(z.object(target)),
 });
 
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

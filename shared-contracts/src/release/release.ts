@@ -1,27 +1,29 @@
 import { remoteManifestSchema } from '../remote/manifest';
-import { z } from '../schema';
+import * as z from '../schema';
 
-const path = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/));
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+/** Below the release's folder; `.` and `..` are no names there. */
+const PATH = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/;
+const path = z.like(PATH);
+const version = z.like(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
 const file = z.object({
   /** `sha384-…` as a browser's integrity attribute takes it. */
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  bytes: z.int().check(z.nonnegative()),
+  integrity: z.like(/^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: z.whole(0),
 });
 
 /** `release.json`: what an immutable folder of built files holds, for tools and for the shell. */
 export const releaseSchema = z.object({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.enum({ first: 1 }),
   /** `shell` or the remote's name. */
-  name: z.string().check(z.regex(/^(shell|mfe-[a-z][a-z0-9-]*)$/)),
+  name: z.like(/^(shell|mfe-[a-z][a-z0-9-]*)$/),
   version,
   /** The container's script; for the shell the scripts of the document are in `scripts`. */
   entry: z.nullable(path),
   /** Files that the exposed module needs at once, besides the entry. */
   scripts: z.array(path),
   styles: z.array(path),
-  files: z.record(path, file),
+  files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
   contract: z.object({
     /** Version of the contract it was built with. */
     version,
@@ -31,7 +33,7 @@ export const releaseSchema = z.object({
   /** Null for the shell. */
   manifest: z.nullable(remoteManifestSchema),
   /** Shared modules by request: a provider's version, or the range a remote asks for. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.byKey(z.string()),
   /** Version of the Module Federation runtime in the build. */
   federationRuntime: z.string(),
   /** Git revision, or null outside a checkout. */
@@ -47,7 +49,7 @@ export const releasePointerSchema = z.object({
   canary: z.optional(
     z.object({
       version,
-      percent: z.number().check(z.gte(0), z.lte(100)),
+      percent: z.number().check(z.refine((percent) => percent >= 0 && percent <= 100)),
       cohorts: z._default(z.array(z.string()), () => []),
     }),
   ),
@@ -63,9 +65,8 @@ export type ReleasePointer = z.infer<typeof releasePointerSchema>;
  * frontend-discovery schema (`microFrontends`), so that other tools can read it.
  */
 export const siteIndexSchema = z.object({
-  schema: z.literal('https://mfewg.org/schema/v1-pre'),
-  microFrontends: z.record(
-    z.string(),
+  schema: z.enum(['https://mfewg.org/schema/v1-pre']),
+  microFrontends: z.byKey(
     z.array(
       z.object({
         url: z.string(),
@@ -74,10 +75,10 @@ export const siteIndexSchema = z.object({
     ),
   ),
   /** Counts pointer moves; two publishers can't both write the same one. */
-  revision: z.int().check(z.nonnegative()),
+  revision: z.whole(0),
   updatedAt: z.string(),
   shell: releasePointerSchema,
-  remotes: z.record(z.string(), releasePointerSchema),
+  remotes: z.byKey(releasePointerSchema),
 });
 
 export type SiteIndex = z.infer<typeof siteIndexSchema>;

@@ -1,4 +1,4 @@
-import { z } from '../schema';
+import * as z from '../schema';
 
 /**
  * What an operator may set without a rebuild. It is inlined in the composed HTML, so it holds no secret.
@@ -6,15 +6,18 @@ import { z } from '../schema';
  */
 export const runtimeConfigSchema = z.object({
   environment: z._default(z.enum(['development', 'test', 'production']), 'production'),
-  /** Base of the API, without a slash at its end (specification §7). */
-  apiBase: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/)), '/api'),
+  /** Base of the API, `/path` or `https://…` (specification §7). A slash at its end is dropped. */
+  apiBase: z._default(
+    z.like(/^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/).check(z.overwrite((base) => base.replace(/\/+$/, ''))),
+    '/api',
+  ),
   /** The badge's number: live, or the specification's fixed 3 (docs/deviations.md). */
   cartBadge: z._default(z.enum(['live', 'fixed']), 'live'),
   /** OAuth client of Google Identity Services; without it only the fallback button is offered. */
   googleClientId: z._default(z.nullable(z.string()), null),
   /** Shows the demo accounts on the login page. Never set it in production. */
   demo: z._default(z.boolean(), false),
-  flags: z._default(z.record(z.string(), z.boolean()), () => ({})),
+  flags: z._default(z.byKey(z.boolean()), () => ({})),
   company: z._default(
     z.object({
       name: z.string(),

@@ -1,21 +1,25 @@
-import { ROLES } from '../domain/roles';
+import { ROLES, type Role } from '../domain/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
-import { z } from '../schema';
+import * as z from '../schema';
 import { SLOT_NAMES } from '../slots/slots';
 
-const name = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/));
-const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/));
-const prefix = z.string().check(z.regex(/^\/([a-z0-9][a-z0-9-]*)?$/));
-const href = z.string().check(z.regex(/^\/(?![/\\])/));
-const text = z.string().check(z.minLength(1));
+const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
+const range = z.like(/^[\^~]?\d+\.\d+\.\d+$/);
+const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
+/** A path of this site. White space is refused since browsers drop it: `/\t/evil` is `//evil` to them. */
+const href = z.like(/^\/(?!\/)[^\s\\]*$/);
+const text = z.filled();
 const event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]);
 
 /** Who may open a page: anybody, anybody with a token, or some roles. The server checks everything again. */
-export const accessSchema = z.union([
-  z.object({ kind: z.literal('public') }),
-  z.object({ kind: z.literal('token') }),
-  z.object({ kind: z.literal('roles'), roles: z.array(z.enum(ROLES)).check(z.minLength(1)) }),
-]);
+export const accessSchema = z
+  .object({
+    kind: z.enum(['public', 'token', 'roles']),
+    roles: z.optional(z.array(z.enum(ROLES)).check(z.some)),
+  })
+  .check(z.refine(({ kind, roles }) => (kind === 'roles') === (roles !== undefined))) as z.ZodMiniType<
+  { kind: 'public' } | { kind: 'token' } | { kind: 'roles'; roles: Role[] }
+>;
 
 /** Frame around a page: the whole site, a quiet header for one task, or the denser work areas. */
 export const LAYOUTS = ['site', 'quiet', 'workspace'] as const;
@@ -43,13 +47,13 @@ export const menuEntrySchema = z.object({
   placement: z.enum(['main', 'user']),
   label: text,
   href,
-  order: z.int(),
+  order: z.whole(),
   /** Who sees it; everybody when absent. */
   roles: z.optional(z.array(z.enum(ROLES))),
   panel: z.optional(
     z.object({
       width: z.enum(['sm', 'md', 'lg', 'xl', 'full']),
-      columns: z.array(z.object({ title: z.optional(text), links: z.array(link).check(z.minLength(1)) })),
+      columns: z.array(z.object({ title: z.optional(text), links: z.array(link).check(z.some) })),
     }),
   ),
 });

@@ -1,27 +1,29 @@
 import type { Role } from '../domain/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
 
-const SAFE_START = /^\/(?![/\\])/;
-// Control characters are dropped by URL parsers, so `/\t/evil` would become `//evil`.
+// One slash and no second; no control character (URL parsers drop some, so `/\t/evil` would be `//evil`), no `\`.
 // eslint-disable-next-line no-control-regex
-const TRICKY = /[\u0000-\u001f\u007f\\]/;
+const PATH_OF_THIS_SITE = /^\/(?!\/)[^\u0000-\u001f\u007f\\]*$/;
+const AUTH_PAGE = /^\/+auth(\/|$)/i;
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
  * The path, query and hash of `target` when it stays on this site, else null.
- * Pages under /auth/ are refused too: coming back to a sign-in page would be a loop.
+ * Pages under /auth/ are refused too: coming back to a sign-in page would be a loop. The path is judged as it is
+ * written, as URL parsers resolve it, and as the router decodes it before matching.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
-  if (!target || !SAFE_START.test(target) || TRICKY.test(target)) return null;
-  let url: URL;
+  if (typeof target !== 'string' || !PATH_OF_THIS_SITE.test(target)) return null;
   try {
-    url = new URL(target, ANY_ORIGIN);
+    const url = new URL(target, ANY_ORIGIN);
+    const decoded = decodeURIComponent(url.pathname);
+    const safe =
+      url.origin === ANY_ORIGIN &&
+      [url.pathname, decoded].every((path) => PATH_OF_THIS_SITE.test(path) && !AUTH_PAGE.test(path));
+    return safe ? url.pathname + url.search + url.hash : null;
   } catch {
     return null;
   }
-  if (url.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return null;
-  if (/^\/auth(\/|$)/i.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
 }
 
 /** `/auth/login?redirect={original path plus query}` (specification §2). */

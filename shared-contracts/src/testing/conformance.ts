@@ -15,14 +15,29 @@ function assert(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
+const repeated = (list: readonly string[]): string[] =>
+  list.filter((item, index) => list.indexOf(item) !== index);
+
 function sameSet(what: string, declared: readonly string[], actual: readonly string[]): void {
   const missing = declared.filter((item) => !actual.includes(item));
   const extra = actual.filter((item) => !declared.includes(item));
-  const twice = actual.filter((item, index) => actual.indexOf(item) !== index);
+  const twice = [...repeated(declared), ...repeated(actual)];
   assert(
     missing.length + extra.length + twice.length === 0,
     `${what}: declared but missing [${missing}], not declared [${extra}], given twice [${twice}]`,
   );
+}
+
+/** Where in `value` there is something that JSON would not give back. */
+function notPlain(value: unknown, path = 'manifest'): string[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object') {
+    const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+    return plain
+      ? Object.entries(value).flatMap(([key, inner]) => notPlain(inner, `${path}.${key}`))
+      : [path];
+  }
+  return ['string', 'boolean'].includes(typeof value) || Number.isFinite(value) ? [] : [path];
 }
 
 function childPaths(route: RemoteRoute['children'] | undefined): string[] {
@@ -53,6 +68,8 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'its manifest is valid plain data',
       run: () => {
+        const odd = notPlain(manifest);
+        assert(odd.length === 0, `not plain data: ${odd}`);
         const parsed = remoteManifestSchema.safeParse(JSON.parse(JSON.stringify(manifest)));
         assert(parsed.success, `the manifest breaks its schema: ${parsed.error?.message}`);
       },
@@ -69,6 +86,16 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       },
     },
     {
+      name: 'it leaves no new name on the window',
+      run: async () => {
+        // The first check that sets the remote up: what an earlier one had added would not be new any more.
+        const before = new Set(Object.keys(globalThis));
+        await setUp(() => undefined)();
+        const added = Object.keys(globalThis).filter((name) => !before.has(name));
+        assert(added.length === 0, `it added [${added}] to the window`);
+      },
+    },
+    {
       name: 'it returns just the routes it declared',
       run: setUp(({ routes }) => {
         sameSet(
@@ -77,8 +104,11 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
           routes.map(({ path }) => path),
         );
         for (const route of routes) {
-          const outside = childPaths(route.children).filter(
-            (path) => path.startsWith('/') && path !== route.path && !path.startsWith(`${route.path}/`),
+          // `/` stands for the home page alone, so even a relative path below it is somebody else's.
+          const outside = childPaths(route.children).filter((path) =>
+            route.path === '/'
+              ? path !== '/'
+              : path.startsWith('/') && path !== route.path && !path.startsWith(`${route.path}/`),
           );
           assert(outside.length === 0, `below ${route.path} there are paths outside it: ${outside}`);
         }
@@ -129,23 +159,18 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
         assert(isRemoteModule(remote), 'the default export is not made by defineRemote');
         const shell = createFakeContext({ name: manifest.name });
         const watch = watchLeaks();
-        const instance = remote.setup(shell.context);
-        shell.bus.tell('auth.changed', { user: null });
-        shell.abort();
-        instance.dispose();
+        try {
+          const instance = remote.setup(shell.context);
+          shell.bus.tell('auth.changed', { user: null });
+          shell.abort();
+          instance.dispose();
+        } finally {
+          watch.stop();
+        }
         const { timers, listeners } = watch.stop();
         assert(timers === 0, `${timers} timers are left`);
         assert(listeners.length === 0, `listeners are left: ${listeners}`);
         assert(shell.openSubscriptions() === 0, `${shell.openSubscriptions()} subscriptions are left`);
-      },
-    },
-    {
-      name: 'it leaves no new name on the window',
-      run: async () => {
-        const before = new Set(Object.keys(globalThis));
-        await setUp(() => undefined)();
-        const added = Object.keys(globalThis).filter((name) => !before.has(name));
-        assert(added.length === 0, `it added [${added}] to the window`);
       },
     },
   ];

@@ -2,25 +2,32 @@ import { Observable } from 'rxjs';
 import type { Bus } from '../events/bus';
 import { eventMap, mayEmit, type EventName, type EventPayload } from '../events/event-map';
 
-type Listener = (payload: never) => void;
+/** One for each call of `on`: the same function may listen twice. */
+interface Subscription {
+  readonly listener: (payload: never) => void;
+}
 
-/** A bus that remembers what was said and counts who listens. It refuses what the real one refuses. */
+/**
+ * A bus that remembers what was said and counts who listens. It refuses what the real one refuses, and listeners
+ * get what the schema lets through.
+ */
 export class FakeBus implements Bus {
   readonly emitted: { event: EventName; payload: unknown }[] = [];
   readonly refused: { event: EventName; payload: unknown }[] = [];
   readonly listenerErrors: unknown[] = [];
-  private readonly listeners = new Map<EventName, Set<Listener>>();
+  private readonly listeners = new Map<EventName, Set<Subscription>>();
   private readonly last = new Map<EventName, unknown>();
 
   constructor(private readonly emitter: string) {}
 
   emit<E extends EventName>(event: E, payload: EventPayload<E>): boolean {
-    if (!mayEmit(this.emitter, event) || !eventMap[event].schema.safeParse(payload).success) {
+    const parsed = mayEmit(this.emitter, event) ? eventMap[event].schema.safeParse(payload) : undefined;
+    if (!parsed?.success) {
       this.refused.push({ event, payload });
       return false;
     }
     this.emitted.push({ event, payload });
-    this.deliver(event, payload);
+    this.deliver(event, parsed.data);
     return true;
   }
 
@@ -31,9 +38,10 @@ export class FakeBus implements Bus {
 
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
     const known = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, known.add(listener as Listener));
-    if (eventMap[event].replay && this.last.has(event)) this.call(listener as Listener, this.last.get(event));
-    return () => void known.delete(listener as Listener);
+    const subscription: Subscription = { listener };
+    this.listeners.set(event, known.add(subscription));
+    if (eventMap[event]?.replay && this.last.has(event)) this.call(subscription, this.last.get(event));
+    return () => void known.delete(subscription);
   }
 
   stream<E extends EventName>(event: E): Observable<EventPayload<E>> {
@@ -52,10 +60,13 @@ export class FakeBus implements Bus {
 
   private deliver(event: EventName, payload: unknown): void {
     this.last.set(event, payload);
-    for (const listener of [...(this.listeners.get(event) ?? [])]) this.call(listener, payload);
+    const known = this.listeners.get(event);
+    for (const subscription of [...(known ?? [])]) {
+      if (known?.has(subscription)) this.call(subscription, payload);
+    }
   }
 
-  private call(listener: Listener, payload: unknown): void {
+  private call({ listener }: Subscription, payload: unknown): void {
     try {
       listener(payload as never);
     } catch (error) {

@@ -39,11 +39,12 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const abort = new AbortController();
   const bus = new FakeBus(options.name ?? 'mfe-fake');
   const http = new FakeHttp(options.http);
-  const session = new FakeSession(options.user ?? null, http);
+  const session = new FakeSession(options.user ?? null, http, (user) => bus.tell('auth.changed', { user }));
   const toasts: FakeShell['toasts'] = [];
   const dialogs: FakeShell['dialogs'] = [];
   const navigations: FakeShell['navigations'] = [];
-  const storeListeners = new Set<() => void>();
+  const storeListeners = new Set<{ readonly listener: () => void }>();
+  const config = { ...runtimeConfigSchema.parse({ environment: 'test' }), ...options.config };
   bus.tell('auth.changed', { user: options.user ?? null });
 
   const toast = (type: 'success' | 'error' | 'info') => (message: string) => {
@@ -59,8 +60,9 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       getState: () => options.state ?? {},
       dispatch: (action) => action,
       subscribe: (listener) => {
-        storeListeners.add(listener);
-        return () => void storeListeners.delete(listener);
+        const subscription = { listener };
+        storeListeners.add(subscription);
+        return () => void storeListeners.delete(subscription);
       },
     },
     toasts: {
@@ -79,8 +81,8 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       navigations.push({ to, options: navigateOptions });
       options.onNavigate?.(to, navigateOptions);
     },
-    flags: { isOn: (flag) => options.flags?.includes(flag) ?? false },
-    config: { ...runtimeConfigSchema.parse({ environment: 'test' }), ...options.config },
+    flags: { isOn: (flag) => options.flags?.includes(flag) || config.flags[flag] === true },
+    config,
     signal: abort.signal,
   };
 

@@ -7,12 +7,14 @@ import type { Session, SessionResult, SessionSnapshot } from '../session/session
 /** A session in memory that talks to the fake HTTP client in the specification's way. */
 export class FakeSession implements Session {
   private snapshot: SessionSnapshot;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<{ readonly listener: () => void }>();
   logouts = 0;
 
   constructor(
     user: User | null,
     private readonly http: Http,
+    /** Told of every change of the user, as the shell tells the bus. */
+    private readonly changed: (user: User | null) => void = () => undefined,
   ) {
     this.snapshot = { user, signedIn: user !== null, loading: false, error: null };
   }
@@ -20,8 +22,9 @@ export class FakeSession implements Session {
   readonly current = (): SessionSnapshot => this.snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    const subscription = { listener };
+    this.listeners.add(subscription);
+    return () => void this.listeners.delete(subscription);
   };
 
   /** Makes somebody else the signed-in user; null makes a guest. */
@@ -33,12 +36,25 @@ export class FakeSession implements Session {
     return this.listeners.size;
   }
 
-  login(credentials: { email: string; password: string }): Promise<SessionResult> {
-    return this.attempt('/auth/login', credentials, 'Login failed');
+  async login(credentials: { email: string; password: string }): Promise<SessionResult> {
+    try {
+      return this.adopt((await this.http.post('/auth/login', credentials)).body);
+    } catch (error) {
+      const said = isHttpError(error) ? error.serverMessage : null;
+      const text = error instanceof Error ? error.message : '';
+      return { ok: false, message: said || text || 'Login failed', error };
+    }
   }
 
-  loginWithGoogle(idToken: string): Promise<SessionResult> {
-    return this.attempt('/auth/login-google', { token: idToken }, 'Google login failed');
+  async loginWithGoogle(idToken: string): Promise<SessionResult> {
+    const failed = (error: unknown): SessionResult => ({ ok: false, message: 'Google login failed', error });
+    try {
+      const { body } = await this.http.post('/auth/login-google', { token: idToken });
+      const result = this.adopt(body);
+      return result.ok ? result : failed(body);
+    } catch (error) {
+      return failed(error);
+    }
   }
 
   adopt(reply: unknown): SessionResult {
@@ -60,17 +76,9 @@ export class FakeSession implements Session {
     this.become(null);
   }
 
-  private async attempt(path: string, body: unknown, fallback: string): Promise<SessionResult> {
-    try {
-      return this.adopt((await this.http.post(path, body)).body);
-    } catch (error) {
-      const message = isHttpError(error) ? (error.serverMessage ?? error.message) : fallback;
-      return { ok: false, message, error };
-    }
-  }
-
   private set(snapshot: SessionSnapshot): void {
     this.snapshot = snapshot;
-    for (const listener of [...this.listeners]) listener();
+    this.changed(snapshot.user);
+    for (const { listener } of [...this.listeners]) listener();
   }
 }

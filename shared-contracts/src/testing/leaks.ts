@@ -1,15 +1,21 @@
 type Timer = ReturnType<typeof setTimeout>;
 
+type ListenerOptions = boolean | EventListenerOptions | undefined;
+
+/** The browser knows a listener by its target, type, function and phase. */
+const captures = (options: ListenerOptions): boolean =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
 /** What is still running of what was started while watching. */
 export interface Leaks {
   readonly timers: number;
   readonly listeners: readonly string[];
 }
 
-/** Counts timers and window or document listeners that are started, and not ended, from now on. */
+/** Counts timers and window or document listeners that are started, and not ended, until `stop`, which may come twice. */
 export function watchLeaks(): { stop(): Leaks } {
   const timers = new Set<unknown>();
-  const listeners: { target: EventTarget; type: string; listener: unknown }[] = [];
+  const listeners: { target: EventTarget; type: string; listener: unknown; capture: boolean }[] = [];
   const restore: (() => void)[] = [];
 
   const replace = <T extends object, K extends keyof T>(
@@ -18,9 +24,11 @@ export function watchLeaks(): { stop(): Leaks } {
     make: (original: T[K]) => T[K],
   ) => {
     const original = target[key];
+    const inherited = !Object.hasOwn(target, key);
     target[key] = make(original);
     restore.push(() => {
-      target[key] = original;
+      if (inherited) delete target[key];
+      else target[key] = original;
     });
   };
 
@@ -56,27 +64,38 @@ export function watchLeaks(): { stop(): Leaks } {
   for (const target of [globalThis.window, globalThis.document] as (EventTarget | undefined)[]) {
     if (!target) continue;
     replace(target, 'addEventListener', (original) => (type, listener, options) => {
-      listeners.push({ target, type, listener });
-      const signal = typeof options === 'object' ? options?.signal : undefined;
-      signal?.addEventListener('abort', () => forget(target, type, listener));
       original.call(target, type, listener, options);
+      const { once, signal } = typeof options === 'object' ? options : {};
+      if (!listener || signal?.aborted || find(target, type, listener, options) >= 0) return;
+      listeners.push({ target, type, listener, capture: captures(options) });
+      const forget = () => drop(target, type, listener, options);
+      signal?.addEventListener('abort', forget);
+      if (once) original.call(target, type, forget, { once, capture: captures(options), signal });
     });
     replace(target, 'removeEventListener', (original) => (type, listener, options) => {
-      forget(target, type, listener);
+      drop(target, type, listener, options);
       original.call(target, type, listener, options);
     });
   }
 
-  function forget(target: EventTarget, type: string, listener: unknown): void {
-    const index = listeners.findIndex(
-      (known) => known.target === target && known.type === type && known.listener === listener,
+  function find(target: EventTarget, type: string, listener: unknown, options: ListenerOptions): number {
+    return listeners.findIndex(
+      (known) =>
+        known.target === target &&
+        known.type === type &&
+        known.listener === listener &&
+        known.capture === captures(options),
     );
+  }
+
+  function drop(target: EventTarget, type: string, listener: unknown, options: ListenerOptions): void {
+    const index = find(target, type, listener, options);
     if (index >= 0) listeners.splice(index, 1);
   }
 
   return {
     stop() {
-      for (const undo of restore.reverse()) undo();
+      for (const undo of restore.splice(0).reverse()) undo();
       return { timers: timers.size, listeners: listeners.map(({ type }) => type) };
     },
   };

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import type { ZodMiniType } from '../schema';
+import * as forms from './auth-forms';
+
+/** Messages by field, as a form shows them. */
+function faults(schema: ZodMiniType, input: unknown): Record<string, string> {
+  const result = schema.safeParse(input);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+const registration = {
+  fullName: 'Nguyễn Văn An',
+  email: 'an@evcare.test',
+  phoneNumber: '0912 345 678',
+  password: 'matkhau1',
+  confirmPassword: 'matkhau1',
+};
+
+describe('login', () => {
+  it('asks for an e-mail and any password', () => {
+    expect(forms.loginSchema.parse({ email: ' AN@evcare.test', password: 'x' })).toEqual({
+      email: 'an@evcare.test',
+      password: 'x',
+    });
+    expect(faults(forms.loginSchema, { email: 'an', password: '' })).toEqual({
+      email: 'Email không hợp lệ.',
+      password: 'Vui lòng nhập mật khẩu.',
+    });
+  });
+});
+
+describe('registration', () => {
+  it('accepts a complete form and gives it on tidied', () => {
+    expect(forms.registerSchema.parse({ ...registration, role: 'admin', terms: true })).toEqual({
+      ...registration,
+      phoneNumber: '0912345678',
+    });
+  });
+
+  it('says what is wrong with every field at once', () => {
+    const empty = { fullName: '', email: '', phoneNumber: '', password: '', confirmPassword: 'x' };
+    expect(faults(forms.registerSchema, empty)).toEqual({
+      fullName: 'Vui lòng nhập họ và tên (2–60 ký tự).',
+      email: 'Email không hợp lệ.',
+      phoneNumber: 'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+      password: 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.',
+      confirmPassword: 'Mật khẩu nhập lại không khớp.',
+    });
+  });
+
+  it('refuses a password that is the e-mail, in any case', () => {
+    const same = {
+      email: 'an1@evcare.test',
+      password: 'AN1@evcare.test',
+      confirmPassword: 'AN1@evcare.test',
+    };
+    expect(faults(forms.registerSchema, { ...registration, ...same })).toEqual({
+      password: 'Mật khẩu không được trùng với email.',
+    });
+  });
+});
+
+const reset = { email: 'an1@evcare.test', newPassword: 'matkhau1', confirmPassword: 'matkhau1' };
+const NEW_PASSWORDS: readonly [
+  name: string,
+  schema: ZodMiniType,
+  form: Record<string, string>,
+  key: string,
+][] = [
+  ['registration', forms.registerSchema, registration, 'password'],
+  ['reset by code', forms.resetByCodeSchema, { ...reset, otpCode: '123456' }, 'newPassword'],
+  ['reset by link', forms.resetByTokenSchema, { ...reset, token: 't' }, 'newPassword'],
+  [
+    'change of password',
+    forms.changePasswordSchema,
+    { currentPassword: 'old', newPassword: 'matkhau1', confirmPassword: 'matkhau1' },
+    'newPassword',
+  ],
+];
+
+describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, key) => {
+  it('is accepted when both are the same', () => {
+    expect(faults(schema, form)).toEqual({});
+  });
+
+  it('must be repeated exactly', () => {
+    expect(faults(schema, { ...form, confirmPassword: 'Matkhau1' })).toEqual({
+      confirmPassword: 'Mật khẩu nhập lại không khớp.',
+    });
+    expect(faults(schema, { ...form, confirmPassword: undefined })).toEqual({
+      confirmPassword: 'Mật khẩu nhập lại không khớp.',
+    });
+  });
+
+  it('may be repeated on a keyboard that types NFD', () => {
+    expect(
+      faults(schema, { ...form, [key]: 'mậtkhẩu1', confirmPassword: 'mậtkhẩu1'.normalize('NFD') }),
+    ).toEqual({});
+  });
+
+  it('keeps the rules of a password', () => {
+    expect(faults(schema, { ...form, [key]: 'short1', confirmPassword: 'short1' })).toEqual({
+      [key]: 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.',
+    });
+  });
+
+  it('is not the e-mail address, where the form has one', () => {
+    const email = 'an1@evcare.test';
+    const same = faults(schema, { ...form, email, [key]: email, confirmPassword: email });
+    expect(same).toEqual(
+      name === 'change of password' ? {} : { [key]: 'Mật khẩu không được trùng với email.' },
+    );
+  });
+});
+
+describe('the other forms', () => {
+  it('a change of password may lack the current one: Google accounts have none', () => {
+    expect(
+      faults(forms.changePasswordSchema, { newPassword: 'matkhau1', confirmPassword: 'matkhau1' }),
+    ).toEqual({});
+  });
+
+  it('verification takes a user id and six digits', () => {
+    expect(forms.verifyEmailSchema.parse({ userId: 'u-1', otpCode: '12 34 56' })).toEqual({
+      userId: 'u-1',
+      otpCode: '123456',
+    });
+    expect(Object.keys(faults(forms.verifyEmailSchema, { userId: '', otpCode: '1' }))).toEqual([
+      'otpCode',
+      'userId',
+    ]);
+  });
+
+  it.each([
+    ['resetRequestSchema', forms.resetRequestSchema],
+    ['resendVerificationSchema', forms.resendVerificationSchema],
+  ])('%s takes an e-mail', (_name, schema) => {
+    expect(schema.parse({ email: 'AN@evcare.test ' })).toEqual({ email: 'an@evcare.test' });
+    expect(schema.safeParse({}).success).toBe(false);
+  });
+
+  it.each([
+    ['googleLoginSchema', forms.googleLoginSchema, 'token', 4096],
+    ['refreshSchema', forms.refreshSchema, 'refreshToken', 512],
+  ])('%s takes a token of a bounded length', (_name, schema, key, most) => {
+    expect(schema.safeParse({ [key]: 'x'.repeat(most) }).success).toBe(true);
+    expect(schema.safeParse({ [key]: 'x'.repeat(most + 1) }).success).toBe(false);
+    expect(schema.safeParse({ [key]: '' }).success).toBe(false);
+  });
+});
+
+describe('profile', () => {
+  const profile = {
+    fullName: 'Nguyễn Văn An',
+    phoneNumber: '+84 912 345 678',
+    address: ' 12 Lê Lợi ',
+    dateOfBirth: '1990-05-17',
+    gender: 'male',
+  };
+
+  it('is given on tidied, without what may not be changed here', () => {
+    expect(
+      forms.profileUpdateSchema.parse({ ...profile, email: 'x@y.z', role: 'admin', emailVerified: true }),
+    ).toEqual({ ...profile, phoneNumber: '0912345678', address: '12 Lê Lợi' });
+  });
+
+  it('reads empty texts as not given, but wants a name', () => {
+    const empty = { fullName: 'An', phoneNumber: '', address: ' ', dateOfBirth: '', gender: '' };
+    expect(forms.profileUpdateSchema.parse(empty)).toEqual({
+      fullName: 'An',
+      phoneNumber: null,
+      address: null,
+      dateOfBirth: null,
+      gender: null,
+    });
+    expect(Object.keys(faults(forms.profileUpdateSchema, { ...empty, fullName: '' }))).toEqual(['fullName']);
+  });
+
+  it('refuses a form that lacks a field', () => {
+    expect(Object.keys(faults(forms.profileUpdateSchema, { fullName: 'An' })).sort()).toEqual(
+      ['address', 'dateOfBirth', 'gender', 'phoneNumber'].sort(),
+    );
+  });
+});
+
+describe('every form', () => {
+  const schemas = Object.entries(forms) as [string, ZodMiniType][];
+
+  it.each(schemas)('%s never throws, whatever JSON comes', (_name, schema) => {
+    const keys = ['email', 'password', 'newPassword', 'confirmPassword', 'fullName', 'otpCode', 'token'];
+    const form = fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.string(), fc.jsonValue()));
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), form), (input) => {
+        expect(() => schema.safeParse(input)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { userSchema } from '../domain/user';
+import { parseAuthReply } from './auth-reply';
+
+const user = {
+  id: 'u-1',
+  fullName: 'Nguyễn Văn An',
+  email: 'an@evcare.test',
+  role: 'staff',
+  emailVerified: true,
+  avatar: '/a.webp',
+};
+const { id: userId, ...withoutId } = user;
+const fields = { accessToken: 'access', refreshToken: 'refresh', userId, ...withoutId };
+const parsed = { success: true, message: 'Xin chào', accessToken: 'access', refreshToken: 'refresh', user };
+
+describe('parseAuthReply', () => {
+  it.each([
+    ['inside data', { success: true, message: 'Xin chào', data: fields }],
+    ['at top level', { success: true, message: 'Xin chào', ...fields }],
+    ['in both places', { success: true, message: 'Xin chào', ...fields, data: fields }],
+    ['tokens outside, user inside', { success: true, message: 'Xin chào', ...fields, data: withoutId }],
+  ])('reads fields %s', (_where, reply) => {
+    expect(parseAuthReply(reply)).toEqual(parsed);
+  });
+
+  it('reads token where there is no accessToken', () => {
+    const { accessToken: token, ...rest } = fields;
+    expect(parseAuthReply({ data: { ...rest, token } }).accessToken).toBe('access');
+    expect(parseAuthReply({ ...rest, token }).accessToken).toBe('access');
+    expect(parseAuthReply({ accessToken: 'a', token: 'b' }).accessToken).toBe('a');
+  });
+
+  it('prefers what is inside data, in whatever spelling', () => {
+    const reply = parseAuthReply({
+      id: 'request-7',
+      accessToken: 'outer',
+      avatar: '/outer.webp',
+      data: { ...withoutId, userId, token: 'inner', avatar: '', avatarUrl: '/inner.webp' },
+    });
+    expect(reply.user).toMatchObject({ id: 'u-1', avatar: '/inner.webp' });
+    expect(reply.accessToken).toBe('inner');
+  });
+
+  it('passes over an empty value for one that is there', () => {
+    expect(parseAuthReply({ accessToken: 'outer', data: { accessToken: '' } }).accessToken).toBe('outer');
+    expect(parseAuthReply({ refreshToken: 'outer', data: { refreshToken: null } }).refreshToken).toBe(
+      'outer',
+    );
+  });
+
+  it('reads the message at top level first, then inside data', () => {
+    expect(parseAuthReply({ message: 'a', data: { message: 'b' } }).message).toBe('a');
+    expect(parseAuthReply({ data: { message: 'b' } }).message).toBe('b');
+  });
+
+  it('believes success where it is said, else a token is success', () => {
+    expect(parseAuthReply({ success: false, data: fields }).success).toBe(false);
+    expect(parseAuthReply({ data: fields }).success).toBe(true);
+    expect(parseAuthReply({ message: 'Sai mật khẩu' }).success).toBe(false);
+    expect(parseAuthReply({ success: 'yes' }).success).toBe(false);
+  });
+
+  it('a refresh has tokens and no user', () => {
+    expect(parseAuthReply({ success: true, data: { accessToken: 'a', refreshToken: 'r' } })).toEqual({
+      success: true,
+      message: null,
+      accessToken: 'a',
+      refreshToken: 'r',
+      user: null,
+    });
+  });
+
+  it('a role that is missing or unknown is a customer', () => {
+    expect(parseAuthReply({ ...fields, role: undefined }).user?.role).toBe('customer');
+    expect(parseAuthReply({ ...fields, role: 'root' }).user?.role).toBe('customer');
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['<html>'],
+    [0],
+    [[]],
+    [{ data: 'x' }],
+    [{ data: [] }],
+    [{ data: null }],
+  ])('finds nothing in %j', (raw) => {
+    expect(parseAuthReply(raw)).toEqual({
+      success: false,
+      message: null,
+      accessToken: null,
+      refreshToken: null,
+      user: null,
+    });
+  });
+
+  it('is not fooled by a __proto__', () => {
+    expect(
+      parseAuthReply(JSON.parse('{"__proto__":{"token":"x"},"data":{"__proto__":{"userId":"u"}}}')),
+    ).toMatchObject({
+      accessToken: null,
+      user: null,
+    });
+    expect(({} as Record<string, unknown>)['token']).toBeUndefined();
+  });
+
+  it('never throws, and its user is valid or null', () => {
+    const key = fc.constantFrom(
+      'success',
+      'message',
+      'token',
+      'accessToken',
+      'refreshToken',
+      'userId',
+      'email',
+      'avatar',
+    );
+    const flat = fc.dictionary(key, fc.jsonValue());
+    const reply = fc.oneof(
+      fc.jsonValue(),
+      flat,
+      fc.record({ data: flat }),
+      fc.record({ data: flat, email: fc.string() }),
+    );
+    fc.assert(
+      fc.property(reply, (raw) => {
+        const read = parseAuthReply(raw);
+        expect(Object.keys(read)).toEqual(['success', 'message', 'accessToken', 'refreshToken', 'user']);
+        for (const text of [read.message, read.accessToken, read.refreshToken]) {
+          expect(text === null || (typeof text === 'string' && text !== '')).toBe(true);
+        }
+        expect(read.user === null || userSchema.safeParse(read.user).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { ROLE_LABELS, ROLES, toRole } from './roles';
+
+describe('roles', () => {
+  it('are the five of specification §6', () => {
+    expect([...ROLES]).toEqual(['customer', 'staff', 'manager', 'technician', 'admin']);
+  });
+
+  it.each(ROLES)('%s is read in any case and has a name in Vietnamese', (role) => {
+    expect(toRole(role)).toBe(role);
+    expect(toRole(` ${role.toUpperCase()} `)).toBe(role);
+    expect(ROLE_LABELS[role]).toMatch(/^\p{Lu}/u);
+  });
+
+  it.each([[undefined], [null], [''], ['root'], [3], [['admin']], [{ role: 'admin' }], ['administrator']])(
+    '%p is a customer',
+    (value) => {
+      expect(toRole(value)).toBe('customer');
+    },
+  );
+});

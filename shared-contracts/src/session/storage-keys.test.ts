@@ -1,0 +1,18 @@
+import { STORAGE_KEYS } from './storage-keys';
+
+describe('storage keys', () => {
+  it('are those of specification §3', () => {
+    expect(STORAGE_KEYS).toEqual({
+      authToken: 'authToken',
+      legacyToken: 'token',
+      refreshToken: 'refreshToken',
+      user: 'user',
+      loginToastShown: 'loginToastShown',
+    });
+  });
+
+  it('are different from one another', () => {
+    const keys = Object.values(STORAGE_KEYS);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
