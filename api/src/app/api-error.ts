@@ -1,0 +1,52 @@
+import { messages, waitText } from '../messages';
+
+export interface ErrorExtras {
+  /** Messages by field name. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told about; the error handler makes the body of it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly errors: ErrorExtras['errors'];
+  readonly details: ErrorExtras['details'];
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    extras: ErrorExtras = {},
+  ) {
+    super(message, { cause: extras.cause });
+    this.errors = extras.errors;
+    this.retryAfter = extras.retryAfter;
+    this.details =
+      extras.retryAfter === undefined ? extras.details : { ...extras.details, retryAfter: extras.retryAfter };
+  }
+}
+
+/** 400 with messages by field. */
+export const validationFailed = (errors: Record<string, readonly string[]>): ApiError =>
+  new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
+
+/** 401: no bearer, or one that is worth nothing. */
+export const unauthenticated = (): ApiError => new ApiError(401, 'UNAUTHENTICATED', messages.unauthenticated);
+
+/** 401: the bearer, or the session behind it, is over. */
+export const tokenExpired = (): ApiError => new ApiError(401, 'TOKEN_EXPIRED', messages.tokenExpired);
+
+/** 403: the person is known, and shut out. */
+export const accountLocked = (): ApiError => new ApiError(403, 'ACCOUNT_LOCKED', messages.accountLocked);
+
+/** 429 with Retry-After; `say` makes the text of the wait. */
+export function rateLimited(
+  seconds: number,
+  say: (wait: string) => string = messages.tooManyRequests,
+): ApiError {
+  return new ApiError(429, 'RATE_LIMITED', say(waitText(seconds)), { retryAfter: seconds });
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Sessions } from '../modules/sessions/service';
+import { unauthenticated } from './api-error';
+import type { Origin } from './core';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null for a guest. Set by the hooks of {@link bearerHooks}. */
+    caller: Caller | null;
+  }
+}
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const LONGEST = 4_096;
+
+/** The bearer token of a call, or undefined. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header && header.length <= LONGEST ? BEARER.exec(header)?.[1] : undefined;
+}
+
+/** Where a call comes from, for limits and logs. */
+export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, log: request.log });
+
+/** The person a signed-in route was called by. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw unauthenticated();
+  return request.caller;
+}
+
+/** Hooks that run before a body is read: `required` lets nobody in without a session. */
+export function bearerHooks(sessions: Sessions) {
+  return {
+    async required(request: FastifyRequest): Promise<void> {
+      const bearer = bearerOf(request);
+      if (bearer === undefined) throw unauthenticated();
+      request.caller = await sessions.authenticate(bearer);
+    },
+    /** A guest may call, but a bearer that is sent must be good. */
+    async optional(request: FastifyRequest): Promise<void> {
+      if (request.headers.authorization === undefined) return;
+      const bearer = bearerOf(request);
+      if (bearer === undefined) throw unauthenticated();
+      request.caller = await sessions.authenticate(bearer);
+    },
+  };
+}
+
+export type BearerHooks = ReturnType<typeof bearerHooks>;

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../messages';
+import { validationFailed } from './api-error';
+
+/** Bodies are JSON; an empty one counts as `{}`, so that calls without a payload need no special client. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  addJsonParser(app, 'application/json');
+}
+
+/** Reads another content type as JSON too, within the plugin it is called in. */
+export function addJsonParser(app: FastifyInstance, type: string): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {});
+    else parse(request, body, done);
+  });
+}
+
+const NUL = '\u0000';
+
+/** PostgreSQL can't keep U+0000 in a text: it is refused before anything else looks at the input. */
+export async function refuseNul(request: FastifyRequest): Promise<void> {
+  for (const part of [request.body, request.query, request.params]) {
+    const field = fieldWithNul(part);
+    if (field !== null) throw validationFailed({ [field || 'body']: [messages.badCharacter] });
+  }
+}
+
+function fieldWithNul(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes(NUL) ? '' : null;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || depth > 8) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes(NUL) || fieldWithNul(inner, depth + 1) !== null)
+      return depth === 0 ? key.replaceAll(NUL, '') : '';
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+import type { Server } from 'node:http';
+import cors from '@fastify/cors';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config';
+import { connect } from '../db/client';
+import type { MailTransport } from '../mail/mail';
+import { chooseTransport } from '../mail/transport';
+import { messages } from '../messages';
+import { accountRoutes } from '../modules/account/routes';
+import { authRoutes } from '../modules/auth/routes';
+import { outboxRoutes } from '../modules/demo/outbox-routes';
+import { demoRoutes } from '../modules/demo/routes';
+import { healthRoutes } from '../modules/health/routes';
+import { ApiError } from './api-error';
+import { createBackground } from './background';
+import { acceptJsonOnly, refuseNul } from './body';
+import type { Core } from './core';
+import { bodyOf, handleError, refuseOtherMethods, send } from './error-handler';
+import { addSecurityHeaders } from './headers';
+import { deriveKeys } from './keys';
+import { logAnswers, loggerOptions, requestIdOf } from './logging';
+import { createServices } from './services';
+import { startWorker } from './worker';
+
+export interface ApiOptions {
+  readonly config: Config;
+  /** The clock; the real one by default. */
+  readonly now?: () => Date;
+  /** `false` for none, or more pino options (such as `{ stream }`). */
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Makes the HTTP server, so that the API can stand behind one address with other things. */
+  readonly serverFactory?: FastifyServerOptions<Server>['serverFactory'];
+  /** Takes mails out; by default SMTP where it is configured, else the log. */
+  readonly mailTransport?: MailTransport;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when no mail and no other work is under way after an answer. */
+    settled(): Promise<void>;
+  }
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The whole HTTP API below `/api`, ready to listen or to be mounted. Closing it closes its database pool. */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const app = Fastify(serverOptions(options));
+  const { db, close } = connect(config.databaseUrl);
+  const background = createBackground(() => app.log);
+  const now = options.now ?? (() => new Date());
+  const core: Core = { config, db, keys: deriveKeys(config), now, log: app.log, background };
+  const transport = options.mailTransport ?? chooseTransport(config, app.log);
+  const services = createServices(core, transport);
+  const worker = startWorker(core, services);
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', null);
+  app.decorate('settled', background.settled);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    send(reply, new ApiError(404, 'NOT_FOUND', messages.notFound), request.id);
+  });
+  addSecurityHeaders(app, config);
+  logAnswers(app);
+  acceptJsonOnly(app);
+  app.addHook('preValidation', refuseNul);
+  app.addHook('onClose', async () => {
+    worker.stop();
+    await background.settled();
+    transport.close();
+    await close();
+  });
+
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    credentials: false,
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  const methodsByUrl = collectRoutes(app);
+  await app.register(async (api) => mountRoutes(api, core, services), { prefix: '/api' });
+  refuseOtherMethods(app, methodsByUrl);
+  return app;
+}
+
+function mountRoutes(api: FastifyInstance, core: Core, services: ReturnType<typeof createServices>): void {
+  healthRoutes(api, core);
+  authRoutes(api, core, services);
+  accountRoutes(api, core, services);
+  demoRoutes(api, core);
+  outboxRoutes(api, core, services.outbox);
+}
+
+function collectRoutes(app: FastifyInstance): Map<string, Set<string>> {
+  const methodsByUrl = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    const methods = methodsByUrl.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    methodsByUrl.set(url, methods);
+  });
+  return methodsByUrl;
+}
+
+function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifyServerOptions<Server> {
+  return {
+    logger: loggerOptions(config, logger),
+    ...(serverFactory && { serverFactory }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => {
+      const refusal = new ApiError(error.statusCode ?? 400, 'BAD_REQUEST', messages.badRequest);
+      reply.statusCode = refusal.statusCode;
+      void reply.send(bodyOf(refusal, request.id) as never);
+    },
+  };
+}
+
+/** A number says how many proxies stand before this server. */
+function trustedProxies(given: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
+}

@@ -1,0 +1,114 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@evcare/shared-contracts';
+import { messages } from '../messages';
+import { ApiError } from './api-error';
+
+/** Fastify's own refusals by their status; what is not here is our mistake and says nothing. */
+const BY_STATUS: Record<number, { code: string; message: string }> = {
+  400: { code: 'BAD_REQUEST', message: messages.badRequest },
+  404: { code: 'NOT_FOUND', message: messages.notFound },
+  405: { code: 'METHOD_NOT_ALLOWED', message: messages.methodNotAllowed },
+  408: { code: 'REQUEST_TIMEOUT', message: messages.requestTimeout },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: messages.tooLarge },
+  414: { code: 'BAD_REQUEST', message: messages.badRequest },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.unsupportedType },
+  431: { code: 'BAD_REQUEST', message: messages.badRequest },
+  503: { code: 'UNAVAILABLE', message: messages.unavailable },
+};
+
+/** Turns everything that is thrown into the one error body, and logs what is our own fault. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toApiError(error);
+  if (refusal.statusCode >= 500 && !(error instanceof ApiError)) {
+    request.log.error({ event: 'request_failed', err: error }, 'request failed');
+  } else if (refusal.code === 'VALIDATION_FAILED') {
+    const fields = Object.keys(refusal.errors ?? {});
+    request.log.info({ event: 'input_validation_fail', fields }, 'input refused');
+  } else if (refusal.statusCode === 401 || refusal.statusCode === 403) {
+    request.log.info({ event: 'authz_fail', code: refusal.code }, 'access refused');
+  }
+  send(reply, refusal, request.id);
+}
+
+/** Sends a refusal in its one form. */
+export function send(reply: FastifyReply, refusal: ApiError, requestId: string): void {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(refusal.statusCode)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(refusal, requestId));
+}
+
+/** The body of a refusal (product.md §4). */
+export function bodyOf(refusal: ApiError, requestId: string): ErrorBody {
+  return {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: copyOf(refusal.errors) }),
+    ...(refusal.details && { details: { ...refusal.details } }),
+    requestId,
+  };
+}
+
+const copyOf = (errors: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]));
+
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return validationError(error.validation);
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
+    return new ApiError(400, 'VALIDATION_FAILED', messages.badJson);
+  }
+  const status = error.statusCode ?? 500;
+  const known = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
+  if (known) return new ApiError(status, known.code, known.message, { cause: error });
+  if (isDatabaseDown(error)) return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
+  return new ApiError(500, 'INTERNAL', messages.internal, { cause: error });
+}
+
+function validationError(issues: NonNullable<FastifyError['validation']>): ApiError {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1] || 'body';
+    const texts = (errors[field] ??= []);
+    if (message && !texts.includes(message)) texts.push(message);
+  }
+  return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
+}
+
+/** Connection trouble, and a server that is stopping or starting (SQLSTATE classes 08 and 57P). */
+function isDatabaseDown(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = String((at as { code?: unknown }).code ?? '');
+    if (/^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /connection t(imeout|erminated)/i.test(at.message)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Unknown paths, and known ones with another method, in the one error body. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  methodsByUrl: ReadonlyMap<string, Set<string>>,
+): void {
+  const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  for (const [url, methods] of methodsByUrl) {
+    const method = all.filter((name) => !methods.has(name));
+    if (method.length === 0) continue;
+    app.route({
+      method,
+      url,
+      schema: { hide: true },
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        void reply.header('allow', [...methods].sort().join(', '));
+        throw new ApiError(405, 'METHOD_NOT_ALLOWED', messages.methodNotAllowed);
+      },
+      handler: async () => null,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+
+const YEAR = 31_536_000;
+
+/** Headers of every answer: an answer of the API is data, never a page, a script or a frame. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.mode === 'production' && config.webOrigin.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    if (secure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    if (!reply.hasHeader('cross-origin-resource-policy')) {
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Keys for one use each, derived from the secrets of the installation. */
+export interface Keys {
+  readonly jwt: Uint8Array;
+  readonly otp: Buffer;
+  readonly mail: Buffer;
+  readonly refresh: Buffer;
+  readonly throttle: Buffer;
+  readonly oauth: Buffer;
+}
+
+const derive = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'evcare', use, 32));
+
+/** Derives all keys; nothing outside this function sees the secrets themselves. */
+export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: string }): Keys {
+  return {
+    jwt: new Uint8Array(derive(jwtSecret, 'access-token')),
+    refresh: derive(jwtSecret, 'refresh-token'),
+    oauth: derive(jwtSecret, 'oauth-state'),
+    otp: derive(otpKey, 'one-time-code'),
+    mail: derive(otpKey, 'mail'),
+    throttle: derive(otpKey, 'throttle'),
+  };
+}
+
+/** HMAC-SHA-256 over parts, each with its length, so that no two lists of parts are alike. */
+export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
+  const mac = createHmac('sha256', key);
+  for (const part of parts) {
+    const bytes = Buffer.from(part);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    mac.update(length).update(bytes);
+  }
+  return mac.digest();
+}
+
+/** Hash of a secret of at least 256 random bits: needs neither salt nor key. */
+export const hashOfRandom = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Compares two hex texts without telling by time where they differ. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a, 'hex'), Buffer.from(b, 'hex')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

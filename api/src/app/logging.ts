@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config';
+
+const SANE_ID = /^[\w.:-]{8,100}$/;
+
+/** The caller's request id where it is harmless, else a new one. */
+export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+}
+
+/** What never reaches a log, at the top and one or two levels below. */
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'currentPassword',
+  'passwordHash',
+  'otpCode',
+  'code',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'authorization',
+  'cookie',
+  'text',
+  'html',
+  'link',
+  'sealed',
+];
+/** `code` names a failure in an error and in our own log lines: those stay. */
+const paths = SECRET_FIELDS.flatMap((field) => [
+  ...(field === 'code' ? [] : [field]),
+  `body.${field}`,
+  `mail.${field}`,
+  ...(field === 'code' ? [] : [`*.${field}`, `*.*.${field}`]),
+]);
+
+/** Structured logs in UTC. A path is logged without its query, which may hold a code or a token. */
+export function loggerOptions(
+  config: Config,
+  more: FastifyServerOptions['logger'],
+): FastifyServerOptions['logger'] {
+  if (more === false || config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths, censor: '[redacted]' },
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        code: error.code,
+        // The text and the parameters of a failed statement are in its message.
+        message: /^Failed query/.test(error.message) ? 'Failed query' : error.message,
+        stack: error.stack?.replace(/^.*?(?=\n\s+at )/s, '') ?? '',
+        cause: error.cause instanceof Error ? error.cause.message : undefined,
+      }),
+    },
+    ...(typeof more === 'object' ? more : {}),
+  };
+}
+
+/** One line for each answered request. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const quiet = reply.statusCode < 400 && request.url.startsWith('/api/health');
+    request.log[quiet ? 'debug' : 'info'](
+      {
+        event: 'request',
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

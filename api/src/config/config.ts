@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv, type Env } from './env';
+import type { Secrets } from './secrets';
+
+export type Mode = 'development' | 'production' | 'test';
+
+/** Everything that differs between installations. Made by {@link loadConfig}. */
+export interface Config {
+  readonly mode: Mode;
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly jwtSecret: string;
+  readonly otpKey: string;
+  /** Where the pages are; links in mails and redirects lead there. */
+  readonly webOrigin: string;
+  /** Origin put before the paths of pictures; empty where pages and API share one address. */
+  readonly apiOrigin: string;
+  readonly corsOrigins: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Null: signing in with Google is off. `clientSecret` is needed for the redirect only. */
+  readonly google: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string | null;
+  } | null;
+  readonly filesDir: string;
+  readonly demo: boolean;
+  readonly devOutbox: boolean;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: string;
+  /** Multiplies the limits that count by network address, for many test browsers behind one address. */
+  readonly limitScale: number;
+  readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+  /** Password hashes computed at once; more wait a moment, then get 503. */
+  readonly maxHashes: number;
+}
+
+/** Some settings are unusable; `problems` names each with what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'CONFIG_INVALID';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`CONFIG_INVALID\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+export interface ConfigBase {
+  /** Default folder for files. */
+  readonly dataDir?: string;
+  /** Used where DATABASE_URL is not set, for the embedded server. */
+  readonly databaseUrl?: string;
+  /** Used outside production where JWT_SECRET and OTP_KEY are not set. */
+  readonly secrets?: Secrets;
+}
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;
+const SECRET_LENGTH = 32;
+
+/**
+ * Reads the settings.
+ * @throws ConfigError with all that is wrong at once
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBase = {}): Config {
+  const problems: string[] = [];
+  const { values, failed } = readEnv(withFiles(env, problems));
+  problems.push(...failed);
+  if (!values) throw new ConfigError(problems);
+  const production = values.NODE_ENV === 'production';
+  const given = production ? undefined : base.secrets;
+  const config: Config = {
+    mode: values.NODE_ENV,
+    databaseUrl: values.DATABASE_URL ?? base.databaseUrl ?? '',
+    host: values.HOST,
+    port: values.PORT,
+    jwtSecret: values.JWT_SECRET ?? given?.jwtSecret ?? '',
+    otpKey: values.OTP_KEY ?? given?.otpKey ?? '',
+    webOrigin: values.WEB_ORIGIN,
+    apiOrigin: values.API_ORIGIN ?? '',
+    corsOrigins: values.CORS_ORIGINS.length > 0 ? values.CORS_ORIGINS : [values.WEB_ORIGIN],
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    google: googleOf(values),
+    filesDir: values.FILES_DIR ?? join(base.dataDir ?? 'data', 'files'),
+    demo: values.DEMO,
+    devOutbox: values.DEV_OUTBOX ?? !production,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    limitScale: values.LIMIT_SCALE,
+    argon2: ARGON2,
+    maxHashes: 4,
+  };
+  problems.push(...check(config, production));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function googleOf(values: Env): Config['google'] {
+  if (!values.GOOGLE_CLIENT_ID) return null;
+  return {
+    issuer: values.GOOGLE_ISSUER,
+    clientId: values.GOOGLE_CLIENT_ID,
+    clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
+  };
+}
+
+function check(config: Config, production: boolean): string[] {
+  const problems: string[] = [];
+  const require = (holds: boolean, rule: string) => void (holds || problems.push(rule));
+  require(config.databaseUrl !== '', 'DATABASE_URL: postgresql://…');
+  for (const [key, secret] of [
+    ['JWT_SECRET', config.jwtSecret],
+    ['OTP_KEY', config.otpKey],
+  ] as const) {
+    require(Buffer.byteLength(secret) >= SECRET_LENGTH, `${key}: ≥ ${SECRET_LENGTH} bytes`);
+    require(!production || !SAMPLE.test(secret), `${key}: ≠ sample`);
+  }
+  require(config.jwtSecret !== config.otpKey || config.jwtSecret === '', 'JWT_SECRET ≠ OTP_KEY');
+  if (production) {
+    require(!config.devOutbox || config.demo, 'DEV_OUTBOX=1 → DEMO=1');
+    require(config.smtpUrl !== null || config.devOutbox, 'SMTP_URL: smtp://…');
+    require(config.limitScale === 1, 'LIMIT_SCALE: 1');
+  }
+  return problems;
+}
+
+const SECRET_KEYS = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'OTP_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+];
+
+/** `KEY_FILE` names a file whose content is the value of `KEY` (Docker and Kubernetes secrets). */
+function withFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
+  const all = { ...env };
+  for (const key of SECRET_KEYS) {
+    const path = env[`${key}_FILE`];
+    if (!path || env[key]) continue;
+    try {
+      all[key] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      problems.push(`${key}_FILE: ${path} (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  return all;
+}

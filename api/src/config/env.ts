@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** An empty variable counts as one that is not set. */
+const given = (value: string | undefined) => (value?.trim() === '' ? undefined : value);
+
+const isOrigin = (value: string) => {
+  try {
+    return new URL(value).origin === value;
+  } catch {
+    return false;
+  }
+};
+const origin = z.string().check(z.refine(isOrigin, 'https://host[:port]'));
+const starts = (rule: string, ...schemes: string[]) =>
+  z.string().check(z.refine((value) => schemes.some((scheme) => value.startsWith(scheme)), rule));
+const asBoolean = (value: unknown) =>
+  typeof value !== 'string'
+    ? value
+    : { '1': true, true: true, '0': false, false: false }[value.toLowerCase()];
+const flag = z.pipe(z.transform(asBoolean), z.boolean('0 | 1'));
+const asNumber = (value: unknown) => (typeof value === 'string' ? Number(value) : value);
+const whole = (least: number, most: number) => {
+  const rule = `${least}–${most}`;
+  return z.pipe(z.transform(asNumber), z.int(rule).check(z.gte(least, rule), z.lte(most, rule)));
+};
+const list = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  ),
+  z.array(origin),
+);
+
+/** `0`/`false`, `1`/`true`, a number of proxies, or a list of their addresses. */
+const proxies = z.pipe(
+  z.transform((value: unknown) => {
+    const known = asBoolean(value);
+    if (typeof known === 'boolean') return known;
+    return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  }),
+  z.union([z.boolean(), z.number(), z.string()]),
+);
+
+const MODES = ['development', 'production', 'test'] as const;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(MODES, MODES.join(' | ')), 'development'),
+  DATABASE_URL: z.optional(starts('postgresql://…', 'postgres://', 'postgresql://')),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(whole(0, 65_535), 4000),
+  JWT_SECRET: z.optional(z.string()),
+  OTP_KEY: z.optional(z.string()),
+  WEB_ORIGIN: z._default(origin, 'http://localhost:3000'),
+  API_ORIGIN: z.optional(origin),
+  CORS_ORIGINS: z._default(list, []),
+  SMTP_URL: z.optional(starts('smtp://… | smtps://…', 'smtp://', 'smtps://')),
+  MAIL_FROM: z._default(z.string(), 'EVCare Việt Nam <no-reply@evcare.test>'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(origin, 'https://accounts.google.com'),
+  FILES_DIR: z.optional(z.string()),
+  DEMO: z._default(flag, false),
+  DEV_OUTBOX: z.optional(flag),
+  TRUST_PROXY: z._default(proxies, false),
+  LOG_LEVEL: z._default(z.enum(LEVELS, LEVELS.join(' | ')), 'info'),
+  LIMIT_SCALE: z._default(whole(1, 1000), 1),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** The settings of a process' environment, or one line for each that is unusable. */
+export function readEnv(env: NodeJS.ProcessEnv): { values: Env | null; failed: string[] } {
+  const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, given(env[key])]));
+  const result = schema.safeParse(known);
+  if (result.success) return { values: result.data, failed: [] };
+  return {
+    values: null,
+    failed: result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keys that must never be in the database or in the sources. */
+export interface Secrets {
+  /** Signs access tokens. */
+  readonly jwtSecret: string;
+  /** Hashes one-time codes and seals mails that wait. */
+  readonly otpKey: string;
+}
+
+const FILE = 'secrets.json';
+
+/** The secrets of this installation: made at the first start, kept readable by their owner only. */
+export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, FILE);
+  const kept = await read(path);
+  if (kept) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const fresh: Secrets = { jwtSecret: newSecret(), otpKey: newSecret() };
+  await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 });
+  try {
+    // Never overwrites: of two that start together, both take the secrets of the first.
+    await link(draft, path);
+    return fresh;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await read(path)) ?? fresh;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+const newSecret = () => randomBytes(48).toString('base64url');
+
+async function read(path: string): Promise<Secrets | null> {
+  let raw: string;
+  try {
+    raw = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const found = JSON.parse(raw) as Partial<Secrets>;
+  if (!found.jwtSecret || !found.otpKey) throw new Error(`${path} holds no jwtSecret and otpKey.`);
+  return { jwtSecret: found.jwtSecret, otpKey: found.otpKey };
+}

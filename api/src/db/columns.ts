@@ -1,0 +1,15 @@
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { ulid } from 'ulid';
+
+/** A moment, in UTC, to the millisecond. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Columns of every entity: a ULID, when it was made and last changed, and a counter of its changes. */
+export const entity = () => ({
+  id: text('id')
+    .primaryKey()
+    .$defaultFn(() => ulid()),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
+});

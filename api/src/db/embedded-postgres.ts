@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open, readFile, mkdir, access, constants } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { findBinaries, type Binaries } from './embedded/binaries';
+import { CLUSTER_USER, clusterFolder, clusterLog, prepareCluster } from './embedded/cluster';
+import { EmbeddedPostgresError } from './embedded/errors';
+import { chooseIdentity, type Identity } from './embedded/identity';
+import { stopOrphan } from './embedded/orphan';
+import { poll } from './wait';
+
+export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded/errors';
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  readonly port: number;
+  readonly pid: number;
+  /** Connection text for a database of this server; {@link migrate} makes the database where it is missing. */
+  url(database: string): string;
+  /** Orderly end: new work is refused, running work is broken off, everything is written. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Everything is kept below this folder, which is made where it is missing. */
+  readonly dataDir: string;
+  readonly log?: (message: string) => void;
+  /** More server settings, such as `{ fsync: 'off' }` for throw-away data. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const START_MS = 30_000;
+const STOP_MS = 20_000;
+const PORT_TRIES = 5;
+
+/**
+ * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, making its cluster at the first time.
+ * The caller holds the lock of the data folder. Works for ordinary users and for root.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const log = options.log ?? (() => {});
+  await requireWritable(dataDir);
+  const binaries = findBinaries();
+  const who = chooseIdentity(clusterFolder(dataDir), [dataDir, binaries.folder]);
+  await stopOrphan(clusterFolder(dataDir), log);
+  const password = await prepareCluster(dataDir, binaries, who);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const child = await launch(dataDir, binaries, who, port, options.settings ?? {});
+    const url = (database: string) =>
+      `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+    const problem = await waitUntilReady(child, url('postgres'));
+    if (problem === null) return { port, pid: child.pid as number, url, stop: stopper(child) };
+    await stopper(child)();
+    const said = await tail(clusterLog(dataDir));
+    if (attempt < PORT_TRIES && /could not bind|Address already in use/i.test(said)) continue;
+    throw new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start: ${problem}\n${said}`);
+  }
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'FOLDER_NOT_WRITABLE',
+      `The data folder ${dataDir} can't be written: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+}
+
+// Its own process group (detached), so that Ctrl-C reaches this program only, which then stops it in order.
+async function launch(
+  dataDir: string,
+  binaries: Binaries,
+  who: Identity,
+  port: number,
+  more: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...more,
+  };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, options } = who.command(binaries.postgres, ['-D', clusterFolder(dataDir), ...given]);
+  const output = await open(clusterLog(dataDir), 'w', 0o600);
+  try {
+    const child = spawn(file, args, {
+      ...options,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    child.on('error', () => {});
+    child.unref();
+    return child;
+  } finally {
+    await output.close();
+  }
+}
+
+/** Null once a connection works, else what went wrong. */
+async function waitUntilReady(child: ChildProcess, url: string): Promise<string | null> {
+  let last = 'no answer';
+  const ready = await poll(
+    async () => {
+      if (child.pid === undefined) return 'the program could not be run';
+      if (child.exitCode !== null) return `it ended with status ${child.exitCode}`;
+      if (child.signalCode !== null) return `it was ended by ${child.signalCode}`;
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        return '';
+      } catch (error) {
+        last = (error as Error).message;
+        return null;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+    { timeoutMs: START_MS },
+  );
+  return ready === '' ? null : (ready ?? last);
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  let ending: Promise<void> | undefined;
+  const ended = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  return () =>
+    (ending ??= (async () => {
+      if (ended()) return;
+      child.ref();
+      const exit = new Promise<void>((done) => child.once('exit', () => done()));
+      if (ended()) return;
+      child.kill('SIGINT');
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+      await exit;
+      clearTimeout(hurry);
+    })());
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', done);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function tail(file: string): Promise<string> {
+  const said = await readFile(file, 'utf8').catch(() => '');
+  return said.trim().slice(-2_000);
+}

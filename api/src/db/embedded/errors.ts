@@ -1,0 +1,24 @@
+/** Why the embedded server could not be used. The message says what to do about it. */
+export type EmbeddedPostgresCode =
+  | 'PLATFORM_UNSUPPORTED'
+  | 'FOLDER_NOT_WRITABLE'
+  | 'FOLDER_NOT_REACHABLE'
+  | 'FOLDER_OTHER_OWNER'
+  | 'CLUSTER_VERSION'
+  | 'CLUSTER_PASSWORD_MISSING'
+  | 'INIT_FAILED'
+  | 'START_FAILED'
+  | 'ORPHAN_WILL_NOT_STOP';
+
+/** A failure of the embedded PostgreSQL with a stable code. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+
+  constructor(
+    readonly code: EmbeddedPostgresCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}

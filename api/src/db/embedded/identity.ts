@@ -1,0 +1,86 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { readFileSync, statSync, type Stats } from 'node:fs';
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './errors';
+
+/** Under whom the server runs, and how a program is started so. */
+export interface Identity {
+  /** Null: as whoever runs this process. */
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+  command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
+}
+
+const CAPABILITIES = '+dac_override,+dac_read_search';
+const ANYBODY = 65_534;
+
+/**
+ * PostgreSQL refuses to run as root, so as root another user is taken: the owner of an existing cluster,
+ * else `postgres`, else `nobody`. Where that user may not walk to the folders needed, it is given just the
+ * right to read and write past folder modes (Linux capabilities by setpriv), and no other right of root.
+ */
+export function chooseIdentity(cluster: string, needed: readonly string[]): Identity {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return plain;
+  const owner = ownerOf(cluster) ?? accountNamed('postgres') ?? accountNamed('nobody') ?? nobody;
+  const reachable = needed.every((folder) => canWalkTo(folder, owner));
+  if (reachable) {
+    return { owner, command: (file, args) => ({ file, args: [...args], options: { ...owner } }) };
+  }
+  if (process.platform !== 'linux' || spawnSync('setpriv', ['--version']).status !== 0) {
+    throw new EmbeddedPostgresError(
+      'FOLDER_NOT_REACHABLE',
+      `PostgreSQL does not run as root, and user ${owner.uid} may not enter every folder above ${needed.join(
+        ' or ',
+      )}. Use a data folder that others may enter (mode o+x), run as an ordinary user, or install util-linux (setpriv).`,
+    );
+  }
+  return { owner, command: (program, args) => withCapabilities(owner, program, args) };
+}
+
+const plain: Identity = {
+  owner: null,
+  command: (file, args) => ({ file, args: [...args], options: {} }),
+};
+
+const nobody = { uid: ANYBODY, gid: ANYBODY };
+
+// no_setuid_fixup: access(2), with which PostgreSQL looks at its own files, must honour the capabilities too.
+function withCapabilities(owner: { uid: number; gid: number }, program: string, args: readonly string[]) {
+  const how = [
+    ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
+    ...['--securebits', '+no_setuid_fixup'],
+    ...['--inh-caps', CAPABILITIES, '--ambient-caps', CAPABILITIES, '--'],
+  ];
+  return { file: 'setpriv', args: [...how, program, ...args], options: {} };
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | null {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null;
+}
+
+function accountNamed(name: string): { uid: number; gid: number } | null {
+  try {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`));
+    const [uid, gid] = (line ?? '').split(':').slice(2, 4).map(Number);
+    return uid && gid !== undefined && uid > 0 && gid >= 0 ? { uid, gid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a user may enter `folder`: search permission on it and on everything above it. */
+export function canWalkTo(folder: string, who: { uid: number; gid: number }): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = statSync(at, { throwIfNoEntry: false });
+    if (found && !maySearch(found, who)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function maySearch(found: Stats, who: { uid: number; gid: number }): boolean {
+  if (found.uid === who.uid) return (found.mode & 0o100) !== 0;
+  if (found.gid === who.gid) return (found.mode & 0o010) !== 0;
+  return (found.mode & 0o001) !== 0;
+}

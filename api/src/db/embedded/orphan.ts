@@ -1,0 +1,60 @@
+import { readFile, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandLine, isAlive, workingFolder } from '../process-info';
+import { poll } from '../wait';
+import { EmbeddedPostgresError } from './errors';
+
+/**
+ * Stops a server that outlived its parent (kill -9), which postmaster.pid names, and clears that file when
+ * its process id now belongs to something else. Call it only while holding the lock of the data folder.
+ */
+export async function stopOrphan(cluster: string, log: (message: string) => void): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = await readPid(pidFile);
+  if (pid === null) return;
+  if (!(await isServerOf(pid, cluster))) {
+    await rm(pidFile, { force: true });
+    return;
+  }
+  log(`A PostgreSQL server (pid ${pid}) was left running in ${cluster}; stopping it first.`);
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    send(pid, signal);
+    if (await poll(() => (isAlive(pid) ? null : true), { timeoutMs })) {
+      await rm(pidFile, { force: true });
+      return;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    'ORPHAN_WILL_NOT_STOP',
+    `The PostgreSQL server with pid ${pid} does not stop.`,
+  );
+}
+
+async function readPid(pidFile: string): Promise<number | null> {
+  try {
+    const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const folder = workingFolder(pid);
+  if (folder !== null) return folder === (await realpath(cluster));
+  return commandLine(pid)?.includes(cluster) ?? false;
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

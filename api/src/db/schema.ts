@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entity, moment } from './columns';
+
+/** People: customers and those who work here. */
+export const users = pgTable(
+  'users',
+  {
+    ...entity(),
+    fullName: text('full_name').notNull(),
+    /** Always lower case; the index refuses a second spelling. */
+    email: text('email').notNull(),
+    role: text('role', { enum: ['customer', 'staff', 'manager', 'technician', 'admin'] })
+      .notNull()
+      .default('customer'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Name of the picture in the file store. */
+    avatar: text('avatar'),
+    /** `+84…` */
+    phoneNumber: text('phone_number'),
+    address: text('address'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text('gender', { enum: ['male', 'female', 'other'] }),
+    /** Null: signs in with Google only. */
+    passwordHash: text('password_hash'),
+    googleSub: text('google_sub').unique(),
+    status: text('status', { enum: ['active', 'locked'] })
+      .notNull()
+      .default('active'),
+    locale: text('locale').notNull().default('vi'),
+  },
+  (t) => [
+    uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('customer', 'staff', 'manager', 'technician', 'admin')`),
+    check('users_status_known', sql`${t.status} in ('active', 'locked')`),
+  ],
+);
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One sign-in on one device, and so one family of refresh tokens. Its id is the `sid` of access tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...entity(),
+    userId: userId(),
+    /** Ends when nobody refreshed until then … */
+    idleExpiresAt: moment('idle_expires_at').notNull(),
+    /** … and at the latest then. */
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedReason: text('revoked_reason'),
+    /** Network the sign-in came from (IPv4 /24, IPv6 /64): a place this person is known at. */
+    network: text('network').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.network)],
+);
+
+/** Refresh tokens, by their hash only. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    ...entity(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Mixed into the successor, so that the signing key alone does not tell it. */
+    salt: text('salt').notNull(),
+    rotatedAt: moment('rotated_at'),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);
+
+/** Six-digit codes sent by mail. */
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    ...entity(),
+    userId: userId(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'approve'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    salt: text('salt').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    usedAt: moment('used_at'),
+    /** A newer code took its place. */
+    voidedAt: moment('voided_at'),
+  },
+  (t) => [
+    index('otp_codes_user').on(t.userId, t.purpose, t.createdAt),
+    uniqueIndex('otp_codes_one_live')
+      .on(t.userId, t.purpose)
+      .where(sql`${t.usedAt} is null and ${t.voidedAt} is null`),
+  ],
+);
+
+/** Tokens of mailed reset links; each stands beside a code of purpose `reset`. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    ...entity(),
+    userId: userId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    voidedAt: moment('voided_at'),
+  },
+  (t) => [index('reset_tokens_user').on(t.userId)],
+);
+
+/** Counters shared by all copies of the API. Keys hold hashes, never an address or a name. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+    blockedUntil: moment('blocked_until'),
+  },
+  (t) => [index('throttles_window').on(t.windowEndsAt)],
+);
+
+/** Mails, written together with what causes them and delivered afterwards. Contents are sealed. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    ...entity(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** Subject, texts, code and link, encrypted; emptied once an outside server has taken the mail. */
+    sealed: text('sealed'),
+    status: text('status', { enum: ['pending', 'sent', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.status} = 'pending'`),
+    index('outbox_recipient').on(t.recipient, t.id),
+  ],
+);
+
+/** What is in the file store, and whose it is. */
+export const files = pgTable(
+  'files',
+  {
+    ...entity(),
+    kind: text('kind', { enum: ['avatar'] }).notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull().unique(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [index('files_owner').on(t.ownerId)],
+);
+
+/** Who did what, written in the transaction that did it. Nothing deletes from it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    ...entity(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    entityName: text('entity').notNull(),
+    entityId: text('entity_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_log_entity').on(t.entityName, t.entityId, t.id)],
+);
+
+/** One-time codes that hand a session made by the Google redirect over to the page. */
+export const loginCodes = pgTable('login_codes', {
+  ...entity(),
+  userId: userId(),
+  codeHash: text('code_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Failures of remotes as browsers report them. */
+export const remoteTelemetry = pgTable(
+  'remote_telemetry',
+  {
+    ...entity(),
+    remote: text('remote').notNull(),
+    release: text('release').notNull(),
+    code: text('code').notNull(),
+    message: text('message'),
+    url: text('url'),
+    path: text('path'),
+    at: moment('at').notNull(),
+    traceId: text('trace_id').notNull(),
+  },
+  (t) => [
+    index('remote_telemetry_release').on(t.remote, t.release, t.createdAt),
+    uniqueIndex('remote_telemetry_once').on(t.traceId, t.remote, t.release, t.code),
+  ],
+);
+
+/** Violations of the content security policy as browsers report them. */
+export const cspReports = pgTable(
+  'csp_reports',
+  {
+    ...entity(),
+    directive: text('directive').notNull(),
+    blocked: text('blocked').notNull(),
+    documentPath: text('document_path'),
+    source: text('source'),
+  },
+  (t) => [index('csp_reports_created').on(t.createdAt)],
+);
+
+/** Facts about this installation, such as when it first started. */
+export const meta = pgTable('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { createHasher } from '../modules/passwords/hasher';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../modules/demo/accounts';
+import { insertUser } from '../modules/users/repository';
+import type { Database } from './client';
+import { meta } from './schema';
+
+export interface SeedOptions {
+  /** The moment all seeded dates count from. */
+  readonly now: Date;
+  /** Demo accounts are made where this is true. */
+  readonly demo: boolean;
+  /** Cost of the demo password's hash; the default is the product's. */
+  readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+}
+
+const FIRST_START = 'first-start';
+const DEMO_SEEDED = 'demo-accounts';
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Copies that start together take turns by it. */
+const LOCK_KEY = 4_512_027;
+
+/** Fills a new database. Safe to call at every start: what was done once is not done again. */
+export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOptions): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    const mark = async (key: string) => {
+      const made = await tx
+        .insert(meta)
+        .values({ key, value: now.toISOString(), createdAt: now })
+        .onConflictDoNothing()
+        .returning({ key: meta.key });
+      return made.length > 0;
+    };
+    await mark(FIRST_START);
+    if (!demo || !(await mark(DEMO_SEEDED))) return;
+    const hasher = createHasher({ argon2, maxHashes: 2 });
+    for (const account of DEMO_ACCOUNTS) {
+      await insertUser(tx, { ...account, passwordHash: await hasher.hash(DEMO_PASSWORD) }, now);
+    }
+  });
+}

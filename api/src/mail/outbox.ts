@@ -1,0 +1,89 @@
+import { ulid } from 'ulid';
+import type { Core } from '../app/core';
+import type { Queries } from '../db/client';
+import type { Mail, MailTransport } from './mail';
+import * as store from './repository';
+import { seal, unseal } from './seal';
+
+/** A mail of the outbox as the development page shows it. */
+export interface StoredMail extends Mail {
+  readonly id: string;
+  readonly status: store.OutboxRow['status'];
+  readonly createdAt: Date;
+}
+
+export interface Outbox {
+  /** Writes a mail within the transaction of its cause. Call {@link Outbox.kick} after that has ended. */
+  add(tx: Queries, mail: Mail): Promise<void>;
+  /** Sends what is due, without being waited for. */
+  kick(): void;
+  /** Sends what is due; another call meanwhile starts over rather than side by side. */
+  deliverDue(): Promise<void>;
+  newest(most: number, recipient?: string): Promise<StoredMail[]>;
+}
+
+const BATCH = 10;
+const LEASE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const TRIES = 8;
+
+/** Mails are rows first, so that none is sent for a thing that did not happen, and none is lost. */
+export function createOutbox({ db, keys, now, log, background }: Core, transport: MailTransport): Outbox {
+  const after = (ms: number) => new Date(now().getTime() + ms);
+
+  const open = (row: store.OutboxRow): Mail | null =>
+    row.sealed === null ? null : (JSON.parse(unseal(keys.mail, row.id, row.sealed)) as Mail);
+
+  const deliver = async (row: store.OutboxRow): Promise<void> => {
+    try {
+      const mail = open(row);
+      if (mail) await transport.send({ ...mail, id: row.id });
+      await store.markSent(db, row.id, !transport.leaves, now());
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS);
+      const problem = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await store.markFailed(db, row.id, problem, row.attempts >= TRIES ? null : after(pause), now());
+      log.warn(
+        { event: 'mail_failed', mailId: row.id, kind: row.kind, attempts: row.attempts, problem },
+        'mail',
+      );
+    }
+  };
+
+  let running: Promise<void> | null = null;
+  let again = false;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      for (let rows = await lease(); rows.length > 0; rows = await lease())
+        await Promise.all(rows.map(deliver));
+    } while (again);
+  };
+  const lease = () => store.leaseDue(db, now(), after(LEASE_MS), BATCH);
+  const deliverDue = (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = run().finally(() => (running = null));
+    return running;
+  };
+
+  return {
+    async add(tx, mail) {
+      const id = ulid();
+      const sealed = seal(keys.mail, id, JSON.stringify(mail));
+      await store.insertMail(tx, { id, kind: mail.kind, recipient: mail.to, sealed }, now());
+    },
+    kick: () => background.run('outbox', deliverDue),
+    deliverDue,
+    async newest(most, recipient) {
+      const rows = await store.newestMails(db, most, recipient);
+      return rows.flatMap((row) => {
+        const mail = open(row);
+        return mail ? [{ ...mail, id: row.id, status: row.status, createdAt: row.createdAt }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, lte, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../db/client';
+import { outbox } from '../db/schema';
+
+export type OutboxRow = InferSelectModel<typeof outbox>;
+
+const bumped = sql`${outbox.version} + 1`;
+
+export async function insertMail(
+  tx: Queries,
+  values: { id: string; kind: string; recipient: string; sealed: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...values, nextAttemptAt: now, createdAt: now, updatedAt: now });
+}
+
+/** Takes due mails for a while, so that no other copy sends them too. */
+export async function leaseDue(db: Queries, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'pending'), lte(outbox.nextAttemptAt, now)))
+    .orderBy(outbox.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      nextAttemptAt: until,
+      attempts: sql`${outbox.attempts} + 1`,
+      updatedAt: now,
+      version: bumped,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+export async function markSent(db: Queries, id: string, keepContents: boolean, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      status: 'sent',
+      sentAt: now,
+      lastError: null,
+      updatedAt: now,
+      version: bumped,
+      ...(keepContents ? {} : { sealed: null }),
+    })
+    .where(eq(outbox.id, id));
+}
+
+/** Notes a failure: tried again at `nextAttemptAt`, or given up where that is null. */
+export async function markFailed(
+  db: Queries,
+  id: string,
+  problem: string,
+  nextAttemptAt: Date | null,
+  now: Date,
+): Promise<void> {
+  const after = nextAttemptAt === null ? { status: 'failed' as const, sealed: null } : { nextAttemptAt };
+  await db
+    .update(outbox)
+    .set({ ...after, lastError: problem, updatedAt: now, version: bumped })
+    .where(eq(outbox.id, id));
+}
+
+/** The newest mails, perhaps of one recipient. */
+export async function newestMails(db: Queries, most: number, recipient?: string): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(recipient === undefined ? undefined : eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(most);
+}
+
+export async function removeOld(db: Queries, before: Date): Promise<void> {
+  await db.delete(outbox).where(lte(outbox.createdAt, before));
+}

@@ -1,0 +1,104 @@
+import { OTP_MINUTES } from '@evcare/shared-contracts';
+import { mailMessages as say } from '../messages';
+import type { Mail } from './mail';
+
+interface Person {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** Minutes a mailed reset link lives. */
+export const RESET_LINK_MINUTES = 30;
+
+/** The code that proves an address. */
+export function verifyMail(person: Person, code: string): Mail {
+  return compose('verify-email', person, say.verify.subject(code), {
+    paragraphs: [say.verify.body(OTP_MINUTES)],
+    code,
+    after: [say.notYou],
+  });
+}
+
+/** Code and link to choose a new password. */
+export function resetMail(person: Person, code: string, link: string): Mail {
+  return compose('reset-password', person, say.reset.subject, {
+    paragraphs: [say.reset.body(OTP_MINUTES)],
+    code,
+    link: { lead: say.reset.link(RESET_LINK_MINUTES), text: say.reset.action, url: link },
+    after: [say.notYou],
+  });
+}
+
+/** Notice that the password is another one now. */
+export const passwordChangedMail = (person: Person): Mail =>
+  compose('password-changed', person, say.passwordChanged.subject, {
+    paragraphs: [say.passwordChanged.body],
+    after: [say.passwordChanged.notYou],
+  });
+
+/** Notice that Google signs in to this account from now on. */
+export const googleLinkedMail = (person: Person): Mail =>
+  compose('google-linked', person, say.googleLinked.subject, {
+    paragraphs: [say.googleLinked.body],
+    after: [say.googleLinked.notYou],
+  });
+
+interface Content {
+  readonly paragraphs: readonly string[];
+  readonly code?: string;
+  readonly link?: { readonly lead: string; readonly text: string; readonly url: string };
+  readonly after: readonly string[];
+}
+
+function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
+  const hello = say.hello(person.fullName);
+  return {
+    kind,
+    to: person.email,
+    subject,
+    text: asText(hello, content),
+    html: asHtml(subject, hello, content),
+    code: content.code,
+    link: content.link?.url,
+  };
+}
+
+function asText(hello: string, { paragraphs, code, link, after }: Content): string {
+  const parts = [hello, ...paragraphs];
+  if (code) parts.push(code);
+  if (link) parts.push(`${link.lead}\n${link.url}`);
+  return [...parts, ...after, `${say.brand}\n${say.foot}`].join('\n\n');
+}
+
+/** Text made safe to stand in HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const p = (text: string, style = 'color:#0B1B22') =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
+
+function asHtml(title: string, hello: string, { paragraphs, code, link, after }: Content): string {
+  const box =
+    code &&
+    `<p style="margin:8px 0 24px;padding:16px;background:#EAF3F1;border-radius:12px;text-align:center;` +
+      `font-size:32px;font-weight:700;letter-spacing:8px;color:#005A4D">${escapeHtml(code)}</p>`;
+  const button =
+    link &&
+    `${p(link.lead)}<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" style="display:inline-block;` +
+      `padding:12px 24px;background:#00705F;border-radius:10px;color:#ffffff;font-weight:600;` +
+      `text-decoration:none">${escapeHtml(link.text)}</a></p>`;
+  const quiet = 'color:#4A5B63;font-size:14px';
+  return `<!doctype html>
+<html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#F4F8F7;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #D5E0DD;border-radius:16px">
+<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${say.brand}</td></tr>
+<tr><td style="padding:16px 32px 8px">${p(hello)}${paragraphs.map((text) => p(text)).join('')}${box ?? ''}${button ?? ''}${after
+    .map((text) => p(text, quiet))
+    .join('')}</td></tr>
+<tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(say.foot, `${quiet};margin-top:16px`)}</td></tr>
+</table></td></tr></table></body></html>`;
+}

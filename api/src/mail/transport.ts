@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { MailTransport } from './mail';
+
+/** SMTP where it is configured, else the log and the outbox page. */
+export function chooseTransport(config: Config, log: FastifyBaseLogger): MailTransport {
+  return config.smtpUrl === null ? logTransport(config, log) : smtpTransport(config.smtpUrl, config.mailFrom);
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport(
+    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
+  return {
+    leaves: true,
+    async send({ id, to, subject, text, html }) {
+      await smtp.sendMail({ to, subject, text, html, messageId: `<${id}@${domainOf(from)}>` });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+// For development: with the outbox page on, the code is in the log as well.
+function logTransport(config: Config, log: FastifyBaseLogger): MailTransport {
+  return {
+    leaves: false,
+    async send({ to, kind, subject, code }) {
+      const shown = config.devOutbox ? { to, subject, devCode: code } : {};
+      log.info({ event: 'mail_written', kind, ...shown }, 'mail is at /api/dev/outbox');
+    },
+    close: () => {},
+  };
+}
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

@@ -1,0 +1,98 @@
+import { ApiError, rateLimited } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import type { Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import { verifyMail } from '../../mail/templates';
+import { messages } from '../../messages';
+import type { Otp, OtpVerdict } from '../otp/service';
+import type { Caller } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { audit } from '../users/audit';
+import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
+
+export interface Verification {
+  /** Makes a code and writes its mail, within the transaction that made or holds the account. */
+  issue(tx: Queries, user: UserRow): Promise<void>;
+  /** Starts the pause before another code may be asked for. */
+  countMail(email: string): Promise<void>;
+  /** Proves an address by its code. With a bearer, only one's own. */
+  verify(form: { userId: string; otpCode: string }, caller: Caller | null, origin: Origin): Promise<void>;
+  /** Mails another code. The answer is the same whether or not there is such an account. */
+  resend(email: string, origin: Origin): Promise<void>;
+}
+
+interface Parts {
+  readonly otp: Otp;
+  readonly outbox: Outbox;
+  readonly throttle: Throttle;
+}
+
+/** The refusal for a verdict about a code. */
+export function otpRefused(verdict: Exclude<OtpVerdict, object>): ApiError {
+  if (verdict === 'expired') return new ApiError(400, 'OTP_EXPIRED', messages.otpExpired);
+  if (verdict === 'locked') return new ApiError(400, 'OTP_LOCKED', messages.otpLocked);
+  return new ApiError(400, 'OTP_INVALID', messages.otpInvalid);
+}
+
+/** E-mail verification by a six-digit code. */
+export function createVerification(core: Core, { otp, outbox, throttle }: Parts): Verification {
+  const { db, now, background } = core;
+  const cooldownKey = (email: string) => throttle.key('verify-cooldown', email);
+  const hourKey = (email: string) => throttle.key('verify-hour', email);
+
+  const issue: Verification['issue'] = async (tx, user) => {
+    const code = await otp.issue(tx, user.id, 'verify');
+    await outbox.add(tx, verifyMail(user, code));
+  };
+
+  return {
+    issue,
+
+    async countMail(email) {
+      await throttle.attempt(cooldownKey(email), rules.codeCooldown);
+      await throttle.attempt(hourKey(email), rules.codesPerHour);
+    },
+
+    async verify({ userId, otpCode }, caller, origin) {
+      await throttle.takeByAddress('codeGuesses', origin);
+      // Nobody may try, or use up, the codes of somebody else while signed in.
+      const foreign = caller !== null && caller.user.id !== userId;
+      const verdict = foreign ? 'invalid' : await otp.check(userId, 'verify', otpCode);
+      const verified =
+        typeof verdict === 'object' &&
+        (await db.transaction(async (tx) => {
+          const user = await lockById(tx, userId);
+          if (!user || !(await otp.use(tx, verdict.id))) return false;
+          await updateUser(tx, userId, { emailVerified: true }, now());
+          await audit(tx, now(), { actorId: userId, action: 'email_verified' });
+          return true;
+        }));
+      if (!verified) {
+        const reason = typeof verdict === 'object' ? 'invalid' : verdict;
+        origin.log.warn({ event: 'authn_otp_fail', reason, foreign }, 'code refused');
+        throw otpRefused(reason);
+      }
+      origin.log.info({ event: 'authn_email_verified', userId }, 'address verified');
+    },
+
+    async resend(email, origin) {
+      await throttle.takeByAddress('codes', origin);
+      const wait =
+        (await throttle.attempt(cooldownKey(email), rules.codeCooldown)) ??
+        (await throttle.attempt(hourKey(email), rules.codesPerHour));
+      if (wait !== null) throw rateLimited(wait, () => messages.waitBeforeResend(wait));
+      // After the answer, so that its time tells nothing either.
+      background.run('resend-verification', async () => {
+        const sent = await db.transaction(async (tx) => {
+          const found = await findByEmail(tx, email);
+          const user = found && (await lockById(tx, found.id));
+          if (!user || user.emailVerified || user.status === 'locked') return false;
+          await issue(tx, user);
+          return true;
+        });
+        if (sent) outbox.kick();
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { migrationCount } from '../../db/migrate';
+import { messages } from '../../messages';
+
+/** `live`: this process answers. `ready`: its database does too, and has this release's tables. */
+export function healthRoutes(app: FastifyInstance, { db }: Core): void {
+  const expected = migrationCount();
+  app.get('/health/live', { schema: { tags: ['health'] } }, async () => ({
+    success: true,
+    data: { status: 'live' },
+  }));
+
+  app.get('/health/ready', { schema: { tags: ['health'] } }, async (request) => {
+    try {
+      const found = await db.execute<{ done: number }>(
+        sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+      );
+      if ((found.rows[0]?.done ?? 0) >= expected) return { success: true, data: { status: 'ready' } };
+      request.log.error({ event: 'not_ready', expected }, 'migrations are missing');
+    } catch (error) {
+      request.log.error({ event: 'not_ready', err: error }, 'the database does not answer');
+    }
+    throw new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
+  });
+}

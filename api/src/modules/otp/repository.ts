@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, lt, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { otpCodes } from '../../db/schema';
+
+export type OtpRow = InferSelectModel<typeof otpCodes>;
+export type OtpPurpose = OtpRow['purpose'];
+
+const bumped = sql`${otpCodes.version} + 1`;
+const live = (userId: string, purpose: OtpPurpose) =>
+  and(
+    eq(otpCodes.userId, userId),
+    eq(otpCodes.purpose, purpose),
+    isNull(otpCodes.usedAt),
+    isNull(otpCodes.voidedAt),
+  );
+
+/** Puts a new code in place of an older one that was not used. */
+export async function replaceCode(
+  tx: Queries,
+  values: { userId: string; purpose: OtpPurpose; codeHash: string; salt: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await voidCodes(tx, values.userId, values.purpose, now);
+  await tx.insert(otpCodes).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+export async function voidCodes(tx: Queries, userId: string, purpose: OtpPurpose, now: Date): Promise<void> {
+  await tx
+    .update(otpCodes)
+    .set({ voidedAt: now, updatedAt: now, version: bumped })
+    .where(live(userId, purpose));
+}
+
+/** Counts a try before anything is compared; null where there is no code that may be tried. */
+export async function countTry(
+  db: Queries,
+  userId: string,
+  purpose: OtpPurpose,
+  most: number,
+  now: Date,
+): Promise<OtpRow | null> {
+  const [row] = await db
+    .update(otpCodes)
+    .set({ attempts: sql`${otpCodes.attempts} + 1`, updatedAt: now, version: bumped })
+    .where(and(live(userId, purpose), lt(otpCodes.attempts, most), gt(otpCodes.expiresAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+/** The newest code, whatever became of it. */
+export async function newest(db: Queries, userId: string, purpose: OtpPurpose): Promise<OtpRow | null> {
+  const [row] = await db
+    .select()
+    .from(otpCodes)
+    .where(and(eq(otpCodes.userId, userId), eq(otpCodes.purpose, purpose)))
+    .orderBy(desc(otpCodes.createdAt), desc(otpCodes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Uses a code up; false where somebody was faster. */
+export async function useUp(tx: Queries, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(otpCodes)
+    .set({ usedAt: now, updatedAt: now, version: bumped })
+    .where(and(eq(otpCodes.id, id), isNull(otpCodes.usedAt), isNull(otpCodes.voidedAt)))
+    .returning({ id: otpCodes.id });
+  return used.length === 1;
+}
+
+export async function removeOld(db: Queries, before: Date): Promise<void> {
+  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, before));
+}

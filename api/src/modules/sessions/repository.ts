@@ -1,0 +1,124 @@
+import { and, eq, gt, isNull, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { refreshTokens, sessions, users } from '../../db/schema';
+import type { UserRow } from '../users/repository';
+
+export type SessionRow = InferSelectModel<typeof sessions>;
+export type RefreshRow = InferSelectModel<typeof refreshTokens>;
+
+export async function insertSession(
+  tx: Queries,
+  values: Omit<InferInsertModel<typeof sessions>, 'createdAt' | 'updatedAt'>,
+  now: Date,
+): Promise<SessionRow> {
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  return row as SessionRow;
+}
+
+export async function insertRefreshToken(
+  tx: Queries,
+  values: { sessionId: string; tokenHash: string; salt: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(refreshTokens).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+/** A session that is alive, with the person as they are now. */
+export async function findLive(
+  db: Queries,
+  sid: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+/** A refresh token with its session, held until the transaction ends: a family rotates in turn. */
+export async function lockRefresh(
+  tx: Queries,
+  tokenHash: string,
+): Promise<{ token: RefreshRow; session: SessionRow; user: UserRow } | null> {
+  const [found] = await tx
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  if (!found) return null;
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, found.id)).for('update');
+  const [row] = await tx
+    .select({ token: refreshTokens, session: sessions, user: users })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function findRefresh(db: Queries, tokenHash: string): Promise<RefreshRow | null> {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function markRotated(tx: Queries, id: string, now: Date): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ rotatedAt: now, updatedAt: now, version: sql`${refreshTokens.version} + 1` })
+    .where(eq(refreshTokens.id, id));
+}
+
+export async function slide(tx: Queries, sid: string, idleExpiresAt: Date, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ idleExpiresAt, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, sid));
+}
+
+/** Ends one session; false where it was over already. */
+export async function revoke(tx: Queries, sid: string, reason: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a person, except perhaps the one they act in. */
+export async function revokeAll(
+  tx: Queries,
+  userId: string,
+  reason: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const all = and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .where(except === undefined ? all : and(all, ne(sessions.id, except)));
+}
+
+/** True where the person has signed in from this network before. */
+export async function isKnownNetwork(db: Queries, userId: string, network: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Removes sessions (and with them their tokens) that ended before `before`. */
+export async function removeOld(db: Queries, before: Date): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.expiresAt} < ${before.toISOString()}::timestamptz or ${sessions.idleExpiresAt} < ${before.toISOString()}::timestamptz`,
+    );
+}

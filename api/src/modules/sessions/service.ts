@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@evcare/shared-contracts';
+import { accountLocked, tokenExpired, unauthenticated } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { hashOfRandom, keyedHash } from '../../app/keys';
+import { networkOf } from '../../app/network';
+import type { Queries } from '../../db/client';
+import { audit } from '../users/audit';
+import type { UserRow } from '../users/repository';
+import * as store from './repository';
+import { ACCESS_SECONDS, checkAccess, signAccess } from './tokens';
+
+/** What somebody gets who signed in or refreshed. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: number;
+}
+
+/** Who calls, read from the database at this call. */
+export interface Caller {
+  readonly user: UserRow;
+  readonly sid: string;
+}
+
+export interface Sessions {
+  /** A new session, within the transaction that found out who it is. */
+  start(tx: Queries, user: UserRow, origin: Origin): Promise<Tokens>;
+  /** Exchanges a refresh token for the next one. */
+  refresh(refreshToken: string, origin: Origin): Promise<{ tokens: Tokens; user: UserRow }>;
+  /** Who a bearer token stands for; throws 401 or 403. */
+  authenticate(bearer: string): Promise<Caller>;
+  /** Ends the session of a bearer and of a refresh token, dead or alive. Never throws for a bad token. */
+  end(tokens: { bearer?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A page that lost the answer of its refresh, or a second tab, may repeat the last token this long. */
+const REUSE_MS = 10_000;
+const LIFE = { customer: { idle: 14 * DAY, whole: 30 * DAY }, staff: { idle: DAY / 2, whole: DAY / 2 } };
+
+const lifeOf = (role: Role) => (role === 'customer' ? LIFE.customer : LIFE.staff);
+
+/** Sessions: short access tokens, rotating refresh tokens, everything revocable at once. */
+export function createSessions({ db, keys, now }: Core): Sessions {
+  const issue = async (user: UserRow, sid: string, refreshToken: string): Promise<Tokens> => ({
+    accessToken: await signAccess(keys, { userId: user.id, sid }, now()),
+    refreshToken,
+    expiresIn: ACCESS_SECONDS,
+  });
+
+  // Derived, not drawn: a repeat within the window gets the same successor, so a family never branches.
+  const successorOf = (token: string, salt: string) =>
+    keyedHash(keys.refresh, token, salt).toString('base64url');
+
+  const keep = (tx: Queries, sessionId: string, token: string) =>
+    store.insertRefreshToken(
+      tx,
+      { sessionId, tokenHash: hashOfRandom(token), salt: randomBytes(16).toString('base64url') },
+      now(),
+    );
+
+  return {
+    async start(tx, user, origin) {
+      const moment = now();
+      const life = lifeOf(user.role);
+      const session = await store.insertSession(
+        tx,
+        {
+          userId: user.id,
+          idleExpiresAt: new Date(moment.getTime() + life.idle),
+          expiresAt: new Date(moment.getTime() + life.whole),
+          network: networkOf(origin.ip),
+        },
+        moment,
+      );
+      const refreshToken = randomBytes(32).toString('base64url');
+      await keep(tx, session.id, refreshToken);
+      origin.log.info({ event: 'authn_token_created', userId: user.id, sid: session.id }, 'session started');
+      return issue(user, session.id, refreshToken);
+    },
+
+    async refresh(refreshToken, origin) {
+      const outcome = await db.transaction(async (tx) => {
+        const moment = now();
+        const found = await store.lockRefresh(tx, hashOfRandom(refreshToken));
+        if (!found) return null;
+        const { token, session, user } = found;
+        const over =
+          session.revokedAt !== null || session.expiresAt <= moment || session.idleExpiresAt <= moment;
+        if (over) return null;
+        if (user.status === 'locked') throw accountLocked();
+        const next = successorOf(refreshToken, token.salt);
+        if (token.rotatedAt === null) {
+          await store.markRotated(tx, token.id, moment);
+          await keep(tx, session.id, next);
+          await store.slide(tx, session.id, new Date(moment.getTime() + lifeOf(user.role).idle), moment);
+          return { user, sid: session.id, next };
+        }
+        const successor = await store.findRefresh(tx, hashOfRandom(next));
+        const repeated = moment.getTime() - token.rotatedAt.getTime() <= REUSE_MS;
+        if (repeated && successor?.rotatedAt === null) return { user, sid: session.id, next };
+        await store.revoke(tx, session.id, 'refresh-token-reuse', moment);
+        await audit(tx, moment, { actorId: user.id, action: 'token_reuse', detail: { sid: session.id } });
+        origin.log.warn({ event: 'authn_token_reuse', userId: user.id, sid: session.id }, 'session revoked');
+        return null;
+      });
+      if (!outcome) throw tokenExpired();
+      return { user: outcome.user, tokens: await issue(outcome.user, outcome.sid, outcome.next) };
+    },
+
+    async authenticate(bearer) {
+      const check = await checkAccess(keys, bearer, now());
+      if (check.kind === 'expired') throw tokenExpired();
+      if (check.kind === 'invalid') throw unauthenticated();
+      const live = await store.findLive(db, check.claims.sid, now());
+      if (!live || live.user.id !== check.claims.userId) throw unauthenticated();
+      if (live.user.status === 'locked') throw accountLocked();
+      return { user: live.user, sid: live.session.id };
+    },
+
+    async end({ bearer, refreshToken }) {
+      const check = bearer === undefined ? null : await checkAccess(keys, bearer, now());
+      const sid = check && check.kind !== 'invalid' ? check.claims?.sid : undefined;
+      const kept =
+        refreshToken === undefined ? null : await store.findRefresh(db, hashOfRandom(refreshToken));
+      for (const id of new Set([sid, kept?.sessionId])) {
+        if (id !== undefined) await store.revoke(db, id, 'logout', now());
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Keys } from '../../app/keys';
+
+/** What an access token says: whose, and of which session. What somebody may do is looked up each time. */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sid: string;
+}
+
+export type TokenCheck =
+  | { readonly kind: 'valid'; readonly claims: AccessClaims }
+  | { readonly kind: 'expired'; readonly claims: AccessClaims | null }
+  | { readonly kind: 'invalid' };
+
+export const ACCESS_SECONDS = 10 * 60;
+const ALGORITHM = 'HS256';
+const ISSUER = 'evcare';
+const AUDIENCE = 'evcare-api';
+/** The token's type: another JWT signed with the same key is no access token. */
+const TYPE = 'at+jwt';
+
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+
+/** A signed access token that lives ten minutes. */
+export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
+  return new SignJWT({ sid: claims.sid })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(claims.userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + ACCESS_SECONDS)
+    .sign(keys.jwt);
+}
+
+/** Checks signature, algorithm, type, issuer, audience and time. Never throws. */
+export async function checkAccess(keys: Keys, token: string, now: Date): Promise<TokenCheck> {
+  try {
+    const { payload } = await jwtVerify(token, keys.jwt, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+    });
+    const claims = toClaims(payload);
+    return claims ? { kind: 'valid', claims } : { kind: 'invalid' };
+  } catch (error) {
+    // jose looks at the time last: an expired token is one whose signature and other claims were right.
+    if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: toClaims(error.payload) };
+    return { kind: 'invalid' };
+  }
+}
+
+function toClaims(payload: Record<string, unknown>): AccessClaims | null {
+  const { sub, sid } = payload;
+  return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sid } : null;
+}

@@ -1,0 +1,72 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { throttles } from '../../db/schema';
+
+/** Counts and decides in one statement, so that parallel calls can't slip past a limit. */
+export interface CountRule {
+  /** Milliseconds until the count starts anew; from each counted call where `sliding`, else from the first. */
+  readonly windowMs: number;
+  readonly sliding: boolean;
+  /** Calls of a window; null: no fixed limit. */
+  readonly limit: number | null;
+  /** From the n-th call on: how long the next one must wait. */
+  readonly delay: {
+    readonly from: number;
+    readonly firstMs: number;
+    readonly factor: number;
+    readonly mostMs: number;
+  } | null;
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** True where the call was counted, false where the rule refuses it (and counts nothing). */
+export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
+  const t = throttles;
+  const over = sql`${t.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const next = sql`(case when ${over} then 1 else ${t.count} + 1 end)`;
+  const waitMs = (n: ReturnType<typeof sql>) =>
+    rule.delay === null
+      ? sql`null::timestamptz`
+      : sql`case when ${n} >= ${rule.delay.from}::int then ${now.toISOString()}::timestamptz
+          + least(${rule.delay.firstMs}::float8 * power(${rule.delay.factor}::float8, least(${n} - ${rule.delay.from}::int, 30)),
+                  ${rule.delay.mostMs}::float8) * interval '1 millisecond' end`;
+  const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now.toISOString()}::timestamptz)`;
+  const within = rule.limit === null ? sql`true` : sql`(${over} or ${t.count} < ${rule.limit}::int)`;
+  const ends = later(now, rule.windowMs).toISOString();
+  const counted = await db.execute(sql`
+    insert into ${t} (key, count, window_ends_at, blocked_until)
+    values (${key}, 1, ${ends}::timestamptz, ${waitMs(sql`1`)})
+    on conflict (key) do update set
+      count = ${next},
+      window_ends_at = ${rule.sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
+      blocked_until = ${waitMs(next)}
+    where ${free} and ${within}
+    returning count`);
+  return (counted.rowCount ?? 0) > 0;
+}
+
+/** When a refused key is free again. */
+export async function freeAt(db: Queries, key: string, now: Date): Promise<Date> {
+  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
+  if (!row) return now;
+  return row.blockedUntil && row.blockedUntil > now ? row.blockedUntil : row.windowEndsAt;
+}
+
+/** Takes one counted call back: it turned out to be no failure. */
+export async function uncount(db: Queries, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)`, blockedUntil: null })
+    .where(eq(throttles.key, key));
+}
+
+/** Forgets a key. */
+export async function forget(db: Queries, key: string): Promise<void> {
+  await db.delete(throttles).where(eq(throttles.key, key));
+}
+
+/** Removes counters whose window is long over. */
+export async function removeOld(db: Queries, before: Date): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.windowEndsAt, before));
+}

@@ -1,0 +1,48 @@
+import { OTP_RESEND_SECONDS } from '@evcare/shared-contracts';
+import type { CountRule } from './repository';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const atMost = (limit: number, windowMs: number): CountRule => ({
+  windowMs,
+  limit,
+  sliding: false,
+  delay: null,
+});
+
+/** One failed guess in a series: free at first, then each waits twice as long, up to 15 minutes. */
+const guesses: CountRule = {
+  windowMs: HOUR,
+  sliding: true,
+  limit: null,
+  delay: { from: 5, firstMs: SECOND, factor: 2, mostMs: 15 * MINUTE },
+};
+
+/** The policy of limits. `network` rules count by address and grow with LIMIT_SCALE. */
+export const rules = {
+  login: guesses,
+  /** Over all addresses an account is only slowed down, never shut: nobody can lock others out. */
+  loginAccount: {
+    windowMs: HOUR,
+    sliding: false,
+    limit: null,
+    delay: { from: 21, firstMs: 5 * SECOND, factor: 1, mostMs: 5 * SECOND },
+  },
+  currentPassword: guesses,
+  codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
+  codesPerHour: atMost(5, HOUR),
+  uploads: atMost(20, HOUR),
+  network: {
+    login: atMost(30, MINUTE),
+    register: atMost(10, HOUR),
+    codes: atMost(20, HOUR),
+    codeGuesses: atMost(60, HOUR),
+    refresh: atMost(120, MINUTE),
+    google: atMost(60, MINUTE),
+    telemetry: atMost(60, MINUTE),
+  },
+} as const;
+
+export type NetworkRule = keyof typeof rules.network;

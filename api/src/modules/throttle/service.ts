@@ -1,0 +1,57 @@
+import { rateLimited } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { keyedHash } from '../../app/keys';
+import { addressOf } from '../../app/network';
+import { count, forget, freeAt, uncount, type CountRule } from './repository';
+import { rules, type NetworkRule } from './rules';
+
+export interface Throttle {
+  /** Counts a call; throws 429 where the rule refuses it. `say` makes the text of the wait. */
+  take(
+    key: string,
+    rule: CountRule,
+    origin: Origin,
+    say?: (wait: string, seconds: number) => string,
+  ): Promise<void>;
+  /** Counts a call; null where it may go on, else the seconds to wait. */
+  attempt(key: string, rule: CountRule): Promise<number | null>;
+  /** {@link Throttle.take} by the caller's address. */
+  takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
+  undo(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
+  /** A key that names nobody: only its keyed hash is stored. */
+  key(name: string, ...parts: string[]): string;
+}
+
+/** Limits that all copies of the API share through the database. */
+export function createThrottle({ db, keys, now, config }: Core): Throttle {
+  const key = (name: string, ...parts: string[]) =>
+    `${name}:${keyedHash(keys.throttle, name, ...parts).toString('base64url')}`;
+
+  const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
+    const moment = now();
+    if (await count(db, at, rule, moment)) return null;
+    const wait = (await freeAt(db, at, moment)).getTime() - moment.getTime();
+    return Math.max(1, Math.ceil(wait / 1_000));
+  };
+
+  const take: Throttle['take'] = async (at, rule, { log }, say) => {
+    const seconds = await attempt(at, rule);
+    if (seconds === null) return;
+    log.warn({ event: 'excess_rate_limit_exceeded', limit: at.split(':')[0] }, 'rate limited');
+    throw rateLimited(seconds, say && ((wait) => say(wait, seconds)));
+  };
+
+  return {
+    key,
+    attempt,
+    take,
+    takeByAddress(name, origin) {
+      const rule = rules.network[name];
+      const scaled = { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
+      return take(key(`address-${name}`, addressOf(origin.ip)), scaled, origin);
+    },
+    undo: (at) => uncount(db, at),
+    clear: (at) => forget(db, at),
+  };
+}
