@@ -1,0 +1,41 @@
+import { ROLE_LABELS, toRole, type Http, type HttpReply } from '@evcare/shared-contracts';
+import type { RegisterPayload } from '@evcare/shared-contracts/auth-forms';
+
+export const register = (http: Http, payload: RegisterPayload): Promise<HttpReply> =>
+  http.post('/auth/register', payload);
+
+export const exchangeGoogleCode = (http: Http, code: string): Promise<HttpReply> =>
+  http.post('/auth/google/exchange', { code });
+
+export const requestReset = (http: Http, email: string): Promise<HttpReply> =>
+  http.post('/auth/reset-password/request', { email });
+
+export const confirmReset = (http: Http, payload: object): Promise<HttpReply> =>
+  http.post('/auth/reset-password/confirm', payload);
+
+/** An account of the demo that anybody may use. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** The demo's accounts; none where they can't be had. */
+export async function fetchDemoAccounts(http: Http, signal?: AbortSignal): Promise<readonly DemoAccount[]> {
+  try {
+    const { data } = await http.get('/demo/accounts', signal ? { signal } : {});
+    const list = Array.isArray(data)
+      ? data
+      : ((data as { items?: unknown; accounts?: unknown } | null) ?? {});
+    const accounts: unknown = Array.isArray(list) ? list : (list.items ?? list.accounts);
+    return (Array.isArray(accounts) ? accounts : []).flatMap(readAccount);
+  } catch {
+    return [];
+  }
+}
+
+function readAccount(raw: unknown): DemoAccount[] {
+  const { email, password, role } = (raw ?? {}) as Record<string, unknown>;
+  if (typeof email !== 'string' || typeof password !== 'string') return [];
+  return [{ email, password, role: ROLE_LABELS[toRole(role)] }];
+}

@@ -1,0 +1,60 @@
+import { Suspense, use, useState } from 'react';
+import { FlaskConical } from 'lucide-react';
+import { messages } from '../../messages';
+import type { DemoAccount } from './auth-api';
+import styles from './demo-accounts.module.css';
+
+const say = messages.auth;
+
+interface DemoAccountsProps {
+  readonly accounts: Promise<readonly DemoAccount[]>;
+  readonly onPick: (account: DemoAccount) => void;
+}
+
+/** Accounts that a visitor of the demo may use, marked as what they are. */
+export function DemoAccounts(props: DemoAccountsProps) {
+  return (
+    <Suspense fallback={null}>
+      <AccountList {...props} />
+    </Suspense>
+  );
+}
+
+function AccountList({ accounts, onPick }: DemoAccountsProps) {
+  const list = use(accounts);
+  const [picked, setPicked] = useState<string | null>(null);
+  if (list.length === 0) return null;
+  return (
+    <section className={styles['demo']} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles['title']}>
+        <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
+        {say.demoTitle}
+      </h2>
+      <p className={styles['text']}>{say.demoText}</p>
+      <ul className={styles['list']}>
+        {list.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              className={styles['account']}
+              aria-pressed={picked === account.email}
+              onClick={() => {
+                setPicked(account.email);
+                onPick(account);
+              }}
+            >
+              <span className={styles['email']}>{account.email}</span>
+              <span className={styles['role']}>{account.role}</span>
+              <span className={styles['password']}>
+                {messages.fields.password}: <code>{account.password}</code>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles['status']}>
+        {picked && say.demoFilled(picked)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
+import { Button, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { requestReset } from './auth-api';
+import { AuthPanel } from './auth-panel';
+import styles from './auth.module.css';
+import { emailIn, useReturnPath } from './use-return-path';
+
+const say = messages.forgot;
+
+type RequestValues = { email: string };
+
+export function ForgotPasswordPage() {
+  const { http, navigate } = useRemote();
+  const { keepIn } = useReturnPath();
+  const { state } = useLocation();
+
+  const { field, formProps, problems, busy } = useContractForm<RequestValues, RequestValues>({
+    schema: resetRequestSchema,
+    defaultValues: { email: emailIn(state) },
+    send: async ({ email }) => {
+      await requestReset(http, email);
+      navigate(keepIn(PATHS.forgotPasswordConfirm), { state: { email, sent: true } });
+      return { leaving: true };
+    },
+  });
+
+  return (
+    <AuthPanel title={say.title} intro={say.intro} foot={<Link to={keepIn(PATHS.login)}>{say.back}</Link>}>
+      <form {...formProps} className={styles['form']}>
+        <FormProblems problems={problems} />
+        <TextField
+          {...field('email')}
+          label={messages.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
+          {say.submit}
+        </Button>
+      </form>
+    </AuthPanel>
+  );
+}

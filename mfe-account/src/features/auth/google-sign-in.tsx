@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { GOOGLE_BUTTON_WIDTH_PX, REDIRECT_PARAM } from '@evcare/shared-contracts';
+import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { loadGoogleIdentity, type GoogleIdentity } from '../../shared/google-identity';
+import { GoogleMark } from './google-mark';
+import styles from './google.module.css';
+
+const say = messages.auth;
+
+interface GoogleSignInProps {
+  readonly clientId: string | null;
+  readonly apiBase: string;
+  readonly redirect: string | null;
+  readonly onCredential: (token: string) => void;
+}
+
+/** Google's own button once its script is there; a link to the redirect flow where it is not to be had. */
+export function GoogleSignIn({ clientId, apiBase, redirect, onCredential }: GoogleSignInProps) {
+  const [failed, setFailed] = useState(false);
+  if (clientId && !failed) {
+    return (
+      <OfficialButton clientId={clientId} onCredential={onCredential} onFailed={() => setFailed(true)} />
+    );
+  }
+  const query = redirect ? `?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : '';
+  return (
+    <div className={styles['area']}>
+      <a className={buttonClass({ variant: 'secondary' })} href={`${apiBase}/auth/google${query}`}>
+        <span className={styles['label']}>
+          <GoogleMark />
+          {say.googleButton}
+        </span>
+      </a>
+    </div>
+  );
+}
+
+interface OfficialButtonProps {
+  readonly clientId: string;
+  readonly onCredential: (token: string) => void;
+  readonly onFailed: () => void;
+}
+
+function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+
+  const show = useEffectEvent((google: GoogleIdentity) => {
+    if (!place.current) return;
+    google.initialize({
+      client_id: clientId,
+      callback: ({ credential }) => {
+        if (credential) onCredential(credential);
+      },
+    });
+    google.renderButton(place.current, {
+      type: 'standard',
+      theme: 'outline',
+      size: 'large',
+      text: 'signin_with',
+      width: GOOGLE_BUTTON_WIDTH_PX,
+      locale: 'vi',
+    });
+    setReady(true);
+  });
+  const giveUp = useEffectEvent((error: unknown) => {
+    // eslint-disable-next-line no-console -- the specification asks for a logged error (§8).
+    console.error('Google sign-in is not available.', error);
+    onFailed();
+  });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    loadGoogleIdentity(abort.signal).then(
+      (google) => {
+        if (!abort.signal.aborted) show(google);
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) giveUp(error);
+      },
+    );
+    return () => abort.abort();
+  }, []);
+
+  return (
+    <div className={styles['area']}>
+      <div ref={place} />
+      {!ready && (
+        <div role="status">
+          <VisuallyHidden>{say.googleLoading}</VisuallyHidden>
+          <Skeleton width={GOOGLE_BUTTON_WIDTH_PX} height={44} radius="var(--radius-control)" />
+        </div>
+      )}
+    </div>
+  );
+}

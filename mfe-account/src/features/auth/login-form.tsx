@@ -1,0 +1,121 @@
+import { Link, useLoaderData, useLocation } from '@evcare/shared-contracts/router';
+import { isHttpError, PATHS, type User } from '@evcare/shared-contracts';
+import { loginSchema, type LoginPayload } from '@evcare/shared-contracts/auth-forms';
+import { Button, PasswordField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { formatWait, useCountdown } from '../../shared/use-countdown';
+import type { DemoAccount } from './auth-api';
+import { DemoAccounts } from './demo-accounts';
+import { GoogleSignIn } from './google-sign-in';
+import styles from './auth.module.css';
+import type { LoginData } from './login-loader';
+import { emailIn, useReturnPath } from './use-return-path';
+
+const say = messages.auth;
+
+interface LoginFormProps {
+  readonly initialFailure: string | null;
+  /** Told before somebody is signed in, so that the page does not change under the form. */
+  readonly onAttempt: (running: boolean) => void;
+  readonly onSignedIn: (user: User) => void;
+}
+
+export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormProps) {
+  const { session, config } = useRemote();
+  const { demoAccounts } = useLoaderData() as LoginData;
+  const { redirect, keepIn } = useReturnPath();
+  const { state } = useLocation();
+  const wait = useCountdown();
+
+  const { form, field, formProps, problems, busy, fail } = useContractForm<LoginPayload, LoginPayload>({
+    schema: loginSchema,
+    defaultValues: { email: emailIn(state), password: '' },
+    initialFailure,
+    send: async (credentials) => {
+      onAttempt(true);
+      const result = await session.login(credentials);
+      if (result.ok) {
+        onSignedIn(result.user);
+        return { leaving: true };
+      }
+      onAttempt(false);
+      if (isHttpError(result.error)) {
+        if (result.error.status === 429) wait.start(result.error.retryAfterSeconds ?? 0);
+        if (Object.keys(result.error.errors).length > 0) throw result.error;
+      }
+      return { failure: result.message };
+    },
+  });
+
+  const email = field('email');
+  const fill = (account: DemoAccount) => {
+    form.clearErrors();
+    fail(null);
+    wait.start(0);
+    form.setValue('email', account.email);
+    form.setValue('password', account.password);
+  };
+  const withGoogle = async (token: string) => {
+    onAttempt(true);
+    const result = await session.loginWithGoogle(token);
+    if (result.ok) return onSignedIn(result.user);
+    onAttempt(false);
+    fail(result.message);
+  };
+
+  return (
+    <>
+      <form {...formProps} className={styles['form']}>
+        <FormProblems problems={problems} />
+        <TextField
+          {...email}
+          label={messages.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          onChange={(event) => {
+            wait.start(0);
+            return email.onChange(event);
+          }}
+        />
+        <div className={styles['withAside']}>
+          <PasswordField
+            {...field('password')}
+            label={messages.fields.password}
+            autoComplete="current-password"
+            showLabel={messages.common.showPassword}
+            hideLabel={messages.common.hidePassword}
+          />
+          <Link className={styles['aside']} to={keepIn(PATHS.forgotPassword)}>
+            {say.forgot}
+          </Link>
+        </div>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel={say.loggingIn}
+          disabled={wait.secondsLeft > 0}
+        >
+          {wait.secondsLeft > 0
+            ? messages.common.retryIn(formatWait(wait.secondsLeft))
+            : messages.common.login}
+        </Button>
+      </form>
+      <p className={styles['or']}>
+        <span>{say.or}</span>
+      </p>
+      <GoogleSignIn
+        clientId={config.googleClientId}
+        apiBase={config.apiBase}
+        redirect={redirect}
+        onCredential={withGoogle}
+      />
+      {demoAccounts && <DemoAccounts accounts={demoAccounts} onPick={fill} />}
+    </>
+  );
+}

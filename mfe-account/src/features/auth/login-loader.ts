@@ -1,0 +1,11 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import { fetchDemoAccounts, type DemoAccount } from './auth-api';
+
+export interface LoginData {
+  /** Null where this is no demo. The page does not wait for them. */
+  readonly demoAccounts: Promise<readonly DemoAccount[]> | null;
+}
+
+export const loginLoader =
+  ({ config, http, signal }: RemoteContext) =>
+  (): LoginData => ({ demoAccounts: config.demo ? fetchDemoAccounts(http, signal) : null });

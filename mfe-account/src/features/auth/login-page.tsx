@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from '@evcare/shared-contracts/router';
+import { PATHS, type User } from '@evcare/shared-contracts';
+import { messages } from '../../messages';
+import { useRemote, useSession } from '../../shared/remote-scope';
+import { AuthPanel } from './auth-panel';
+import { GoogleReturn } from './google-return';
+import { LoginForm } from './login-form';
+import { SignedInNotice } from './signed-in-notice';
+import { useReturnPath } from './use-return-path';
+
+const say = messages.auth;
+
+/** Sign-in: by e-mail and password, with Google, or straight on for somebody who is signed in already. */
+export function LoginPage() {
+  const { navigate } = useRemote();
+  const { user } = useSession();
+  const { after, keepIn } = useReturnPath();
+  const [params, setParams] = useSearchParams();
+  const [attempting, setAttempting] = useState(false);
+  const code = params.get('code');
+
+  const onSignedIn = (signedIn: User) => navigate(after(signedIn), { replace: true });
+  const onGoogleFailed = () =>
+    setParams(
+      (present) => {
+        present.delete('code');
+        present.set('error', 'google');
+        return present;
+      },
+      { replace: true },
+    );
+
+  if (code) return <GoogleReturn code={code} onSignedIn={onSignedIn} onFailed={onGoogleFailed} />;
+  if (user && !attempting)
+    return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
+  return (
+    <AuthPanel
+      title={say.loginTitle}
+      intro={say.loginIntro}
+      foot={
+        <>
+          {say.noAccount} <Link to={keepIn(PATHS.register)}>{say.register}</Link>
+        </>
+      }
+    >
+      <LoginForm
+        initialFailure={params.get('error') === 'google' ? say.googleFailed : null}
+        onAttempt={setAttempting}
+        onSignedIn={onSignedIn}
+      />
+    </AuthPanel>
+  );
+}

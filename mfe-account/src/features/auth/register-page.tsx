@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from '@evcare/shared-contracts/router';
+import { DIALOGS, fieldMessages, isHttpError, PATHS } from '@evcare/shared-contracts';
+import { registerSchema, type RegisterPayload } from '@evcare/shared-contracts/auth-forms';
+import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { register } from './auth-api';
+import { AuthPanel } from './auth-panel';
+import styles from './auth.module.css';
+import { StrengthMeter } from './strength-meter';
+import { useReturnPath } from './use-return-path';
+
+const say = messages.register;
+const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
+
+type RegisterValues = RegisterPayload & { terms: boolean };
+
+const EMPTY: RegisterValues = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+};
+
+const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
+  confirmPassword:
+    confirmPassword !== '' && confirmPassword.normalize('NFC') === password.normalize('NFC')
+      ? undefined
+      : fieldMessages.confirmPassword,
+  terms: terms ? undefined : fieldMessages.terms,
+});
+
+export function RegisterPage() {
+  const { http, session, dialogs, navigate } = useRemote();
+  const { keepIn, after } = useReturnPath();
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+
+  const { form, field, formProps, problems, busy } = useContractForm<RegisterValues, RegisterPayload>({
+    schema: registerSchema,
+    defaultValues: EMPTY,
+    crossCheck,
+    send: async (payload) => {
+      setTakenEmail(null);
+      const reply = await register(http, payload).catch((error: unknown) => {
+        if (!isHttpError(error) || error.code !== 'EMAIL_TAKEN') throw error;
+        setTakenEmail(payload.email);
+        return null;
+      });
+      if (!reply) {
+        form.setError('email', { type: 'server', message: say.emailTaken }, { shouldFocus: true });
+        return { failure: say.emailTaken };
+      }
+      const result = session.adopt(reply.body);
+      if (!result.ok) return { failure: result.message };
+      navigate(after(result.user), { replace: true });
+      if (!result.user.emailVerified) void dialogs.open(DIALOGS.verifyEmail, { email: result.user.email });
+      return { leaving: true };
+    },
+  });
+
+  const password = useWatch({ control: form.control, name: 'password' });
+  const email = field('email');
+  return (
+    <AuthPanel
+      title={say.title}
+      intro={say.intro}
+      foot={
+        <>
+          {say.haveAccount} <Link to={keepIn(PATHS.login)}>{messages.common.login}</Link>
+        </>
+      }
+    >
+      <form {...formProps} className={styles['form']}>
+        <FormProblems problems={problems} />
+        <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
+        <TextField
+          {...email}
+          label={messages.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={
+            takenEmail && email.error ? (
+              <Link className={styles['rescue']} to={keepIn(PATHS.login)} state={{ email: takenEmail }}>
+                {say.emailTakenLogin}
+              </Link>
+            ) : undefined
+          }
+        />
+        <TextField
+          {...field('phoneNumber')}
+          label={messages.fields.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={messages.fields.phoneExample}
+        />
+        <div className={styles['group']}>
+          <PasswordField
+            {...field('password', ['confirmPassword'])}
+            {...reveal}
+            label={messages.fields.password}
+            autoComplete="new-password"
+          />
+          <StrengthMeter password={password} />
+        </div>
+        <PasswordField
+          {...field('confirmPassword')}
+          {...reveal}
+          label={messages.fields.confirmPassword}
+          autoComplete="new-password"
+        />
+        <CheckboxField {...field('terms')} label={say.terms} />
+        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
+          {say.submit}
+        </Button>
+      </form>
+    </AuthPanel>
+  );
+}

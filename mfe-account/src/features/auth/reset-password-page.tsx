@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
+import { fieldMessages, isHttpError, OTP_LENGTH, PATHS, toOtp } from '@evcare/shared-contracts';
+import {
+  resetByCodeSchema,
+  resetByTokenSchema,
+  resetRequestSchema,
+} from '@evcare/shared-contracts/auth-forms';
+import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { confirmReset, requestReset } from './auth-api';
+import { AuthPanel } from './auth-panel';
+import styles from './auth.module.css';
+import { emailIn, useReturnPath } from './use-return-path';
+
+const say = messages.reset;
+const EXPIRED = ['RESET_CODE_INVALID', 'OTP_EXPIRED'];
+const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
+
+type ResetValues = { email: string; otpCode: string; newPassword: string; confirmPassword: string };
+
+const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
+  confirmPassword:
+    confirmPassword !== '' && confirmPassword.normalize('NFC') === newPassword.normalize('NFC')
+      ? undefined
+      : fieldMessages.confirmPassword,
+});
+
+/** The new password, with the mailed link's token or with the six digits. */
+export function ResetPasswordPage() {
+  const { http, toasts, navigate } = useRemote();
+  const { keepIn } = useReturnPath();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const [linkUsedUp, setLinkUsedUp] = useState(false);
+  const [expired, setExpired] = useState(false);
+  const [sent, setSent] = useState((state as { sent?: unknown } | null)?.sent === true);
+  const token = linkUsedUp ? null : params.get('token');
+
+  const { form, field, formProps, problems, busy, fail } = useContractForm<ResetValues, object>({
+    schema: token
+      ? { safeParse: (values) => resetByTokenSchema.safeParse({ ...(values as ResetValues), token }) }
+      : resetByCodeSchema,
+    defaultValues: {
+      email: params.get('email') ?? emailIn(state),
+      otpCode: '',
+      newPassword: '',
+      confirmPassword: '',
+    },
+    crossCheck,
+    send: async (payload) => {
+      setExpired(false);
+      setSent(false);
+      try {
+        await confirmReset(http, payload);
+      } catch (error) {
+        if (!isHttpError(error) || !EXPIRED.includes(error.code)) throw error;
+        setExpired(true);
+        return { failure: say.expired };
+      }
+      toasts.success(say.done);
+      navigate(keepIn(PATHS.login), { replace: true, state: { email: form.getValues('email') } });
+      return { leaving: true };
+    },
+  });
+
+  const resend = async () => {
+    const email = resetRequestSchema.safeParse({ email: form.getValues('email') });
+    if (!email.success) {
+      form.setError('email', { type: 'schema', message: fieldMessages.email }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await requestReset(http, email.data.email);
+      setExpired(false);
+      setLinkUsedUp(true);
+      setSent(true);
+      fail(null);
+      form.resetField('otpCode');
+    } catch (error) {
+      fail(isHttpError(error) ? error.message : messages.common.somethingWrong);
+    }
+  };
+
+  const code = field('otpCode');
+  return (
+    <AuthPanel
+      title={say.title}
+      intro={token ? say.introLink : say.introCode}
+      foot={<Link to={keepIn(PATHS.login)}>{messages.forgot.back}</Link>}
+    >
+      <form {...formProps} className={styles['form']}>
+        {sent && <Alert tone="info">{messages.forgot.sent}</Alert>}
+        <FormProblems
+          problems={problems}
+          action={
+            expired && (
+              <Button variant="secondary" size="sm" onClick={resend}>
+                {say.resend}
+              </Button>
+            )
+          }
+        />
+        <TextField
+          {...field('email')}
+          label={messages.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        {!token && (
+          <TextField
+            {...code}
+            label={messages.fields.code}
+            hint={messages.fields.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={OTP_LENGTH}
+            onChange={(event) => {
+              event.target.value = toOtp(event.target.value);
+              return code.onChange(event);
+            }}
+          />
+        )}
+        <PasswordField
+          {...field('newPassword', ['confirmPassword'])}
+          {...reveal}
+          label={messages.fields.newPassword}
+          hint={messages.fields.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          {...reveal}
+          label={messages.fields.confirmPassword}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
+          {say.submit}
+        </Button>
+      </form>
+    </AuthPanel>
+  );
+}

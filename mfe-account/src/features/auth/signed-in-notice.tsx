@@ -1,0 +1,43 @@
+import { Avatar, Button, buttonClass } from '@evcare/shared-ui';
+import { Link } from '@evcare/shared-contracts/router';
+import type { User } from '@evcare/shared-contracts';
+import { messages } from '../../messages';
+import { useRemote } from '../../shared/remote-scope';
+import { AuthPanel } from './auth-panel';
+import styles from './auth.module.css';
+
+const say = messages.auth;
+
+interface SignedInNoticeProps {
+  readonly user: User;
+  readonly to: string;
+  readonly loginPath: string;
+}
+
+export function SignedInNotice({ user, to, loginPath }: SignedInNoticeProps) {
+  const { session, navigate } = useRemote();
+  const switchAccount = () => {
+    void session.logout();
+    navigate(loginPath, { replace: true });
+  };
+  return (
+    <AuthPanel title={say.signedInTitle}>
+      <div className={styles['person']}>
+        <Avatar name={user.fullName} src={user.avatar} size={48} decorative />
+        <p>
+          {say.signedInAs}
+          <br />
+          <strong>{user.email}</strong>
+        </p>
+      </div>
+      <div className={styles['form']}>
+        <Link className={buttonClass({ size: 'lg', block: true })} to={to} replace>
+          {say.continue}
+        </Link>
+        <Button variant="secondary" size="lg" block onClick={switchAccount}>
+          {say.otherAccount}
+        </Button>
+      </div>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Alert, Button, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { messages } from '../../../messages';
+import { useRemote } from '../../../shared/remote-scope';
+import { decodeImage, encodeAvatar } from './canvas-image';
+import { CropFrame } from './crop-frame';
+import { CropSliders } from './crop-sliders';
+import styles from './cropper.module.css';
+import { CENTRED, type Crop } from './geometry';
+import { uploadAvatar } from './upload-avatar';
+
+const say = messages.avatar;
+
+interface AvatarCropperProps {
+  readonly file: File;
+  readonly onSaved: (avatar: string | null) => void;
+  readonly onClose: () => void;
+  readonly onUnreadable: () => void;
+}
+
+/** Chooses the square to keep, shrinks it here and sends it. A failure keeps the picture and the choice. */
+export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: AvatarCropperProps) {
+  const { http } = useRemote();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop>(CENTRED);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const unreadable = useEffectEvent(onUnreadable);
+
+  useEffect(() => {
+    let current: ImageBitmap | null = null;
+    let gone = false;
+    decodeImage(file).then(
+      (bitmap) => {
+        current = bitmap;
+        if (gone) bitmap.close();
+        else setPicture(bitmap);
+      },
+      () => {
+        if (!gone) unreadable();
+      },
+    );
+    return () => {
+      gone = true;
+      current?.close();
+    };
+  }, [file]);
+
+  const save = async () => {
+    if (!picture || sending) return;
+    setSending(true);
+    setError(null);
+    try {
+      const avatar = await encodeAvatar(picture, crop);
+      if (!avatar) return onUnreadable();
+      onSaved(await uploadAvatar(http, avatar));
+    } catch (failure) {
+      setError((isHttpError(failure) ? failure.serverMessage : null) ?? say.failed);
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={say.title}
+      description={say.description}
+      closeLabel={messages.common.close}
+      onClose={() => {
+        if (!sending) onClose();
+      }}
+    >
+      <div className={styles['cropper']}>
+        {picture ? (
+          <CropFrame picture={picture} crop={crop} disabled={sending} onChange={setCrop} />
+        ) : (
+          <div className={styles['frame']}>
+            <Skeleton height="100%" radius="var(--radius-card)" />
+          </div>
+        )}
+        {picture && <CropSliders picture={picture} crop={crop} disabled={sending} onChange={setCrop} />}
+        {sending && <ProgressBar label={say.saving} />}
+        {error && <Alert tone="danger">{error}</Alert>}
+        <div className={styles['actions']}>
+          <Button variant="secondary" disabled={sending} onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button disabled={!picture} busy={sending} busyLabel={say.saving} onClick={() => void save()}>
+            {say.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Camera } from 'lucide-react';
+import { fieldMessages } from '@evcare/shared-contracts';
+import { Alert, Avatar, Button } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { useRemote, useSession } from '../../../shared/remote-scope';
+import styles from '../profile.module.css';
+import { IMAGE_TYPES, refuseImage } from './image-file';
+
+const say = messages.avatar;
+const AvatarCropper = lazy(() => import('./avatar-cropper'));
+const REFUSED = { type: fieldMessages.image, size: say.tooLarge };
+
+interface AvatarPickerProps {
+  readonly name: string;
+  readonly src: string | null;
+}
+
+/** The present picture and the way to another one; the cropper is loaded when a file was chosen. */
+export function AvatarPicker({ name, src }: AvatarPickerProps) {
+  const { session, toasts } = useRemote();
+  const { user } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [uploaded, setUploaded] = useState<string | null>(null);
+
+  const choose = async (chosen: File | undefined) => {
+    setError(null);
+    if (!chosen) return;
+    const refused = await refuseImage(chosen);
+    if (refused) setError(REFUSED[refused]);
+    else setFile(chosen);
+  };
+
+  const onSaved = (avatar: string | null) => {
+    setFile(null);
+    setUploaded(avatar);
+    toasts.success(say.saved);
+    void session.refreshUser();
+  };
+
+  return (
+    <div className={styles['avatarRow']}>
+      <Avatar name={name} src={uploaded ?? user?.avatar ?? src} size={96} decorative />
+      <div className={styles['avatarWords']}>
+        <Button
+          variant="secondary"
+          icon={<Camera aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {say.choose}
+        </Button>
+        <p className={styles['note']}>{say.hint}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={say.label}
+          hidden
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {error && (
+        <Alert tone="danger" className={styles['avatarError']}>
+          {error}
+        </Alert>
+      )}
+      {file && (
+        <Suspense fallback={null}>
+          <AvatarCropper
+            file={file}
+            onSaved={onSaved}
+            onClose={() => setFile(null)}
+            onUnreadable={() => {
+              setFile(null);
+              setError(say.unreadable);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { AVATAR_MAX_BYTES, AVATAR_SIZE_PX } from '@evcare/shared-contracts';
+import { squareOf, type Crop } from './geometry';
+
+const QUALITIES = [0.86, 0.7, 0.5];
+const TYPES = ['image/webp', 'image/jpeg'] as const;
+
+/** The picture in memory, upright as its camera meant it. Rejects where the browser can't read it. */
+export const decodeImage = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' });
+
+/** Draws what a crop keeps over the whole canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, ground: string): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { x, y, size } = squareOf(crop, picture);
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: see-through parts would turn black.
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+/**
+ * The avatar as it is sent: 512 px square, WebP, or JPEG where the browser can't write WebP, at most 2 MB.
+ * Null where it can't be made.
+ */
+export async function encodeAvatar(picture: ImageBitmap, crop: Crop): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = AVATAR_SIZE_PX;
+  canvas.height = AVATAR_SIZE_PX;
+  drawCrop(canvas, picture, crop, '#ffffff');
+  for (const type of TYPES) {
+    for (const quality of QUALITIES) {
+      const blob = await toBlob(canvas, type, quality);
+      if (blob?.type !== type) break;
+      if (blob.size <= AVATAR_MAX_BYTES) return new File([blob], `avatar.${type.slice(6)}`, { type });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { messages } from '../../../messages';
+import { MAX_ZOOM, settle, travel, type Crop, type Size } from './geometry';
+import styles from './cropper.module.css';
+
+const say = messages.avatar;
+const STEPS = 100;
+
+interface CropSlidersProps {
+  readonly crop: Crop;
+  readonly picture: Size;
+  readonly disabled: boolean;
+  readonly onChange: (crop: Crop) => void;
+}
+
+/** The same moves as by dragging, for keys and for switches. */
+export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersProps) {
+  const range = travel(crop, picture);
+  const rows = [
+    { name: 'zoom', label: say.zoom, limits: [1, MAX_ZOOM] as const },
+    { name: 'x', label: say.horizontal, limits: range.x },
+    { name: 'y', label: say.vertical, limits: range.y },
+  ] as const;
+  return (
+    <div className={styles['sliders']}>
+      {rows.map(({ name, label, limits: [from, to] }) => (
+        <label key={name} className={styles['slider']}>
+          <span>{label}</span>
+          <input
+            type="range"
+            min={from}
+            max={to}
+            step={(to - from) / STEPS || 'any'}
+            value={crop[name]}
+            disabled={disabled || to - from < 1e-6}
+            aria-valuetext={`${Math.round(((crop[name] - from) / (to - from || 1)) * 100)}%`}
+            onChange={(event) => onChange(settle({ ...crop, [name]: Number(event.target.value) }, picture))}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** A picture's size in its own pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is kept: how far it is zoomed in, and which point of the picture (0 to 1 each way) is in the middle. */
+export interface Crop {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export const MAX_ZOOM = 4;
+export const CENTRED: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
+
+/** The same crop, kept inside the picture. */
+export function settle(crop: Crop, picture: Size): Crop {
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
+  const side = sideOf(picture, zoom);
+  const marginX = side / 2 / picture.width;
+  const marginY = side / 2 / picture.height;
+  return { zoom, x: clamp(crop.x, marginX, 1 - marginX), y: clamp(crop.y, marginY, 1 - marginY) };
+}
+
+/** The square of the picture that a crop keeps, in the picture's pixels. */
+export function squareOf(crop: Crop, picture: Size): Square {
+  const { zoom, x, y } = settle(crop, picture);
+  const size = sideOf(picture, zoom);
+  return { x: x * picture.width - size / 2, y: y * picture.height - size / 2, size };
+}
+
+/** The crop after the picture was dragged by so many pixels in a frame of `frame` pixels. */
+export function drag(crop: Crop, picture: Size, delta: { x: number; y: number }, frame: number): Crop {
+  const perPixel = sideOf(picture, settle(crop, picture).zoom) / frame;
+  return settle(
+    {
+      zoom: crop.zoom,
+      x: crop.x - (delta.x * perPixel) / picture.width,
+      y: crop.y - (delta.y * perPixel) / picture.height,
+    },
+    picture,
+  );
+}
+
+/** How far a slider may move the middle: from and to, the same number where there is nothing to move. */
+export function travel(crop: Crop, picture: Size): { x: [number, number]; y: [number, number] } {
+  const side = sideOf(picture, settle(crop, picture).zoom);
+  const marginX = side / 2 / picture.width;
+  const marginY = side / 2 / picture.height;
+  return { x: [marginX, 1 - marginX], y: [marginY, 1 - marginY] };
+}

@@ -1,0 +1,46 @@
+import { BadgeCheck, MailWarning } from 'lucide-react';
+import { DIALOGS } from '@evcare/shared-contracts';
+import { Badge, Button, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useRemote, useSession } from '../../shared/remote-scope';
+import styles from './profile.module.css';
+
+const say = messages.profile;
+
+/** The e-mail, which is the sign-in name: read only, with its verification beside it. */
+export function EmailField({ email }: { email: string }) {
+  const { dialogs } = useRemote();
+  const verified = useSession().user?.emailVerified === true;
+  return (
+    <div className={styles['email']}>
+      <TextField
+        label={messages.fields.email}
+        type="email"
+        value={email}
+        readOnly
+        autoComplete="email"
+        hint={say.emailReadOnly}
+      />
+      <div className={styles['verification']}>
+        {verified ? (
+          <Badge tone="success">
+            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" /> {say.verified}
+          </Badge>
+        ) : (
+          <>
+            <Badge tone="warning">
+              <MailWarning size={16} strokeWidth={1.75} aria-hidden="true" /> {say.unverified}
+            </Badge>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email })}
+            >
+              {say.verify}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

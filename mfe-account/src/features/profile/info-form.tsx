@@ -1,0 +1,87 @@
+import { formatPhone, GENDERS } from '@evcare/shared-contracts';
+import { profileUpdateSchema, type ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
+import { Button, SelectField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { EmailField } from './email-field';
+import { LeaveGuard } from './leave-guard';
+import { saveProfile, type AccountProfile } from './profile-api';
+import styles from './profile.module.css';
+
+const say = messages.profile;
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: messages.fields.genders[value] }));
+
+type InfoValues = {
+  fullName: string;
+  phoneNumber: string;
+  address: string;
+  dateOfBirth: string;
+  gender: string;
+};
+
+const valuesOf = (profile: AccountProfile | ProfileUpdate): InfoValues => ({
+  fullName: profile.fullName,
+  phoneNumber: formatPhone(profile.phoneNumber ?? ''),
+  address: profile.address ?? '',
+  dateOfBirth: profile.dateOfBirth ?? '',
+  gender: profile.gender ?? '',
+});
+
+export function InfoForm({ profile }: { profile: AccountProfile }) {
+  const { http, session, toasts } = useRemote();
+  const { form, field, formProps, problems, busy, isDirty } = useContractForm<InfoValues, ProfileUpdate>({
+    schema: profileUpdateSchema,
+    defaultValues: valuesOf(profile),
+    send: async (update) => {
+      await saveProfile(http, update);
+      form.reset(valuesOf(update));
+      toasts.success(say.saved);
+      void session.refreshUser();
+    },
+  });
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <FormProblems problems={problems} />
+      <div className={styles['grid']}>
+        <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
+        <TextField
+          {...field('phoneNumber')}
+          label={messages.fields.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={messages.fields.phoneExample}
+        />
+        <EmailField email={profile.email} />
+        <TextField
+          {...field('address')}
+          className={styles['wide']}
+          label={messages.fields.address}
+          autoComplete="street-address"
+        />
+        <TextField
+          {...field('dateOfBirth')}
+          label={messages.fields.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+        />
+        <SelectField
+          {...field('gender')}
+          label={messages.fields.gender}
+          placeholder={messages.fields.genderNone}
+          options={GENDER_OPTIONS}
+          autoComplete="sex"
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={!isDirty} busy={busy} busyLabel={say.saving}>
+          {say.save}
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { fieldMessages } from '@evcare/shared-contracts';
+import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
+import { Button, PasswordField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { FormProblems } from '../../shared/forms/form-problems';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote } from '../../shared/remote-scope';
+import { changePassword } from './profile-api';
+import styles from './profile.module.css';
+
+const say = messages.password;
+const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
+
+type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
+
+const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** An account made with Google has no current password: its field is neither shown nor sent. */
+const withoutCurrent = {
+  safeParse: (values: unknown) => {
+    const { newPassword, confirmPassword } = values as PasswordValues;
+    return changePasswordSchema.safeParse({ newPassword, confirmPassword });
+  },
+};
+
+const crossCheck = ({ newPassword, confirmPassword }: PasswordValues) => ({
+  confirmPassword:
+    confirmPassword !== '' && confirmPassword.normalize('NFC') === newPassword.normalize('NFC')
+      ? undefined
+      : fieldMessages.confirmPassword,
+});
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly onCreated: () => void;
+}
+
+export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProps) {
+  const { http, toasts } = useRemote();
+  const { form, field, formProps, problems, busy } = useContractForm<PasswordValues, object>({
+    schema: hasPassword ? changePasswordSchema : withoutCurrent,
+    defaultValues: EMPTY,
+    crossCheck,
+    send: async (payload) => {
+      await changePassword(http, payload);
+      form.reset(EMPTY);
+      toasts.success(hasPassword ? say.changed : say.created);
+      if (!hasPassword) onCreated();
+    },
+  });
+
+  return (
+    <form {...formProps} className={styles['passwords']}>
+      {!hasPassword && <p className={styles['note']}>{say.createIntro}</p>}
+      <FormProblems problems={problems} />
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          {...reveal}
+          label={messages.fields.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        {...field('newPassword', ['confirmPassword'])}
+        {...reveal}
+        label={messages.fields.newPassword}
+        hint={messages.fields.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        {...reveal}
+        label={messages.fields.confirmPassword}
+        autoComplete="new-password"
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" busy={busy} busyLabel={say.saving}>
+          {hasPassword ? say.save : say.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { isHttpError, normaliseProfile, type Http, type Profile } from '@evcare/shared-contracts';
+import type { ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
+import { messages } from '../../messages';
+
+/** A profile, and whether there is a password to give before a new one is taken. */
+export interface AccountProfile extends Profile {
+  readonly hasPassword: boolean;
+}
+
+/** What reading the profile came to; never thrown. */
+export type ProfileResult =
+  { readonly ok: true; readonly profile: AccountProfile } | { readonly ok: false; readonly message: string };
+
+/** GET /Auth/profile, in either spelling of its fields (specification §3, §7). */
+export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<ProfileResult> {
+  try {
+    const { data } = await http.get<unknown>('/Auth/profile', signal ? { signal } : {});
+    const raw = inner(data);
+    const profile = normaliseProfile(raw);
+    if (!profile) return { ok: false, message: messages.common.loadFailed };
+    return { ok: true, profile: { ...profile, hasPassword: raw['hasPassword'] !== false } };
+  } catch (error) {
+    const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+    return { ok: false, message: slow ? error.message : messages.common.loadFailed };
+  }
+}
+
+/** PUT /Auth/profile with the specification's field names. */
+export const saveProfile = (http: Http, update: ProfileUpdate) => http.put('/Auth/profile', update);
+
+/** POST /Auth/change-password. */
+export const changePassword = (http: Http, payload: object) => http.post('/Auth/change-password', payload);
+
+function inner(data: unknown): Record<string, unknown> {
+  const record = asRecord(data);
+  return 'user' in record ? asRecord(record['user']) : record;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,74 @@
+import { Suspense, use, useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { Alert, Button, buttonClass, EmptyState } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useSession } from '../../shared/remote-scope';
+import { PersonDrawing } from '../../shared/drawings';
+import { Page } from '../../shared/page';
+import type { ProfileResult } from './profile-api';
+import type { ProfileData } from './profile-loader';
+import { ProfileSkeleton } from './profile-skeleton';
+import { ProfileTabs } from './profile-tabs';
+
+const say = messages.profile;
+
+export function ProfilePage() {
+  const data = useLoaderData() as ProfileData | null;
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const stale = user !== null && user.id !== data?.userId;
+
+  // Somebody signed in, or in as another, while the page was open.
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+
+  if (!user) return <GuestCard />;
+  return (
+    <Page title={say.title} width="reading">
+      {data === null || stale ? (
+        <ProfileSkeleton />
+      ) : (
+        <Suspense key={data.request} fallback={<ProfileSkeleton />}>
+          <LoadedProfile result={data.result} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function LoadedProfile({ result }: { result: Promise<ProfileResult> }) {
+  const loaded = use(result);
+  const { revalidate } = useRevalidator();
+  if (loaded.ok) return <ProfileTabs profile={loaded.profile} onPasswordCreated={() => void revalidate()} />;
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" onClick={() => void revalidate()}>
+          {messages.common.retry}
+        </Button>
+      }
+    >
+      {loaded.message}
+    </Alert>
+  );
+}
+
+function GuestCard() {
+  return (
+    <Page title={say.title} titleHidden width="reading">
+      <EmptyState
+        title={say.guestTitle}
+        text={say.guestText}
+        illustration={<PersonDrawing />}
+        action={
+          <Link className={buttonClass({ size: 'lg' })} to={loginPath({ pathname: PATHS.profile })}>
+            {messages.common.login}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

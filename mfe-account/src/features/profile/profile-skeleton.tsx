@@ -1,0 +1,32 @@
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import styles from './profile.module.css';
+
+const FIELDS = [1, 2, 3, 4, 5, 6];
+
+/** The page's shape, in its final size. */
+export function ProfileSkeleton() {
+  return (
+    <Loading label={messages.profile.loading}>
+      <div className={styles['skeletonTabs']}>
+        <Skeleton width="5rem" height="1.25rem" />
+        <Skeleton width="7rem" height="1.25rem" />
+      </div>
+      <div className={styles['avatarRow']}>
+        <Skeleton width={96} height={96} radius="50%" />
+        <Skeleton width="7rem" height={44} />
+      </div>
+      <div className={styles['grid']}>
+        {FIELDS.map((field) => (
+          <div key={field} className={styles['skeletonField']}>
+            <Skeleton width="6rem" height="1.25rem" />
+            <Skeleton height={48} radius="var(--radius-control)" />
+          </div>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <Skeleton width="9rem" height={44} radius="var(--radius-control)" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { Tabs } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import type { AccountProfile } from './profile-api';
+import { PasswordForm } from './password-form';
+import { ProfileInfo } from './profile-info';
+
+const say = messages.profile;
+const TAB_PARAM = 'tab';
+const PASSWORD = 'password';
+const INFO = 'info';
+
+interface ProfileTabsProps {
+  readonly profile: AccountProfile;
+  readonly onPasswordCreated: () => void;
+}
+
+/** The chosen tab stands in the URL; what is typed in the other one is kept. */
+export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get(TAB_PARAM) === PASSWORD ? PASSWORD : INFO;
+  const choose = (id: string) =>
+    setParams(id === INFO ? {} : { [TAB_PARAM]: id }, { replace: true, preventScrollReset: true });
+
+  return (
+    <Tabs
+      label={say.title}
+      value={tab}
+      onChange={choose}
+      items={[
+        { id: INFO, label: say.tabs.info, href: PATHS.profile },
+        {
+          id: PASSWORD,
+          label: profile.hasPassword ? say.tabs.password : say.createPassword,
+          href: `${PATHS.profile}?${TAB_PARAM}=${PASSWORD}`,
+        },
+      ]}
+    >
+      <div hidden={tab !== INFO}>
+        <ProfileInfo profile={profile} />
+      </div>
+      <div hidden={tab !== PASSWORD}>
+        <PasswordForm email={profile.email} hasPassword={profile.hasPassword} onCreated={onPasswordCreated} />
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type Ref } from 'react';
+import { OTP_LENGTH, toOtp } from '@evcare/shared-contracts';
+import { classNames } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import styles from './code-input.module.css';
+
+const SLOTS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
+
+interface CodeInputProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | null;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** One field, drawn as six places: screen readers and autofill meet a single input. */
+export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {messages.verify.code}
+      </label>
+      <div className={classNames(styles['slots'], error && styles['wrong'])}>
+        {SLOTS.map((slot) => (
+          <span key={slot} className={classNames(styles['slot'], slot < value.length && styles['filled'])} />
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          className={styles['input']}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={OTP_LENGTH}
+          spellCheck={false}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => onChange(toOtp(event.target.value))}
+          onPaste={(event) => {
+            // The browser cuts to six characters before the digits are picked out: "123 456" would lose one.
+            event.preventDefault();
+            onChange(toOtp(event.clipboardData.getData('text')));
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {messages.verify.hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

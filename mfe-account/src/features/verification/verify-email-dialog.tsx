@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SUCCESS_MODAL_CLOSE_MS, type SlotProps } from '@evcare/shared-contracts';
+import { useRemote } from '../../shared/remote-scope';
+import { SuccessView } from './success-view';
+import { VerifyView } from './verify-view';
+
+/** What the shell's dialog shows for e-mail verification: the form, then the success that closes by itself. */
+export default function VerifyEmailDialog({ close, params }: SlotProps['shell.dialog']) {
+  const { session } = useRemote();
+  const [verified, setVerified] = useState(false);
+  const email = typeof params['email'] === 'string' ? params['email'].trim() : '';
+  const finish = useEffectEvent(() => close({ verified: true }));
+
+  useEffect(() => {
+    if (!verified) return;
+    const timer = setTimeout(() => finish(), SUCCESS_MODAL_CLOSE_MS);
+    return () => {
+      clearTimeout(timer);
+      // Closed, by itself or by hand: the user is fetched again (specification §4).
+      void session.refreshUser();
+    };
+  }, [verified, session]);
+
+  return verified ? <SuccessView /> : <VerifyView email={email} onVerified={() => setVerified(true)} />;
+}

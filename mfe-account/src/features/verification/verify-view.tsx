@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { OTP_RESEND_SECONDS } from '@evcare/shared-contracts';
+import { Alert, Button } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { isComposing } from '../../shared/forms/use-contract-form';
+import { useRemote, useSession } from '../../shared/remote-scope';
+import { formatWait, useCountdown } from '../../shared/use-countdown';
+import { CodeInput } from './code-input';
+import { resendCode, verifyEmail } from './verification-api';
+import styles from './verify.module.css';
+
+const say = messages.verify;
+
+interface Notice {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+export function VerifyView({ email, onVerified }: { email: string; onVerified: () => void }) {
+  const { http } = useRemote();
+  const userId = useSession().user?.id ?? null;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [running, setRunning] = useState<'verify' | 'resend' | null>(null);
+  const busy = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const coolDown = useCountdown();
+
+  useEffect(() => input.current?.focus(), []);
+
+  const run = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(what);
+    setNotice(null);
+    await work();
+    busy.current = false;
+    setRunning(null);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code === '' || userId === null) return;
+    void run('verify', async () => {
+      setError(null);
+      const outcome = await verifyEmail(http, { userId, otpCode: code }, say.failed);
+      if (outcome.ok) return onVerified();
+      setError(outcome.message);
+      input.current?.focus();
+    });
+  };
+
+  const resend = () =>
+    void run('resend', async () => {
+      const outcome = await resendCode(http, email, say.resendFailed);
+      coolDown.start(outcome.ok ? OTP_RESEND_SECONDS : (outcome.retryAfterSeconds ?? 0));
+      setNotice(
+        outcome.ok ? { tone: 'success', text: say.resent } : { tone: 'danger', text: outcome.message },
+      );
+    });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  };
+
+  const waiting = coolDown.secondsLeft > 0;
+  return (
+    // The keys are the field's: this only keeps an input method's Enter from sending the form.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <p className={styles['sent']}>
+        {email ? (
+          <>
+            {say.sentTo} <strong>{email}</strong>
+          </>
+        ) : (
+          say.noEmail
+        )}
+      </p>
+      {userId === null && <Alert tone="warning">{say.needsLogin}</Alert>}
+      <CodeInput
+        ref={input}
+        value={code}
+        error={error}
+        onChange={(next) => {
+          setCode(next);
+          setError(null);
+        }}
+      />
+      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          disabled={code === '' || userId === null || running !== null}
+          busy={running === 'verify'}
+          busyLabel={say.submitting}
+        >
+          {say.submit}
+        </Button>
+        <Button
+          variant="ghost"
+          block
+          disabled={email === '' || running !== null || waiting}
+          busy={running === 'resend'}
+          busyLabel={say.resending}
+          onClick={resend}
+        >
+          {waiting ? say.resendIn(formatWait(coolDown.secondsLeft)) : say.resend}
+        </Button>
+      </div>
+    </form>
+  );
+}

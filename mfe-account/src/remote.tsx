@@ -1,0 +1,15 @@
+import { defineRemote } from '@evcare/shared-contracts';
+import { manifest } from '../remote.manifest';
+import { createRoutes } from './app/routes';
+import { createSlots } from './app/slots';
+
+export default defineRemote({
+  contract: manifest.contract,
+  setup: (context) => ({
+    routes: createRoutes(context),
+    slots: createSlots(context),
+    reducers: {},
+    // Nothing runs outside a mounted page; calls under way end with the context's signal.
+    dispose: () => undefined,
+  }),
+});

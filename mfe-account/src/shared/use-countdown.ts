@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+/** Seconds that are left of a wait, and a way to start one. It follows the clock, so a sleeping tab does not lag. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+
+  const start = useCallback((seconds: number) => {
+    setEndsAt(seconds > 0 ? Date.now() + seconds * 1_000 : 0);
+    setSecondsLeft(Math.max(0, Math.ceil(seconds)));
+  }, []);
+
+  useEffect(() => {
+    if (endsAt === 0) return;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
+      setSecondsLeft(left);
+      if (left === 0) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return { secondsLeft, start };
+}
+
+/** `45 giây`, from a minute on `14:05`. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${seconds} giây`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
