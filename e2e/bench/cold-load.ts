@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test';
+import { watchRequestChain } from '../support/request-chain';
+
+/** What one load with an empty cache came to. */
+export interface ColdLoad {
+  /** From the start of the navigation to the first frame with the page's heading (ms). */
+  readonly contentMs: number;
+  readonly requests: number;
+  readonly scriptBytes: number;
+  readonly totalBytes: number;
+  /** Longest chain of files that only became known through each other, the document not counted. */
+  readonly depth: number;
+}
+
+/** Chrome's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms; and a processor four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const CPU_RATE = 4;
+
+/** Loads a page in a new context, as a first-time visitor on a cheap phone, and measures it. */
+export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const files = await watchRequestChain(client);
+    await client.send('Network.emulateNetworkConditions', NETWORK);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await page.addInitScript(() => {
+      const seen = () => document.querySelector('main h1');
+      new MutationObserver((_, observer) => {
+        if (!seen()) return;
+        observer.disconnect();
+        // The frame after the one in which it was added is the first that shows it.
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('content')));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, undefined, {
+      timeout: 60_000,
+    });
+    const contentMs = await page.evaluate(
+      () => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN,
+    );
+    const onTheWay = files.filter(({ type }) => type !== 'Other' && type !== 'Prefetch');
+    const sum = (type?: string) =>
+      onTheWay.filter((file) => !type || file.type === type).reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      contentMs,
+      requests: onTheWay.length,
+      scriptBytes: sum('Script'),
+      totalBytes: sum(),
+      depth: Math.max(
+        ...onTheWay
+          .filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+          .map(({ depth }) => depth),
+      ),
+    };
+  } finally {
+    await context.close();
+  }
+}

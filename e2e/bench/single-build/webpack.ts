@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { commonConfig, ROOT } from '../../../scripts/src/webpack/common';
+
+/** Files of the single build, as its HTML document names them. */
+export interface SingleBuild {
+  readonly folder: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Files of each route chunk, by the remote it stands for. */
+  readonly routes: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
+}
+
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux)[\\/]/;
+const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
+
+function config(folder: string): Configuration {
+  const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'one', buildId: 'bench' });
+  return {
+    ...common,
+    name: 'single-build',
+    context: ROOT,
+    cache: false,
+    entry: { main: join(__dirname, 'main.tsx') },
+    output: { ...common.output, path: folder, uniqueName: 'single_build' },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        'react-router$': join(ROUTER_BUILD, 'index.mjs'),
+        'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
+      },
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: { framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true } },
+      },
+    },
+  };
+}
+
+/** Builds shell and remotes as one ordinary application with route chunks. */
+export async function buildSingle(folder: string): Promise<SingleBuild> {
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    webpack(config(folder)).run((error, result) => (error || !result ? reject(error) : resolve(result)));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const { compilation } = stats;
+  const split = (files: readonly string[]) => ({
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  });
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const routes = Object.fromEntries(
+    [...compilation.chunkGroups].flatMap((group) =>
+      group.origins.flatMap(({ request }) => {
+        const remote = /(mfe-[a-z]+)\/src\/remote/.exec(String(request))?.[1];
+        return remote ? [[remote, split(group.getFiles())] as const] : [];
+      }),
+    ),
+  );
+  return { folder, ...split(initial), routes };
+}
