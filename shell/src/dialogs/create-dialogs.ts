@@ -1,6 +1,73 @@
 import type { Dialogs } from '@evcare/shared-contracts';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
-export function createDialogs(_: { registry: RemoteRegistry; loader: RemoteLoader }): Dialogs {
-  return { open: async () => undefined };
+
+/** A dialog that is open, or leaving the screen. */
+export interface DialogEntry {
+  readonly key: number;
+  readonly id: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Whose it is; null where no remote offers it. */
+  readonly provider: string | null;
+  readonly open: boolean;
+  readonly result: Promise<unknown>;
+}
+
+/** The shell's dialogs: what everybody may do, and what only the host that draws them does. */
+export interface ShellDialogs extends Dialogs {
+  entries(): readonly DialogEntry[];
+  subscribe(listener: () => void): () => void;
+  close(key: number, result?: unknown): void;
+}
+
+/** Longer than a dialog takes to leave the screen. */
+const LEAVE_MS = 300;
+
+interface DialogsOptions {
+  readonly registry: Pick<RemoteRegistry, 'providersOf'>;
+  readonly loader: Pick<RemoteLoader, 'fetchAhead'>;
+}
+
+export function createDialogs({ registry, loader }: DialogsOptions): ShellDialogs {
+  let entries: readonly DialogEntry[] = [];
+  let keys = 0;
+  const listeners = new Set<() => void>();
+  const settle = new Map<number, (result: unknown) => void>();
+
+  function set(next: readonly DialogEntry[]): void {
+    entries = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    entries: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open(id, params = {}) {
+      // A second click on what opened it is no second dialog.
+      const same = entries.find((entry) => entry.open && entry.id === id);
+      if (same) return same.result;
+      const key = ++keys;
+      const result = new Promise<unknown>((resolve) => settle.set(key, resolve));
+      const provider = registry.providersOf('shell.dialog', id)[0] ?? null;
+      if (provider) loader.fetchAhead(provider);
+      set([...entries, { key, id, params, provider, open: true, result }]);
+      return result;
+    },
+    close(key, result) {
+      if (!entries.some((entry) => entry.key === key && entry.open)) return;
+      set(entries.map((entry) => (entry.key === key ? { ...entry, open: false } : entry)));
+      settle.get(key)?.(result);
+      settle.delete(key);
+      setTimeout(() => set(entries.filter((entry) => entry.key !== key)), LEAVE_MS);
+    },
+  };
+}
+
+/** The host's side of the shell's own dialogs. */
+export function asShellDialogs(dialogs: Dialogs): ShellDialogs {
+  if (!('entries' in dialogs)) throw new Error('these dialogs were not made by createDialogs');
+  return dialogs as ShellDialogs;
 }

@@ -1,21 +1,98 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import type { LayoutName } from '@evcare/shared-contracts';
-import { Link } from '@evcare/shared-contracts/router';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import { VerificationBanner } from './banner/verification-banner';
+import { CompactFooter, Footer } from './footer/footer';
+import { Header } from './header/header';
+import styles from './layout.module.css';
+
 export interface LayoutProps {
   readonly name: LayoutName;
+  /** What the document is called; told to screen readers when another page is shown. */
   readonly title: string;
+  /** Another page is on its way. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }
-export function Layout({ name, children }: LayoutProps) {
+
+const texts = messages.layout;
+const MAIN_ID = 'main';
+
+function SkipLink() {
+  const skip = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Without the router: a hash in the address would be another page to it.
+    event.preventDefault();
+    event.currentTarget.ownerDocument.getElementById(MAIN_ID)?.focus();
+  };
   return (
-    <>
-      <header data-layout={name}>
-        <Link to="/">EVCare</Link> <Link to="/auth/login">Đăng nhập</Link>{' '}
-        <Link to="/products">Sản phẩm</Link>
-      </header>
-      <main id="main">{children}</main>
-      <footer>All rights reserved</footer>
-    </>
+    <a className={styles['skip']} href={`#${MAIN_ID}`} onClick={skip}>
+      {texts.skip}
+    </a>
+  );
+}
+
+/** Says the name of each page but the first, which the browser says itself. */
+function RouteAnnouncer({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    // A title may follow its page by a moment; only the last one is said.
+    const timer = setTimeout(() => setSaid(title), 100);
+    return () => clearTimeout(timer);
+  }, [pathname, title]);
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {said}
+    </VisuallyHidden>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles['offline']}>
+          <strong>{texts.offline}</strong> <span>{texts.offlineDetail}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The frame of a page: `site` is the whole of it, `quiet` is for one task, `workspace` gives the room to the work. */
+export function Layout({ name, title, pending, children }: LayoutProps) {
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <RouteAnnouncer title={title} />
+      <Header layout={name} />
+      {pending && <div role="progressbar" aria-label={texts.loadingPage} className={styles['pending']} />}
+      <OfflineBar />
+      {name === 'site' && <VerificationBanner />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']} aria-busy={pending || undefined}>
+        {children}
+      </main>
+      {name === 'site' && <Footer />}
+      {name === 'quiet' && <CompactFooter />}
+    </div>
   );
 }

@@ -1,3 +1,29 @@
+import { Button, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import { MessagePage } from './message-page';
+
+const texts = messages.pages.crash;
+
+/** The last page there is: it stands outside the router and every context, so it uses neither. */
 export function CrashPage() {
-  return <p role="alert">Crash</p>;
+  return (
+    <main>
+      <div role="alert">
+        <MessagePage
+          title={texts.title}
+          actions={
+            <>
+              <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+              <a href="/" className={buttonClass({ variant: 'ghost' })}>
+                {messages.pages.home}
+              </a>
+            </>
+          }
+        >
+          <p>{texts.text}</p>
+          <p>{messages.pages.failed.kept}</p>
+        </MessagePage>
+      </div>
+    </main>
+  );
 }

@@ -1,3 +1,51 @@
+import { useState } from 'react';
+import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { Link, useLocation, useNavigate } from '@evcare/shared-contracts/router';
+import { Button, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import { useSessionSnapshot, useShell } from '../services/shell-context';
+import { MessagePage } from './message-page';
+
+const texts = messages.pages.forbidden;
+
+/** The page exists, but not for this person: says as whom they are here, and leads home or to another account. */
 export function ForbiddenPage() {
-  return <h1>Bạn không có quyền truy cập</h1>;
+  const { session } = useShell();
+  const { user } = useSessionSnapshot();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function switchAccount() {
+    setLeaving(true);
+    await session.logout();
+    navigate(loginPath(location));
+  }
+
+  return (
+    <MessagePage
+      title={texts.title}
+      actions={
+        <>
+          <Link to={PATHS.home} className={buttonClass()}>
+            {messages.pages.home}
+          </Link>
+          {user ? (
+            <Button variant="secondary" busy={leaving} onClick={() => void switchAccount()}>
+              {texts.switchAccount}
+            </Button>
+          ) : (
+            <Link to={loginPath(location)} className={buttonClass({ variant: 'secondary' })}>
+              {texts.login}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p>
+        {user && `${texts.as(user.fullName)} `}
+        {texts.text}
+      </p>
+    </MessagePage>
+  );
 }

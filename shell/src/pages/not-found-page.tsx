@@ -1,3 +1,66 @@
+import { Search } from 'lucide-react';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useNavigate } from '@evcare/shared-contracts/router';
+import { Button, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import { searchPath } from '../search/search-path';
+import { MessagePage } from './message-page';
+import styles from './not-found-page.module.css';
+
+const texts = messages.pages.notFound;
+
+const WAYS_ON = [
+  { label: messages.pages.home, href: PATHS.home },
+  { label: messages.pages.services, href: PATHS.services },
+  { label: messages.pages.products, href: PATHS.products },
+];
+
+function ProductSearch() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(searchPath(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+  };
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <label htmlFor={id}>{texts.searchLabel}</label>
+      <div className={styles['field']}>
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon={<Search />}>
+          {messages.search.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 export function NotFoundPage() {
-  return <h1>Không tìm thấy trang</h1>;
+  return (
+    <MessagePage
+      title={texts.title}
+      actions={WAYS_ON.map(({ label, href }) => (
+        <Link key={href} to={href} className={buttonClass({ variant: 'secondary' })}>
+          {label}
+        </Link>
+      ))}
+    >
+      <p>{texts.text}</p>
+      <ProductSearch />
+    </MessagePage>
+  );
 }

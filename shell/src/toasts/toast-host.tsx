@@ -1,3 +1,67 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, type FocusEvent } from 'react';
+import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
+import { messages } from '../messages';
+import styles from './toast-host.module.css';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const kindOf = ({ type }: Toast): keyof typeof ICONS =>
+  type === 'success' || type === 'error' ? type : 'info';
+
+function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const kind = kindOf(toast);
+  const Icon = ICONS[kind];
+  return (
+    <div className={styles['toast']} data-kind={kind} data-leaving={!toast.visible || undefined}>
+      <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles['message']} {...toast.ariaProps}>
+        {resolveValue(toast.message, toast)}
+      </p>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={messages.toasts.dismiss}
+        onClick={onClose}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear: top right, the newest first. Time stands still under the pointer and under the focus. */
 export function ToastHost() {
-  return null;
+  const { toasts: shown, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const none = shown.length === 0;
+
+  // The last one may leave while the pointer is on it: nothing would tell that the pause is over.
+  useEffect(() => {
+    if (none) endPause();
+  }, [endPause, none]);
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) endPause();
+  };
+  return (
+    <section
+      className={styles['host']}
+      aria-label={messages.toasts.region}
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={onBlur}
+    >
+      {shown.map((toast) => (
+        <ToastView
+          key={toast.id}
+          toast={toast}
+          onClose={() => {
+            toasts.dismiss(toast.id);
+            endPause();
+          }}
+        />
+      ))}
+    </section>
+  );
 }

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { SlotContribution, SlotProps } from '@evcare/shared-contracts';
+import type { RemoteLoader } from '../remotes/loader';
+import { useShell } from '../services/shell-context';
+import type { DialogEntry } from './create-dialogs';
+
+type DialogContribution = Extract<SlotContribution, { slot: 'shell.dialog' }>;
+type DialogComponent = ComponentType<SlotProps['shell.dialog']>;
+
+export type DialogContent =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly Component: DialogComponent }
+  | { readonly status: 'failed' };
+
+const isWanted =
+  (id: string) =>
+  (offer: SlotContribution): offer is DialogContribution =>
+    offer.slot === 'shell.dialog' && offer.id === id;
+
+async function loadContent(
+  loader: Pick<RemoteLoader, 'load' | 'retry' | 'state'>,
+  { provider, id }: Pick<DialogEntry, 'provider' | 'id'>,
+): Promise<DialogContent> {
+  if (provider === null) return { status: 'failed' };
+  const again = loader.state(provider).status === 'failed';
+  const result = await (again ? loader.retry(provider) : loader.load(provider));
+  const offer = result.ok ? result.instance.slots.find(isWanted(id)) : undefined;
+  return offer ? { status: 'ready', Component: (await offer.load()).default } : { status: 'failed' };
+}
+
+/** What a dialog shows: fetched with its remote when it opens, and again when somebody asks for another try. */
+export function useDialogContent(entry: DialogEntry) {
+  const { loader } = useShell();
+  const { provider, id } = entry;
+  const [content, setContent] = useState<DialogContent>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    loadContent(loader, { provider, id })
+      .catch((): DialogContent => ({ status: 'failed' }))
+      .then((next) => {
+        if (!gone) setContent(next);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [attempt, id, loader, provider]);
+
+  return {
+    content,
+    fail: () => setContent({ status: 'failed' }),
+    retry: () => {
+      setContent({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+  };
+}

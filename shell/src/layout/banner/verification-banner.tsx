@@ -1,0 +1,106 @@
+import { MailWarning, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
+import { Button } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import styles from './verification-banner.module.css';
+
+const texts = messages.banner;
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** Seconds counted down from what `start` is given; 0 when there is nothing to wait for. */
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    // By the clock, not by counting ticks: timers of a hidden tab are slow.
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+      setSeconds(left);
+      if (left === 0) setUntil(0);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [
+    seconds,
+    (wanted) => {
+      setSeconds(wanted);
+      setUntil(Date.now() + wanted * 1_000);
+    },
+  ];
+}
+
+/** Signed in, but the e-mail is not verified (specification §2). It can be hidden until the page is loaded anew. */
+export function VerificationBanner() {
+  const { http, dialogs } = useShell();
+  const { user, signedIn } = useSessionSnapshot();
+  const [hiddenFor, setHiddenFor] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [wait, startWaiting] = useCountdown();
+
+  if (!signedIn || !user || user.emailVerified || hiddenFor === user.id) return null;
+  const { email, id } = user;
+
+  async function resend() {
+    if (!email || sending) return;
+    setSending(true);
+    setOutcome(null);
+    try {
+      await http.post('/auth/resend-verification', { email });
+      setOutcome({ ok: true, message: texts.sent });
+    } catch (error) {
+      const refusal = isHttpError(error) ? error : null;
+      setOutcome({ ok: false, message: refusal?.serverMessage ?? texts.failed });
+      if (refusal?.status === 429 && refusal.retryAfterSeconds) startWaiting(refusal.retryAfterSeconds);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <section className={styles['banner']} aria-label={texts.name}>
+      <div className={styles['row']}>
+        <MailWarning className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <p className={styles['text']}>
+          {texts.text}{' '}
+          <span role="status" className={outcome?.ok === false ? styles['failed'] : styles['sent']}>
+            {outcome?.message}
+          </span>
+        </p>
+        <div className={styles['actions']}>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={sending}
+            busyLabel={texts.sending}
+            disabled={wait > 0}
+            onClick={() => void resend()}
+          >
+            {wait > 0 ? texts.wait(wait) : texts.resend}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email, title: texts.verify })}
+          >
+            {texts.verify}
+          </Button>
+        </div>
+        <button
+          type="button"
+          className={styles['hide']}
+          aria-label={texts.hide}
+          onClick={() => setHiddenFor(id)}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { messages } from '../../messages';
+import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import { Logo } from '../logo';
+import styles from './footer.module.css';
+
+const texts = messages.footer;
+
+const COMPANY_LINKS = [
+  { label: texts.about, href: PATHS.about },
+  { label: texts.contact, href: PATHS.contact },
+];
+
+const telephone = (hotline: string): string => `tel:${hotline.replace(/[^\d+]/g, '')}`;
+
+function Rights() {
+  const { config } = useShell();
+  return <p className={styles['rights']}>{texts.rights(new Date().getFullYear(), config.company.name)}</p>;
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <p className={styles['title']}>{title}</p>
+      <ul className={styles['list']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} className={styles['link']}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whose site this is, where the workshop stands, and the way on. Only pages that a remote serves are linked. */
+export function Footer() {
+  const { config, registry } = useShell();
+  const { user } = useSessionSnapshot();
+  const { name, address, hours, hotline, taxCode } = config.company;
+  const served = COMPANY_LINKS.filter(({ href }) => registry.ownerOf(href) !== null);
+  const explore = registry
+    .menu('main', user)
+    .filter(({ href }) => served.every((link) => link.href !== href));
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <Logo />
+          <p className={styles['claim']}>{texts.claim}</p>
+          <a className={styles['hotline']} href={telephone(hotline)}>
+            <span>{texts.hotline}</span>
+            <strong>{hotline}</strong>
+          </a>
+        </div>
+        <LinkList title={texts.explore} links={explore} />
+        <LinkList title={texts.company} links={served} />
+        <div>
+          <p className={styles['title']}>{texts.workshop}</p>
+          <dl className={styles['facts']}>
+            <div>
+              <dt>{texts.address}</dt>
+              <dd>{address}</dd>
+            </div>
+            <div>
+              <dt>{texts.hours}</dt>
+              <dd>{hours}</dd>
+            </div>
+            {taxCode && (
+              <div>
+                <dt>{texts.taxCode}</dt>
+                <dd>
+                  {taxCode} · {name}
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </div>
+      <div className={styles['bottom']}>
+        <Rights />
+      </div>
+    </footer>
+  );
+}
+
+/** Below a page that is one task: no way off but the telephone. */
+export function CompactFooter() {
+  const { hotline } = useShell().config.company;
+  return (
+    <footer className={`${styles['footer']} ${styles['compact']}`}>
+      <div className={styles['bottom']}>
+        <Rights />
+        <a className={styles['link']} href={telephone(hotline)}>
+          {texts.hotline} {hotline}
+        </a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import { ShoppingCart } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { messages } from '../../messages';
+import styles from './icon-action.module.css';
+import { useCartBadge } from './use-cart-badge';
+
+const MOST = 99;
+
+export function CartLink() {
+  const count = useCartBadge();
+  return (
+    <Link to={PATHS.cart} className={styles['action']} aria-label={messages.header.cart(count)}>
+      <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

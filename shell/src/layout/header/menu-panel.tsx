@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { DROPDOWN_WIDTH, type MenuEntry, type MenuLink } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { MenuIcon } from './menu-icon';
+import styles from './menu-panel.module.css';
+import { usePanelPlace } from './use-panel-place';
+
+function PanelLink({ link }: { link: MenuLink }) {
+  return (
+    <Link
+      to={link.href}
+      className={link.highlight ? `${styles['link']} ${styles['highlight']}` : styles['link']}
+    >
+      <MenuIcon name={link.icon} />
+      <span className={styles['words']}>
+        <span className={styles['label']}>{link.label}</span>
+        {link.description && <span className={styles['description']}>{link.description}</span>}
+      </span>
+      {link.highlight && (
+        <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </Link>
+  );
+}
+
+interface MenuPanelProps {
+  id: string;
+  label: string;
+  panel: NonNullable<MenuEntry['panel']>;
+  open: boolean;
+}
+
+/** One calm sheet below the header: columns of links, at most one of them highlighted. */
+export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
+  const ref = usePanelPlace(open, panel.width === 'full');
+  const style = { '--panel-width': DROPDOWN_WIDTH[panel.width] } as CSSProperties;
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles['panel']}
+      data-open={open || undefined}
+      style={style}
+      inert={!open}
+    >
+      <div className={styles['columns']}>
+        {panel.columns.map((column, index) => (
+          <div key={column.title ?? index} className={styles['column']}>
+            {column.title && <p className={styles['title']}>{column.title}</p>}
+            <ul className={styles['list']}>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <PanelLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { Avatar, Button, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import { MenuIcon } from './menu-icon';
+import styles from './mobile-menu-content.module.css';
+
+const texts = messages.header;
+
+interface ContentProps {
+  /** For a link to the page one is on already; any other page closes the sheet by itself. */
+  close: () => void;
+}
+
+function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const links = entry.panel?.columns.flatMap((column) => column.links) ?? [];
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['row']}>
+        <Link to={entry.href} className={styles['main']} onClick={close}>
+          {entry.label}
+        </Link>
+        {links.length > 0 && (
+          <button
+            type="button"
+            className={styles['chevron']}
+            aria-label={texts.panel(entry.label)}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {links.length > 0 && (
+        <ul id={id} className={styles['links']} hidden={!open}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link to={link.href} className={styles['link']} onClick={close}>
+                <MenuIcon name={link.icon} />
+                <span>
+                  {link.label}
+                  {link.description && <span className={styles['description']}>{link.description}</span>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function SignedIn({ close }: ContentProps) {
+  const { registry, session } = useShell();
+  const { user } = useSessionSnapshot();
+  if (!user) return null;
+  return (
+    <div className={styles['foot']}>
+      <Link to={PATHS.profile} className={styles['person']} onClick={close}>
+        <Avatar name={user.fullName} src={user.avatar} size={40} decorative />
+        <span>
+          {user.fullName}
+          <span className={styles['description']}>{user.email}</span>
+        </span>
+      </Link>
+      <div className={styles['actions']}>
+        {registry.menu('user', user).map((entry) => (
+          <Link
+            key={entry.href}
+            to={entry.href}
+            className={buttonClass({ variant: 'secondary' })}
+            onClick={close}
+          >
+            <span className={styles['inline']}>
+              <BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />
+              {entry.label}
+            </span>
+          </Link>
+        ))}
+        <Button
+          variant="secondary"
+          icon={<LogOut />}
+          onClick={() => {
+            close();
+            void session.logout();
+          }}
+        >
+          {texts.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the sheet holds: the menu as accordions, and below it the person or the way in. */
+export function MobileMenuContent({ close }: ContentProps) {
+  const { registry } = useShell();
+  const { user } = useSessionSnapshot();
+  return (
+    <div className={styles['content']}>
+      <nav aria-label={texts.mainMenu}>
+        <ul className={styles['entries']}>
+          {registry.menu('main', user).map((entry) => (
+            <Entry key={entry.href} entry={entry} close={close} />
+          ))}
+        </ul>
+      </nav>
+      {user ? (
+        <SignedIn close={close} />
+      ) : (
+        <div className={styles['foot']}>
+          <div className={styles['actions']}>
+            <Link
+              to={PATHS.login}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+              onClick={close}
+            >
+              {texts.login}
+            </Link>
+            <Link
+              to={PATHS.booking}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
+              onClick={close}
+            >
+              {texts.book}
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '@evcare/shared-contracts';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { fetchDialog, LazyDialog } from '../../dialogs/lazy-dialog';
+import { messages } from '../../messages';
+import { useLazyModule } from '../use-lazy-module';
+import styles from './icon-action.module.css';
+import { fetchMenuIcons } from './menu-icon';
+
+const texts = messages.header;
+const loadContent = () => import('./mobile-menu-content');
+
+function fetchAll() {
+  fetchDialog();
+  fetchMenuIcons();
+  void loadContent().catch(() => undefined);
+}
+
+/** Below the breakpoint: a button, and a sheet as high as the screen. Another page closes it. */
+export function MobileMenu() {
+  const page = useLocation().key;
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === page;
+  const { module } = useLazyModule(loadContent, open);
+  const close = () => setOpenOn(null);
+
+  // Turning the device may make the screen wide: the sheet has no place there.
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+    const onChange = () => wide.matches && setOpenOn(null);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['action']}
+        aria-label={texts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={fetchAll}
+        onFocus={fetchAll}
+        onClick={() => setOpenOn(page)}
+      >
+        <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <LazyDialog
+        open={open}
+        onClose={close}
+        title={texts.menu}
+        closeLabel={messages.layout.close}
+        placement="sheet"
+      >
+        {module && <module.MobileMenuContent close={close} />}
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { BriefcaseBusiness, LogOut } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { Avatar, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import styles from './visitor-links.module.css';
+
+const texts = messages.header;
+
+/** Signed in: the person, where they work, and the way out. A guest: the way in, and the one thing to do. */
+export function VisitorLinks() {
+  const { registry, session } = useShell();
+  const { user } = useSessionSnapshot();
+  if (!user) {
+    return (
+      <div className={styles['links']}>
+        <Link to={PATHS.login} className={styles['quiet']}>
+          {texts.login}
+        </Link>
+        <Link
+          to={PATHS.booking}
+          className={`${buttonClass({ variant: 'accent', size: 'sm' })} ${styles['book']}`}
+        >
+          {texts.book}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['links']}>
+      {registry.menu('user', user).map((entry) => (
+        <Link key={entry.href} to={entry.href} className={styles['quiet']}>
+          <BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles['spare']}>{entry.label}</span>
+        </Link>
+      ))}
+      <Link to={PATHS.profile} className={styles['quiet']} title={user.fullName}>
+        <Avatar name={user.fullName} src={user.avatar} size={30} decorative />
+        <span className={`${styles['name']} ${styles['spare']}`}>{user.fullName}</span>
+      </Link>
+      <button type="button" className={styles['quiet']} onClick={() => void session.logout()}>
+        <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{texts.logout}</span>
+      </button>
+    </div>
+  );
+}

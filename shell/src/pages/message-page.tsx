@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FailureArt } from './failure-art';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Small print below, such as a code for the hotline. */
+  note?: ReactNode;
+}
+
+/** Words on the left, the drawing on the right: the same voice wherever something is not as it should be. */
+export function MessagePage({ title, children, actions, note }: MessagePageProps) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['words']}>
+        <h1>{title}</h1>
+        <div className={styles['text']}>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+        {note && <p className={styles['note']}>{note}</p>}
+      </div>
+      <div className={styles['art']}>
+        <FailureArt />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import { MessagePage } from './message-page';
+
+const texts = messages.pages;
+
+/** A page that was never fetched, and no network to fetch it. */
+export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    await onRetry().catch(() => undefined);
+    setBusy(false);
+  }
+  return (
+    <MessagePage
+      title={texts.offline.title}
+      actions={
+        <Button
+          icon={<RotateCw />}
+          busy={busy}
+          busyLabel={texts.failed.reloading}
+          onClick={() => void retry()}
+        >
+          {messages.layout.retry}
+        </Button>
+      }
+    >
+      <p>{texts.offline.text}</p>
+      <p>{texts.failed.kept}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { fetchDialog, LazyDialog } from '../dialogs/lazy-dialog';
+import styles from '../layout/header/icon-action.module.css';
+import { useLazyModule } from '../layout/use-lazy-module';
+import { messages } from '../messages';
+
+const texts = messages.search;
+const SHORTCUT = '/';
+const loadContent = () => import('./search-content');
+
+function fetchAll() {
+  fetchDialog();
+  void loadContent().catch(() => undefined);
+}
+
+/** True where a key is text: in a field, or in a dialog that has the keyboard to itself. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]',
+  ) !== null;
+
+/** Opens the search dialog, also by `/` wherever nobody is typing. Another page closes it. */
+export function SearchButton() {
+  const page = useLocation().key;
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === page;
+  const close = () => setOpenOn(null);
+  const { module } = useLazyModule(loadContent, open);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== SHORTCUT || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (event.defaultPrevented || takesKeys(event.target)) return;
+      event.preventDefault();
+      setOpenOn(page);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [page]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['action']}
+        aria-label={texts.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SHORTCUT}
+        onPointerEnter={fetchAll}
+        onFocus={fetchAll}
+        onClick={() => setOpenOn(page)}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <LazyDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        titleHidden
+        placement="top"
+        size="lg"
+        closeLabel={messages.layout.close}
+      >
+        {module && <module.SearchContent close={close} />}
+      </LazyDialog>
+    </>
+  );
+}
