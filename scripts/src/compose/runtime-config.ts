@@ -10,15 +10,16 @@ import type { Settings } from '../workspace/settings';
 export async function readRuntimeConfig({
   runtimeConfig: { path, given },
   demo,
-}: Pick<Settings, 'runtimeConfig' | 'demo'>): Promise<RuntimeConfig> {
+  googleClientId,
+}: Pick<Settings, 'runtimeConfig' | 'demo' | 'googleClientId'>): Promise<RuntimeConfig> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && !given) return '{}';
     throw new Failure(`The runtime configuration ${path} can't be read (${error.code}).`);
   });
-  return parseConfig(path, text, demo);
+  return parseConfig(path, text, { demo, googleClientId });
 }
 
-function parseConfig(path: string, text: string, demo: boolean): RuntimeConfig {
+function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig>): RuntimeConfig {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -28,7 +29,7 @@ function parseConfig(path: string, text: string, demo: boolean): RuntimeConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure(`The runtime configuration ${path} has to be a JSON object.`);
   }
-  const parsed = runtimeConfigSchema.safeParse({ demo, ...value });
+  const parsed = runtimeConfigSchema.safeParse({ ...defaults, ...value });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Failure(

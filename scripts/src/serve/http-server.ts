@@ -10,7 +10,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface Listening {
   /** Where a browser finds it. */
   readonly url: string;
-  readonly port: number;
   /** Takes no more requests, lets those that run finish for a while, then cuts what is left. */
   close(): Promise<void>;
 }
@@ -80,14 +79,19 @@ async function bindAll(handler: Handler, host: string, port: number): Promise<Se
   }
 }
 
+const portOf = (servers: readonly Server[]): number => (servers[0]?.address() as AddressInfo).port;
+
+/** Where a browser finds a host and port. */
+export function urlOf(host: string, port: number): string {
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${port}`;
+}
+
 /** Listens, or says in one sentence why it can't. */
 export async function listen(handler: Handler, host: string, port: number): Promise<Listening> {
   const servers = await bindAll(handler, host, port);
-  const chosen = (servers[0]?.address() as AddressInfo).port;
-  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${shown}:${chosen}`,
-    port: chosen,
+    url: urlOf(host, portOf(servers)),
     async close() {
       const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), DRAIN_MS);
       await Promise.all(servers.map(close));
@@ -96,9 +100,13 @@ export async function listen(handler: Handler, host: string, port: number): Prom
   };
 }
 
-/** Fails early where the port is taken, before any slow work is done. */
-export async function requireFreePort(host: string, port: number): Promise<void> {
-  if (port === 0) return;
+/**
+ * Fails early where the port is taken, before any slow work is done.
+ * @returns the port; a free one for 0
+ */
+export async function choosePort(host: string, port: number): Promise<number> {
   const servers = await bindAll(() => {}, host, port);
+  const chosen = portOf(servers);
   await Promise.all(servers.map(close));
+  return chosen;
 }

@@ -15,7 +15,8 @@ export interface SiteAppOptions {
 
 /** A file of a release: at least name, version and file, none of them hidden. */
 const RELEASE_PATH = /^\/[\w-]+\/\d[\w.-]*\/.+/;
-const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$/i;
+/** An extension at the end, or a hidden name anywhere: such a path is no page's. */
+const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$|\/\./i;
 const TOP_FILES = ['favicon.svg', 'site.webmanifest', 'robots.txt'];
 
 const text = (reply: FastifyReply, status: number, sentence: string) =>
@@ -27,7 +28,6 @@ const text = (reply: FastifyReply, status: number, sentence: string) =>
 /** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
   const { live, releasesDir, publicDir, onError } = options;
-  // A site-wide 404 for what can't be a path is right: nobody links to it by accident.
   const app = fastify({
     routerOptions: {
       ignoreDuplicateSlashes: false,

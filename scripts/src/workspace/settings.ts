@@ -18,8 +18,10 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** File with the runtime configuration; `given` where somebody named it, so that it has to exist. */
   readonly runtimeConfig: { readonly path: string; readonly given: boolean };
-  /** Demo accounts on the login page, demo data in the shop. */
+  /** Demo accounts, on the login page too. On unless NODE_ENV is production. */
   readonly demo: boolean;
+  /** What the API accepts Google's tokens for; pages need the same. */
+  readonly googleClientId: string | null;
 }
 
 /** Reads the settings from the environment. */
@@ -38,6 +40,7 @@ export function readSettings(env: Environment = process.env): Settings {
     runtimeConfig: config
       ? { path: resolve(ROOT, config), given: true }
       : { path: resolve(dataDir, 'runtime-config.json'), given: false },
-    demo: (env['DEMO'] ?? '1') !== '0',
+    demo: (env['DEMO'] || (env['NODE_ENV'] === 'production' ? '0' : '1')) !== '0',
+    googleClientId: env['GOOGLE_CLIENT_ID'] || null,
   };
 }

@@ -1,0 +1,146 @@
+import type * as ApiPackage from '@evcare/api';
+import { Failure } from '../cli/failure';
+import type { Progress } from '../cli/progress';
+import type { Handler } from '../serve/http-server';
+import type { Settings } from '../workspace/settings';
+import { openLog } from './log-file';
+import type { Shutdown } from './shutdown';
+
+type Api = typeof ApiPackage;
+
+/** The API package takes a while to load, so it is loaded when it is needed and not before. */
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+export const api = (): Api => require('@evcare/api') as Api;
+
+const DATABASE = 'evcare';
+/** How often the embedded server is looked after (ms). */
+const WATCH_MS = 500;
+
+/** Takes the data folder for this process, or names the process that has it. */
+export async function holdDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const { FolderInUseError, lockFolder } = api();
+  try {
+    return await lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderInUseError) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+export interface BackendOptions {
+  readonly settings: Settings;
+  /** Where the pages are; links in mails lead there. */
+  readonly webOrigin: string;
+  readonly progress: Progress;
+  readonly shutdown: Shutdown;
+  /** Told once when the database ends without having been asked to. */
+  readonly onDatabaseLost: (sentence: string) => void;
+}
+
+/** The API, ready to answer, and where its log is. */
+export interface Backend {
+  readonly handle: Handler;
+  readonly logFile: string;
+}
+
+/** Starts the database (unless DATABASE_URL names one), brings it to this release, fills it, and makes the API. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { settings, progress, shutdown } = options;
+  const { connect, ConfigError, createApi, loadConfig, loadOrCreateSecrets, migrate, seed } = api();
+  const production = process.env['NODE_ENV'] === 'production';
+  const secrets = production ? undefined : await loadOrCreateSecrets(settings.dataDir);
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(options));
+
+  const config = explainConfig(ConfigError, () =>
+    loadConfig(apiEnvironment(options), { dataDir: settings.dataDir, databaseUrl, secrets }),
+  );
+  await progress.step('database migrated and seeded', async () => {
+    await explainDatabase(settings, () => migrate(databaseUrl));
+    const { db, close } = connect(databaseUrl, { max: 1 });
+    try {
+      await seed(db, { now: new Date(), demo: config.demo });
+    } finally {
+      await close();
+    }
+  });
+  return progress.step('API ready', async () => {
+    const log = await openLog(settings.dataDir);
+    shutdown.add('API log', () => log.close());
+    const app = await createApi({ config, logger: { stream: log.stream } });
+    shutdown.add('API', () => app.close());
+    await app.ready();
+    return { handle: (request, response) => app.routing(request, response), logFile: log.path };
+  });
+}
+
+/** The API listens on no address of its own here, so this process' HOST and PORT do not concern it. */
+function apiEnvironment({ settings, webOrigin }: BackendOptions): NodeJS.ProcessEnv {
+  const { HOST: _host, PORT: _port, ...env } = process.env;
+  return { ...env, DEMO: settings.demo ? '1' : '0', WEB_ORIGIN: env['WEB_ORIGIN'] || webOrigin };
+}
+
+function explainConfig<T>(ConfigError: Api['ConfigError'], load: () => T): T {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new Failure(`Some settings can't be used:\n${error.problems.map((one) => `  ${one}`).join('\n')}`);
+  }
+}
+
+async function explainDatabase<T>({ databaseUrl }: Settings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000'];
+    if (databaseUrl && code && unreachable.includes(code)) {
+      throw new Failure(`The database that DATABASE_URL names can't be reached (${code}): ${message}.`);
+    }
+    throw error;
+  }
+}
+
+async function startDatabase({
+  settings,
+  progress,
+  shutdown,
+  onDatabaseLost,
+}: BackendOptions): Promise<string> {
+  const { EmbeddedPostgresError, startEmbeddedPostgres } = api();
+  return progress.step('PostgreSQL started', async (note) => {
+    try {
+      const server = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+      const unwatch = watch(server, onDatabaseLost);
+      shutdown.add('PostgreSQL', () => {
+        unwatch();
+        return server.stop();
+      });
+      note(`port ${server.port}`);
+      return server.url(DATABASE);
+    } catch (error) {
+      throw error instanceof EmbeddedPostgresError ? new Failure(error.message) : error;
+    }
+  });
+}
+
+function watch({ pid }: ApiPackage.EmbeddedPostgres, onLost: (sentence: string) => void): () => void {
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(timer);
+    onLost(
+      'PostgreSQL ended unexpectedly; its log is in the data folder. Start again: nothing that was saved is lost.',
+    );
+  }, WATCH_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

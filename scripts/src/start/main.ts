@@ -1,0 +1,76 @@
+import { createProgress, seconds } from '../cli/progress';
+import { readSettings, type Settings } from '../workspace/settings';
+import { api } from './backend';
+import { runSite, type RunningSite } from './run-site';
+import { createShutdown, onInterrupt } from './shutdown';
+
+/** Told to a parent process that asked for it (`npm test`), once the site answers. */
+export interface ReadyMessage {
+  readonly type: 'ready';
+  readonly url: string;
+}
+
+/** `npm start`: everything from a clean clone to a site that answers, until Ctrl-C. */
+export async function main(): Promise<void> {
+  const started = performance.now();
+  const progress = createProgress();
+  const abort = new AbortController();
+  const shutdown = createShutdown((label, error) =>
+    process.stderr.write(`! ${label} did not stop in order: ${(error as Error).message}\n`),
+  );
+  const leave = async (code: number) => {
+    await shutdown.run();
+    process.exit(code);
+  };
+  onInterrupt(() => {
+    progress.line('\n… stopping (once more to force)');
+    abort.abort();
+    void leave(0);
+  });
+
+  const settings = readSettings();
+  try {
+    const site = await runSite({
+      settings,
+      progress,
+      shutdown,
+      signal: abort.signal,
+      onDatabaseLost(sentence) {
+        process.stderr.write(`\n✗ ${sentence}\n`);
+        void leave(1);
+      },
+    });
+    progress.line(welcome(site, settings, performance.now() - started));
+    const ready: ReadyMessage = { type: 'ready', url: site.url };
+    process.send?.(ready);
+  } catch (error) {
+    // Ctrl-C while starting: the work was broken off, and `leave` ends the process.
+    if (abort.signal.aborted) return new Promise(() => {});
+    await shutdown.run();
+    throw error;
+  }
+}
+
+function welcome({ url, logFile }: RunningSite, settings: Settings, ms: number): string {
+  return [
+    '',
+    `EVCare is ready at ${url} (${seconds(ms)})`,
+    ...(settings.demo ? demoLines() : []),
+    ...(process.env['NODE_ENV'] === 'production' ? [] : [`  sent mails        ${url}/api/dev/outbox`]),
+    `  API               ${url}/api/docs`,
+    `  data              ${settings.dataDir}`,
+    `  API log           ${logFile}`,
+    'Ctrl-C stops it; nothing is lost.',
+  ].join('\n');
+}
+
+function demoLines(): string[] {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = api();
+  return [
+    `  demo accounts     password ${DEMO_PASSWORD}`,
+    ...DEMO_ACCOUNTS.map(
+      ({ email, role, emailVerified }) =>
+        `    ${email.padEnd(26)}${role}${emailVerified ? '' : ', e-mail not verified'}`,
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Progress } from '../cli/progress';
+import { publish } from '../releases/publish';
+import type { ReleaseStore } from '../releases/store';
+import { parts, ROOT } from '../workspace/parts';
+import { gitRevision } from '../workspace/revision';
+
+/** Publishes the finished build of every part. What is published already costs only the look. */
+export async function publishParts(store: ReleaseStore, progress: Progress): Promise<void> {
+  await progress.step('releases published', async (note) => {
+    const revision = await gitRevision();
+    const added: string[] = [];
+    for (const name of parts()) {
+      const result = await publish({ store, dist: join(ROOT, name, 'dist'), revision });
+      if (result.added) added.push(`${name} ${result.release.version}`);
+    }
+    note(added.length > 0 ? added.join(', ') : 'no change');
+  });
+}

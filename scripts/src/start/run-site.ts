@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Progress } from '../cli/progress';
+import { readRuntimeConfig } from '../compose/runtime-config';
+import { createFolderStore } from '../releases/folder-store';
+import { releasesFolder } from '../releases/main';
+import { choosePort, listen, urlOf } from '../serve/http-server';
+import { followSite } from '../serve/live-pages';
+import { createSiteApp } from '../serve/site-app';
+import { createSiteHandler } from '../serve/site-server';
+import { ROOT } from '../workspace/parts';
+import type { Settings } from '../workspace/settings';
+import { holdDataFolder, startBackend, type Backend } from './backend';
+import { buildParts } from './build';
+import { prepareDataFolder } from './data-folder';
+import { publishParts } from './publish-parts';
+import type { Shutdown } from './shutdown';
+
+export interface RunSiteOptions {
+  readonly settings: Settings;
+  readonly progress: Progress;
+  readonly shutdown: Shutdown;
+  /** Aborted at Ctrl-C, so that a build does not run on. */
+  readonly signal: AbortSignal;
+  readonly onDatabaseLost: (sentence: string) => void;
+}
+
+export interface RunningSite {
+  readonly url: string;
+  readonly logFile: string;
+}
+
+const report = (error: unknown) => process.stderr.write(`! ${(error as Error)?.stack ?? String(error)}\n`);
+
+/**
+ * From a built or unbuilt checkout to a site that answers. What can fail at once is tried first: the port,
+ * the data folder, the configuration; only then the slow work. Everything started is left to `shutdown`.
+ */
+export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
+  const { settings, progress, shutdown, signal } = options;
+  const port = await choosePort(settings.host, settings.port);
+  await prepareDataFolder(settings.dataDir);
+  await readRuntimeConfig(settings);
+  shutdown.add('data folder', await holdDataFolder(settings.dataDir));
+
+  await progress.step('packages built', async (note) => {
+    if (!(await buildParts(progress.line, signal))) note('no change');
+  });
+  signal.throwIfAborted();
+
+  const store = createFolderStore(releasesFolder(settings.dataDir));
+  const backend: Backend = await startBackend({ ...options, webOrigin: urlOf(settings.host, port) });
+  await publishParts(store, progress);
+  const live = await progress.step('pages composed', () =>
+    followSite({
+      store,
+      readConfig: () => readRuntimeConfig(settings),
+      configPath: settings.runtimeConfig.path,
+      onError: report,
+    }),
+  );
+  const site = await createSiteApp({
+    live,
+    releasesDir: releasesFolder(settings.dataDir),
+    publicDir: join(ROOT, 'scripts/src/compose/public'),
+    onError: report,
+  });
+  const handler = createSiteHandler({
+    api: backend.handle,
+    site: (request, response) => site.routing(request, response),
+  });
+  signal.throwIfAborted();
+  const listening = await listen(handler, settings.host, port);
+  shutdown.add('site', async () => {
+    await listening.close();
+    await site.close();
+  });
+  return { url: listening.url, logFile: backend.logFile };
+}
