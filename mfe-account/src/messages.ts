@@ -5,6 +5,8 @@ export const messages = {
   common: {
     loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',
     retry: 'Thử lại',
+    pageFailed: 'Phần này chưa tải được',
+    pageFailedText: 'Kết nối có thể đang chậm. Những gì bạn đã làm vẫn được giữ.',
     cancel: 'Huỷ',
     close: 'Đóng',
     somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',

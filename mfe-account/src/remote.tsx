@@ -1,10 +1,9 @@
 import { defineRemote } from '@evcare/shared-contracts';
-import { manifest } from '../remote.manifest';
 import { createRoutes } from './app/routes';
 import { createSlots } from './app/slots';
 
 export default defineRemote({
-  contract: manifest.contract,
+  contract: '^1.0.0',
   setup: (context) => ({
     routes: createRoutes(context),
     slots: createSlots(context),

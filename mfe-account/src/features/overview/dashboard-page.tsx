@@ -2,7 +2,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { CalendarDrawing } from '../../shared/drawings';
+import { CalendarDrawing } from './drawings';
 import { Page } from '../../shared/page';
 import { useSession } from '../../shared/remote-scope';
 import { FirstSteps } from './first-steps';

@@ -2,7 +2,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { CarDrawing } from '../../shared/drawings';
+import { CarDrawing } from './drawings';
 import { Page } from '../../shared/page';
 import styles from './overview.module.css';
 

@@ -4,12 +4,10 @@ import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Alert, Button, buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSession } from '../../shared/remote-scope';
-import { PersonDrawing } from '../../shared/drawings';
 import { Page } from '../../shared/page';
-import type { ProfileResult } from './profile-api';
-import type { ProfileData } from './profile-loader';
+import { PersonDrawing } from './person-drawing';
+import type { LoadedProfile, ProfileData } from './profile-loader';
 import { ProfileSkeleton } from './profile-skeleton';
-import { ProfileTabs } from './profile-tabs';
 
 const say = messages.profile;
 
@@ -31,17 +29,17 @@ export function ProfilePage() {
         <ProfileSkeleton />
       ) : (
         <Suspense key={data.request} fallback={<ProfileSkeleton />}>
-          <LoadedProfile result={data.result} />
+          <Loaded result={data.result} />
         </Suspense>
       )}
     </Page>
   );
 }
 
-function LoadedProfile({ result }: { result: Promise<ProfileResult> }) {
+function Loaded({ result }: { result: Promise<LoadedProfile> }) {
   const loaded = use(result);
   const { revalidate } = useRevalidator();
-  if (loaded.ok) return <ProfileTabs profile={loaded.profile} onPasswordCreated={() => void revalidate()} />;
+  if (loaded.ok) return <loaded.View profile={loaded.profile} onPasswordCreated={() => void revalidate()} />;
   return (
     <Alert
       tone="danger"
