@@ -1,3 +1,4 @@
+import { classNames } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { telOf } from './hotline';
 import { useRemote } from './scope';
@@ -6,10 +7,10 @@ import styles from './company-facts.module.css';
 const labels = messages.company;
 
 /** Where the workshop is, when it is open and how to call it: the operator's own data. */
-export function CompanyFacts() {
+export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
   const { company } = useRemote().config;
   return (
-    <dl className={styles['facts']}>
+    <dl className={classNames(styles['facts'], !stacked && styles['row'])}>
       <div className={styles['fact']}>
         <dt>{labels.hotline}</dt>
         <dd>

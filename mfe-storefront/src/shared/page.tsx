@@ -10,7 +10,7 @@ export function Page({ title, lead, children }: { title: string; lead?: string; 
   return (
     <Container className={styles['page']}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1>{title}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </header>
       {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages } from '../../messages';
 import { Page } from '../../shared/page';
 import { Preparing, type Way } from '../../shared/preparing';
@@ -10,13 +11,14 @@ interface CataloguePageProps {
   path: string;
   text: { title: string; text: string };
   ways: readonly Way[];
+  picture: ReactNode;
 }
 
-export function CataloguePage({ title, choice, path, text, ways }: CataloguePageProps) {
+export function CataloguePage({ title, choice, path, text, ways, picture }: CataloguePageProps) {
   const all = choice ? [{ to: path, label: messages.ways.all }] : [];
   return (
     <Page title={choice ? messages.heading(title, choice.name) : title} lead={choice?.lead}>
-      <Preparing {...text} ways={[...all, ...ways]} />
+      <Preparing {...text} picture={picture} ways={[...all, ...ways]} />
     </Page>
   );
 }

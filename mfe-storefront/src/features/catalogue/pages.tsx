@@ -1,6 +1,10 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
+import { Chassis } from '../../shared/pictures/chassis';
+import { BatteryPicture, CablePicture, MotorPicture, ToolPicture } from '../../shared/pictures/products';
+import { BayPicture, ParcelPicture, TagPicture } from '../../shared/pictures/scenes';
 import { useChoice, useSearchText } from '../../shared/query';
+import { partsOf } from '../../shared/tier-scope';
 import { CataloguePage } from './catalogue-page';
 
 const { titles, preparing, ways } = messages;
@@ -8,6 +12,13 @@ const home = { to: PATHS.home, label: ways.home };
 const services = { to: PATHS.services, label: ways.services };
 const products = { to: PATHS.products, label: ways.products };
 const contact = { to: PATHS.contact, label: ways.contact };
+
+const categoryPictures = {
+  'battery-charger': <BatteryPicture />,
+  motor: <MotorPicture />,
+  'charging-cable': <CablePicture />,
+  tool: <ToolPicture />,
+};
 
 export function ServicesPage() {
   const tier = useChoice('tier', messages.serviceTiers);
@@ -19,6 +30,7 @@ export function ServicesPage() {
       choice={choice}
       path={PATHS.services}
       text={preparing.services}
+      picture={tier ? <Chassis lit={partsOf(tier)} /> : <Chassis />}
       ways={[contact, home]}
     />
   );
@@ -36,6 +48,7 @@ export function ProductsPage() {
       choice={choice}
       path={PATHS.products}
       text={preparing.products}
+      picture={categoryPictures[category ?? 'battery-charger']}
       ways={[services, home]}
     />
   );
@@ -49,6 +62,7 @@ export function PromotionsPage() {
       choice={group && messages.promotionGroups[group]}
       path={PATHS.promotions}
       text={preparing.promotions}
+      picture={<TagPicture />}
       ways={[services, products]}
     />
   );
@@ -62,6 +76,7 @@ export function PackagesPage() {
       choice={tier && messages.packageTiers[tier]}
       path={PATHS.packages}
       text={preparing.packages}
+      picture={<Chassis />}
       ways={[services, contact]}
     />
   );
@@ -74,6 +89,7 @@ export function BookingPage() {
       choice={null}
       path={PATHS.booking}
       text={preparing.booking}
+      picture={<BayPicture />}
       ways={[contact, services]}
     />
   );
@@ -86,6 +102,7 @@ export function CartPage() {
       choice={null}
       path={PATHS.cart}
       text={preparing.cart}
+      picture={<ParcelPicture />}
       ways={[products, services]}
     />
   );

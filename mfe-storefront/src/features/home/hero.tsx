@@ -1,20 +1,59 @@
-import { PATHS } from '@evcare/shared-contracts';
+import { PATHS, type User } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass, classNames } from '@evcare/shared-ui';
+import { CarFront, History, LayoutDashboard } from 'lucide-react';
 import { messages } from '../../messages';
+import { givenName } from '../../shared/given-name';
 import { Container } from '../../shared/page';
 import { Chassis } from '../../shared/pictures/chassis';
+import styles from './hero.module.css';
 
 const text = messages.home;
 
-export function Hero() {
+const YOURS = [
+  { to: PATHS.dashboard, label: text.dashboard, icon: LayoutDashboard },
+  { to: PATHS.myVehicles, label: text.vehicles, icon: CarFront },
+  { to: PATHS.maintenanceHistory, label: text.history, icon: History },
+];
+
+function Yours() {
   return (
-    <section>
-      <Container>
-        <h1>{text.claim}</h1>
-        <p>{text.lead}</p>
-        <Link to={PATHS.booking}>{text.book}</Link>
-        <Link to={PATHS.services}>{text.services}</Link>
-        <Chassis />
+    <nav className={styles['yours']} aria-label={text.yours}>
+      {YOURS.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={styles['yoursLink']}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function Hero({ user }: { user: User | null }) {
+  return (
+    <section className={styles['hero']} aria-labelledby="home-claim">
+      <Container className={styles['grid']}>
+        <div className={styles['words']}>
+          <h1 id="home-claim" className={styles['claim']}>
+            {user ? text.greeting(givenName(user.fullName)) : text.claim}
+          </h1>
+          <p className={styles['lead']}>{user ? text.greetingLead : text.lead}</p>
+          <div className={styles['actions']}>
+            <Link to={PATHS.booking} className={buttonClass({ variant: 'accent', size: 'lg' })}>
+              {text.book}
+            </Link>
+            <Link
+              to={PATHS.services}
+              className={classNames(buttonClass({ variant: 'ghost', size: 'lg' }), styles['onInk'])}
+            >
+              {text.services}
+            </Link>
+          </div>
+          {user && <Yours />}
+        </div>
+        <div className={styles['drawing']}>
+          <Chassis vivid />
+        </div>
       </Container>
     </section>
   );

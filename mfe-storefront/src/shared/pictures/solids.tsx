@@ -1,4 +1,4 @@
-import { boxFaces, cylinderSide, discTransform, shift, type Axis, type Point } from './iso';
+import { boxFaces, cylinderSide, discTransform, path, shift, type Axis, type Point } from './iso';
 import styles from './pictures.module.css';
 
 /** What a thing is made of; each is three shades of one tone. */
@@ -15,6 +15,8 @@ export function Box({ at, size, tone }: { at: Point; size: Point; tone: Tone }) 
   );
 }
 
+const FACE = { x: 'shade', y: 'mid', z: 'light' } as const;
+
 interface CylinderProps {
   axis: Axis;
   /** Centre of the face away from the eye. */
@@ -25,17 +27,20 @@ interface CylinderProps {
 }
 
 export function Cylinder({ axis, from, radius, length, tone }: CylinderProps) {
-  const side = axis === 'z' ? styles['mid'] : styles['shade'];
+  const side = axis === 'y' ? styles['shade'] : styles['mid'];
+  const crown = shift(from, 'z', radius * 0.7);
   return (
     <g className={styles[tone]}>
       <circle className={side} r={radius} transform={discTransform(axis, from)} />
       <path className={side} d={cylinderSide(axis, from, radius, length)} />
-      <Disc
-        axis={axis}
-        at={shift(from, axis, length)}
-        radius={radius}
-        shade={axis === 'z' ? 'light' : 'mid'}
-      />
+      {axis === 'x' && (
+        <path
+          className={styles['gleam']}
+          strokeWidth={radius / 3}
+          d={path([crown, shift(crown, 'x', length)], false)}
+        />
+      )}
+      <Disc axis={axis} at={shift(from, axis, length)} radius={radius} shade={FACE[axis]} />
     </g>
   );
 }

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { classNames } from '@evcare/shared-ui';
+import { ArrowRight } from 'lucide-react';
+import { messages } from '../../messages';
+import { BatteryPicture, CablePicture, MotorPicture, ToolPicture } from '../../shared/pictures/products';
+import { MoreLink } from './more-link';
+import { Section } from './section';
+import styles from './categories.module.css';
+
+const text = messages.home.categories;
+const names = messages.productCategories;
+
+type Category = keyof typeof names;
+
+const TILES: readonly (readonly [Category, ComponentType])[] = [
+  ['battery-charger', BatteryPicture],
+  ['motor', MotorPicture],
+  ['charging-cable', CablePicture],
+  ['tool', ToolPicture],
+];
+
+export function Categories() {
+  return (
+    <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.products}>{text.all}</MoreLink>}>
+      <ul className={styles['tiles']}>
+        {TILES.map(([category, Picture]) => (
+          <li key={category} className={classNames(styles['cell'], styles[category])}>
+            <Link className={styles['tile']} to={`${PATHS.products}?category=${category}`}>
+              <span className={styles['picture']}>
+                <Picture />
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  {names[category].name}
+                  <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <span className={styles['lead']}>{names[category].lead}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { Package, ScanSearch, TrendingUp, Wrench } from 'lucide-react';
+import { messages } from '../../messages';
+import { Container } from '../../shared/page';
+import styles from './needs.module.css';
+
+const text = messages.home.needs;
+
+const NEEDS = [
+  { to: `${PATHS.services}?tier=basic`, label: text.maintenance, icon: Wrench },
+  { to: `${PATHS.services}?type=ai-diagnostics`, label: text.symptom, icon: ScanSearch },
+  { to: `${PATHS.services}?type=failure-prediction`, label: text.prediction, icon: TrendingUp },
+  { to: PATHS.products, label: text.parts, icon: Package },
+];
+
+/** Across the fold: the question a visitor came with. */
+export function Needs() {
+  return (
+    <Container>
+      <section className={styles['strip']} aria-labelledby="home-needs">
+        <h2 id="home-needs" className={styles['title']}>
+          {text.title}
+        </h2>
+        <ul className={styles['list']}>
+          {NEEDS.map(({ to, label, icon: Icon }) => (
+            <li key={to} className={styles['item']}>
+              <Link to={to} className={styles['need']}>
+                <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}

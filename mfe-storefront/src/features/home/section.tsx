@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '@evcare/shared-ui';
+import { Container } from '../../shared/page';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  /** Stands at the end of the heading's line. */
+  more?: ReactNode;
+  raised?: boolean;
+  children: ReactNode;
+}
+
+/** One band of the home page, named by its heading. */
+export function Section({ title, lead, more, raised = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classNames(styles['section'], raised && styles['raised'])} aria-labelledby={id}>
+      <Container>
+        <header className={styles['head']}>
+          <div className={styles['words']}>
+            <h2 id={id}>{title}</h2>
+            {lead && <p className={styles['lead']}>{lead}</p>}
+          </div>
+          {more}
+        </header>
+        {children}
+      </Container>
+    </section>
+  );
+}

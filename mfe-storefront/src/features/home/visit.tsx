@@ -1,0 +1,24 @@
+import { messages } from '../../messages';
+import { Section } from './section';
+import styles from './visit.module.css';
+
+const text = messages.home.visit;
+
+/** How a visit goes, as stations on a line. */
+export function Visit() {
+  return (
+    <Section title={text.title}>
+      <ol className={styles['line']}>
+        {text.steps.map(({ title, text: words }, index) => (
+          <li key={title} className={styles['station']}>
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
