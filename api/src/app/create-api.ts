@@ -12,11 +12,15 @@ import { connect } from '../db/client';
 import type { MailTransport } from '../mail/mail';
 import { chooseTransport } from '../mail/transport';
 import { messages } from '../messages';
+import { avatarRoutes } from '../modules/account/avatar-routes';
 import { accountRoutes } from '../modules/account/routes';
 import { authRoutes } from '../modules/auth/routes';
 import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
+import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
+import { resetRoutes } from '../modules/reset/routes';
+import { telemetryRoutes } from '../modules/telemetry/routes';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
 import { acceptJsonOnly, refuseNul } from './body';
@@ -25,7 +29,8 @@ import { bodyOf, handleError, refuseOtherMethods, send } from './error-handler';
 import { addSecurityHeaders } from './headers';
 import { deriveKeys } from './keys';
 import { logAnswers, loggerOptions, requestIdOf } from './logging';
-import { createServices } from './services';
+import { addDocs } from './openapi';
+import { createServices, type Services } from './services';
 import { startWorker } from './worker';
 
 export interface ApiOptions {
@@ -89,16 +94,21 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     maxAge: 600,
     strictPreflight: false,
   });
+  await addDocs(app);
   const methodsByUrl = collectRoutes(app);
-  await app.register(async (api) => mountRoutes(api, core, services), { prefix: '/api' });
+  await app.register((api) => mountRoutes(api, core, services), { prefix: '/api' });
   refuseOtherMethods(app, methodsByUrl);
   return app;
 }
 
-function mountRoutes(api: FastifyInstance, core: Core, services: ReturnType<typeof createServices>): void {
+async function mountRoutes(api: FastifyInstance, core: Core, services: Services): Promise<void> {
   healthRoutes(api, core);
   authRoutes(api, core, services);
+  resetRoutes(api, services.reset);
   accountRoutes(api, core, services);
+  await api.register((upload) => avatarRoutes(upload, services));
+  googleRoutes(api, core, services);
+  await api.register((reports) => telemetryRoutes(reports, services));
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

@@ -1,6 +1,9 @@
 import { removeOld as removeOldMails } from '../mail/repository';
+import { removeOld as removeOldLoginCodes } from '../modules/google/repository';
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
+import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
+import { removeOld as removeOldReports } from '../modules/telemetry/repository';
 import { removeOld as removeOldCounters } from '../modules/throttle/repository';
 import type { Core } from './core';
 import type { Services } from './services';
@@ -24,6 +27,9 @@ export async function cleanUp({ db, now }: Core): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await removeOldCounters(db, ago(DAY));
   await removeOldCodes(db, ago(7 * DAY));
+  await removeOldResetTokens(db, ago(7 * DAY));
   await removeOldSessions(db, ago(30 * DAY));
+  await removeOldLoginCodes(db, ago(DAY));
+  await removeOldReports(db, ago(30 * DAY));
   await removeOldMails(db, ago(30 * DAY));
 }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keeps files by name. Names are made by the caller and hold no path. */
+export interface FileStore {
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Null where there is no such file. */
+  get(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+}
+
+const NAME = /^[a-z0-9]+\.[a-z0-9]+$/;
+
+/** Files in a folder. A file is there whole or not at all. */
+export function createFolderStore(folder: string): FileStore {
+  const at = (name: string): string => {
+    if (!NAME.test(name)) throw new Error('unusable file name');
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const path = at(name);
+      await mkdir(folder, { recursive: true });
+      const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        await writeFile(draft, bytes, { mode: 0o600 });
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(at(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}

@@ -1,0 +1,77 @@
+import { fieldMessages } from '@evcare/shared-contracts';
+import { ApiError, rateLimited, validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import type { Outbox } from '../../mail/outbox';
+import { passwordChangedMail } from '../../mail/templates';
+import { messages } from '../../messages';
+import type { Hasher } from '../passwords/hasher';
+import { passwordProblem } from '../passwords/policy';
+import { revokeAll } from '../sessions/repository';
+import type { Caller } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { audit } from '../users/audit';
+import { lockById, updateUser } from '../users/repository';
+
+export interface PasswordService {
+  /** Sets a new password, ends all other sessions and sends a notice. */
+  change(
+    caller: Caller,
+    form: { currentPassword?: string | undefined; newPassword: string },
+    origin: Origin,
+  ): Promise<void>;
+}
+
+interface Parts {
+  readonly hasher: Hasher;
+  readonly outbox: Outbox;
+  readonly throttle: Throttle;
+}
+
+/** Changing a password, or choosing the first one of an account that Google made. */
+export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: Parts): PasswordService {
+  const wrong = () =>
+    new ApiError(400, 'INVALID_CREDENTIALS', messages.wrongCurrentPassword, {
+      errors: { currentPassword: [messages.wrongCurrentPassword] },
+    });
+
+  const requireCurrent = async (
+    { user }: Caller,
+    current: string | undefined,
+    origin: Origin,
+  ): Promise<void> => {
+    if (user.passwordHash === null) return;
+    if (current === undefined) throw validationFailed({ currentPassword: [fieldMessages.passwordRequired] });
+    const key = throttle.key('current-password', user.id);
+    const wait = await throttle.attempt(key, rules.currentPassword);
+    if (wait !== null) throw rateLimited(wait, messages.tooManyTries);
+    if (!(await hasher.verify(user.passwordHash, current))) {
+      origin.log.warn({ event: 'authn_password_change_fail', userId: user.id }, 'current password is wrong');
+      throw wrong();
+    }
+    await throttle.clear(key);
+  };
+
+  return {
+    change: (caller, { currentPassword, newPassword }, origin) =>
+      hasher.withPlace(async () => {
+        const { user, sid } = caller;
+        await requireCurrent(caller, currentPassword, origin);
+        const problem =
+          newPassword === currentPassword ? messages.samePassword : passwordProblem(newPassword, user);
+        if (problem) throw validationFailed({ newPassword: [problem] });
+        const passwordHash = await hasher.hash(newPassword);
+        await db.transaction(async (tx) => {
+          const held = await lockById(tx, user.id);
+          // Changed by somebody else since it was compared: what was proved is worth nothing now.
+          if (held?.passwordHash !== user.passwordHash) throw wrong();
+          await updateUser(tx, user.id, { passwordHash }, now());
+          await revokeAll(tx, user.id, 'password-change', now(), sid);
+          await audit(tx, now(), { actorId: user.id, action: 'password_changed' });
+          await outbox.add(tx, passwordChangedMail(user));
+        });
+        outbox.kick();
+        origin.log.info({ event: 'authn_password_change', userId: user.id, by: 'owner' }, 'password changed');
+      }),
+  };
+}

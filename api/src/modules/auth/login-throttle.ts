@@ -1,0 +1,53 @@
+import { rateLimited } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { networkOf } from '../../app/network';
+import { messages } from '../../messages';
+import { isKnownNetwork } from '../sessions/repository';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import type { UserRow } from '../users/repository';
+
+export interface LoginThrottle {
+  /**
+   * Counts a sign-in before its password is looked at; throws 429 where it may not be made.
+   * Call `succeeded` where the password was right: then it was no failure.
+   */
+  count(email: string, user: UserRow | null, origin: Origin): Promise<{ succeeded(): Promise<void> }>;
+  /** Forgets the failures of an account at the caller's network: they proved who they are. */
+  forgive(email: string, origin: Origin): Promise<void>;
+}
+
+/**
+ * Failures count for each account and network, with growing pauses. Over all networks an account is only
+ * slowed down, and not even that where its owner has signed in before: guessing shuts nobody out.
+ */
+export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThrottle {
+  const pairKey = (email: string, { ip }: Origin) => throttle.key('login', email, networkOf(ip));
+  const accountKey = (email: string) => throttle.key('login-account', email);
+
+  return {
+    async count(email, user, origin) {
+      const [pair, account] = [pairKey(email, origin), accountKey(email)];
+      const refuse = (seconds: number): never => {
+        origin.log.warn({ event: 'authn_login_fail_max', userId: user?.id }, 'sign-in throttled');
+        throw rateLimited(seconds, messages.tooManyTries);
+      };
+      const pairWait = await throttle.attempt(pair, rules.login);
+      if (pairWait !== null) refuse(pairWait);
+      // Asked for unknown accounts too, so that the work is the same.
+      const known = await isKnownNetwork(db, user?.id ?? '', networkOf(origin.ip));
+      const accountWait = known ? null : await throttle.attempt(account, rules.loginAccount);
+      if (accountWait !== null) {
+        await throttle.undo(pair);
+        refuse(accountWait);
+      }
+      return {
+        async succeeded() {
+          await throttle.clear(pair);
+          if (!known) await throttle.undo(account);
+        },
+      };
+    },
+    forgive: (email, origin) => throttle.clear(pairKey(email, origin)),
+  };
+}

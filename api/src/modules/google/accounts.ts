@@ -1,0 +1,76 @@
+import { tidy } from '@evcare/shared-contracts';
+import type { Core, Origin } from '../../app/core';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import { googleLinkedMail } from '../../mail/templates';
+import { revokeAll } from '../sessions/repository';
+import { audit } from '../users/audit';
+import {
+  findByEmail,
+  findByGoogleSub,
+  insertUser,
+  lockById,
+  updateUser,
+  type UserRow,
+} from '../users/repository';
+import { googleRefused, type Identity } from './issuer';
+
+export interface GoogleAccounts {
+  /** The account an identity belongs to: known, linked by its address, or new. */
+  resolve(identity: Identity, origin: Origin): Promise<UserRow>;
+}
+
+const LONGEST_NAME = 60;
+
+/** Which account somebody has whom Google knows. */
+export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
+  const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
+    if (user.googleSub !== null) throw googleRefused();
+    // Somebody may have registered this address without owning it: nothing of theirs may survive.
+    const unproven = !user.emailVerified;
+    if (unproven) await revokeAll(tx, user.id, 'google-link', now());
+    const values = { googleSub: sub, emailVerified: true, ...(unproven && { passwordHash: null }) };
+    const linked = (await updateUser(tx, user.id, values, now())) as UserRow;
+    await audit(tx, now(), {
+      actorId: user.id,
+      action: 'google_linked',
+      detail: { passwordRemoved: unproven },
+    });
+    await outbox.add(tx, googleLinkedMail(linked));
+    return linked;
+  };
+
+  const create = async (tx: Queries, { sub, email, name }: Identity): Promise<UserRow> => {
+    const fullName = tidy(name).slice(0, LONGEST_NAME).trim() || (email.split('@')[0] ?? email);
+    const user = await insertUser(tx, { fullName, email, emailVerified: true, googleSub: sub }, now());
+    await audit(tx, now(), { actorId: user.id, action: 'user_created', detail: { by: 'google' } });
+    return user;
+  };
+
+  const resolveOnce = (identity: Identity): Promise<UserRow> =>
+    db.transaction(async (tx) => {
+      const known = await findByGoogleSub(tx, identity.sub);
+      if (known) return known;
+      if (!identity.emailVerified) throw googleRefused();
+      const found = await findByEmail(tx, identity.email);
+      const held = found && (await lockById(tx, found.id));
+      if (held?.status === 'locked') throw googleRefused();
+      return held ? link(tx, held, identity.sub) : create(tx, identity);
+    });
+
+  return {
+    async resolve(identity, origin) {
+      const user = await resolveOnce(identity).catch((error: unknown) => {
+        // Two calls of the same new person at once: the second finds what the first made.
+        if (isUniqueViolation(error)) return resolveOnce(identity);
+        throw error;
+      });
+      if (user.status === 'locked') {
+        origin.log.warn({ event: 'authn_login_fail', userId: user.id, reason: 'locked' }, 'sign-in refused');
+        throw googleRefused();
+      }
+      outbox.kick();
+      return user;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { safeRedirect } from '@evcare/shared-contracts';
+import { googleLoginSchema } from '@evcare/shared-contracts/auth-forms';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { originOf } from '../../app/bearer';
+import type { Core } from '../../app/core';
+import { messages } from '../../messages';
+import { authReplyOf } from '../auth/reply';
+import { authReply } from '../auth/schema';
+import type { Throttle } from '../throttle/service';
+import { STATE_SECONDS, type Google } from './service';
+
+const COOKIE = 'evcare_oauth';
+const COOKIE_PATH = '/api/auth/google';
+
+/** A parameter that is sent twice counts as none: nobody guesses which was meant. */
+const once = z.catch(z.optional(z.string()), undefined);
+const beginQuery = z.object({ redirect: once });
+const finishQuery = z.object({ code: once, state: once, error: once });
+const exchangeBody = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+/** Signing in with Google: by ID token, and by the browser redirect (specification §7). */
+export function googleRoutes(
+  instance: FastifyInstance,
+  { config }: Core,
+  { google, throttle }: { google: Google; throttle: Throttle },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['google'];
+  const secure = config.webOrigin.startsWith('https:') ? '; Secure' : '';
+  const keep = (reply: FastifyReply, value: string, seconds: number) =>
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    );
+
+  app.post(
+    '/auth/login-google',
+    { schema: { tags, body: googleLoginSchema, response: { 200: authReply } } },
+    async (request) => {
+      await throttle.takeByAddress('google', originOf(request));
+      const { user, tokens } = await google.loginWithToken(request.body.token, originOf(request));
+      return authReplyOf(user, tokens, messages.loggedIn, config);
+    },
+  );
+
+  app.get('/auth/google', { schema: { tags, querystring: beginQuery } }, async (request, reply) => {
+    const redirect = safeRedirect(request.query.redirect);
+    const begun = await google.begin(redirect).catch((error: unknown) => {
+      request.log.error({ event: 'google_unavailable', err: error }, 'Google does not answer');
+      return null;
+    });
+    if (!begun) return reply.redirect(google.failurePage(redirect), 302);
+    keep(reply, begun.kept, STATE_SECONDS);
+    return reply.redirect(begun.url, 302);
+  });
+
+  app.get('/auth/google/callback', { schema: { tags, querystring: finishQuery } }, async (request, reply) => {
+    const { code, state } = request.query;
+    const to = await google.finish(
+      { ...(code !== undefined && { code }), ...(state !== undefined && { state }) },
+      cookieOf(request),
+      originOf(request),
+    );
+    keep(reply, '', 0);
+    return reply.redirect(to, 302);
+  });
+
+  app.post(
+    '/auth/google/exchange',
+    { schema: { tags, body: exchangeBody, response: { 200: authReply } } },
+    async (request) => {
+      await throttle.takeByAddress('google', originOf(request));
+      const { user, tokens } = await google.exchange(request.body.code, originOf(request));
+      return authReplyOf(user, tokens, messages.loggedIn, config);
+    },
+  );
+}
+
+function cookieOf(request: FastifyRequest): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+}

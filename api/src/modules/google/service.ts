@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { safeRedirect } from '@evcare/shared-contracts';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { ApiError } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { hashOfRandom } from '../../app/keys';
+import { messages } from '../../messages';
+import type { SignedIn } from '../auth/service';
+import type { Sessions } from '../sessions/service';
+import { seconds } from '../sessions/tokens';
+import { findById } from '../users/repository';
+import type { GoogleAccounts } from './accounts';
+import { createIssuer, googleRefused, type Issuer } from './issuer';
+import * as store from './repository';
+
+export interface Google {
+  /** Signs in with an ID token that the page got from Google. */
+  loginWithToken(idToken: string, origin: Origin): Promise<SignedIn>;
+  /** Where the browser goes to sign in at Google, and what it keeps meanwhile. Null where this is not configured. */
+  begin(redirect: string | null): Promise<{ url: string; kept: string } | null>;
+  /** Takes the browser back from Google: where it goes now. Never throws. */
+  finish(query: { code?: string; state?: string }, kept: string | undefined, origin: Origin): Promise<string>;
+  /** Exchanges the one-time code of that address for a session. */
+  exchange(code: string, origin: Origin): Promise<SignedIn>;
+  /** The sign-in page saying that this did not work. */
+  failurePage(redirect: string | null): string;
+}
+
+interface Parts {
+  readonly accounts: GoogleAccounts;
+  readonly sessions: Sessions;
+}
+
+/** Seconds a person may stay at Google. */
+export const STATE_SECONDS = 600;
+const CODE_MS = 60_000;
+const ENCRYPTION = 'A256GCM';
+const random = () => randomBytes(32).toString('base64url');
+
+/** Signing in with Google: by ID token, and by the redirect (authorization code, state, PKCE, nonce). */
+export function createGoogle({ db, config, keys, now }: Core, { accounts, sessions }: Parts): Google {
+  const issuer: Issuer | null = config.google && createIssuer(config.google, now);
+  const callback = `${config.apiOrigin || config.webOrigin}/api/auth/google/callback`;
+  const signInPage = (parameters: Record<string, string>, redirect: string | null): string => {
+    const query = new URLSearchParams({ ...parameters, ...(redirect !== null && { redirect }) });
+    return `${config.webOrigin}/auth/login?${query}`;
+  };
+  const failurePage = (redirect: string | null) => signInPage({ error: 'google' }, redirect);
+
+  const readKept = async (kept: string | undefined) => {
+    if (kept === undefined) return null;
+    const { payload } = await jwtDecrypt(kept, keys.oauth, { currentDate: now() }).catch(() => ({
+      payload: {},
+    }));
+    const { state, verifier, nonce, redirect } = payload as Record<string, unknown>;
+    if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string') return null;
+    return { state, verifier, nonce, redirect: safeRedirect(redirect as string | null) };
+  };
+
+  return {
+    failurePage,
+
+    async loginWithToken(idToken, origin) {
+      if (!issuer) throw new ApiError(503, 'GOOGLE_NOT_CONFIGURED', messages.googleFailed);
+      const user = await accounts.resolve(await issuer.verify(idToken), origin);
+      const tokens = await db.transaction((tx) => sessions.start(tx, user, origin));
+      origin.log.info({ event: 'authn_login_success', userId: user.id, by: 'google' }, 'signed in');
+      return { user, tokens };
+    },
+
+    async begin(redirect) {
+      if (!issuer || !config.google?.clientSecret) return null;
+      const [state, verifier, nonce] = [random(), random(), random()];
+      const url = await issuer.authorizationUrl({
+        client_id: config.google.clientId,
+        redirect_uri: callback,
+        response_type: 'code',
+        scope: 'openid email profile',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      const kept = await new EncryptJWT({ state, verifier, nonce, redirect })
+        .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION })
+        .setExpirationTime(seconds(now()) + STATE_SECONDS)
+        .encrypt(keys.oauth);
+      return { url, kept };
+    },
+
+    async finish({ code, state }, kept, origin) {
+      const mine = await readKept(kept);
+      const redirect = mine?.redirect ?? null;
+      try {
+        const secret = config.google?.clientSecret;
+        if (!issuer || !config.google || !secret || !mine || !code || state !== mine.state)
+          throw googleRefused();
+        const idToken = await issuer.redeem({
+          grant_type: 'authorization_code',
+          client_id: config.google.clientId,
+          client_secret: secret,
+          redirect_uri: callback,
+          code_verifier: mine.verifier,
+          code,
+        });
+        const user = await accounts.resolve(await issuer.verify(idToken, mine.nonce), origin);
+        const once = random();
+        const expiresAt = new Date(now().getTime() + CODE_MS);
+        await store.insertLoginCode(db, { userId: user.id, codeHash: hashOfRandom(once), expiresAt }, now());
+        return signInPage({ code: once }, redirect);
+      } catch (error) {
+        origin.log.warn({ event: 'authn_login_fail', reason: 'google', err: error }, 'sign-in refused');
+        return failurePage(redirect);
+      }
+    },
+
+    async exchange(code, origin) {
+      const signedIn = await db.transaction(async (tx) => {
+        const userId = await store.useLoginCode(tx, hashOfRandom(code), now());
+        const user = userId === null ? null : await findById(tx, userId);
+        if (!user || user.status === 'locked') return null;
+        return { user, tokens: await sessions.start(tx, user, origin) };
+      });
+      if (!signedIn) throw googleRefused();
+      origin.log.info({ event: 'authn_login_success', userId: signedIn.user.id, by: 'google' }, 'signed in');
+      return signedIn;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError, validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { hashOfRandom } from '../../app/keys';
+import type { Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from '../../mail/templates';
+import { messages } from '../../messages';
+import type { LoginThrottle } from '../auth/login-throttle';
+import type { Otp } from '../otp/service';
+import type { Hasher } from '../passwords/hasher';
+import { passwordProblem } from '../passwords/policy';
+import { revokeAll } from '../sessions/repository';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { audit } from '../users/audit';
+import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
+import type { ResetForm } from './schema';
+import * as store from './repository';
+
+export interface Reset {
+  /** Mails a code and a link where there is such an account. The answer never tells. */
+  request(email: string, origin: Origin): Promise<void>;
+  /** Sets a new password by code or token and ends all sessions; signs nobody in. */
+  confirm(form: ResetForm, origin: Origin): Promise<void>;
+}
+
+interface Parts {
+  readonly otp: Otp;
+  readonly outbox: Outbox;
+  readonly hasher: Hasher;
+  readonly throttle: Throttle;
+  readonly loginThrottle: LoginThrottle;
+}
+
+/** What proves that the mail was read: checked, and still to be used up. */
+interface Proof {
+  readonly user: UserRow;
+  use(tx: Queries): Promise<boolean>;
+}
+
+/** Forgotten passwords. */
+export function createReset({ db, now, config, background }: Core, parts: Parts): Reset {
+  const { otp, outbox, hasher, throttle, loginThrottle } = parts;
+  const refused = () => new ApiError(400, 'RESET_CODE_INVALID', messages.resetInvalid);
+
+  const mayMail = async (email: string): Promise<boolean> =>
+    (await throttle.attempt(throttle.key('reset-cooldown', email), rules.codeCooldown)) === null &&
+    (await throttle.attempt(throttle.key('reset-hour', email), rules.codesPerHour)) === null;
+
+  const issue = async (tx: Queries, user: UserRow): Promise<void> => {
+    const code = await otp.issue(tx, user.id, 'reset');
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now().getTime() + RESET_LINK_MINUTES * 60_000);
+    await store.replaceToken(tx, { userId: user.id, tokenHash: hashOfRandom(token), expiresAt }, now());
+    const query = new URLSearchParams({ email: user.email, token });
+    await outbox.add(tx, resetMail(user, code, `${config.webOrigin}/auth/forgot-password/confirm?${query}`));
+  };
+
+  const proofOf = async (form: ResetForm): Promise<Proof | null> => {
+    if ('token' in form) {
+      const found = await store.findToken(db, hashOfRandom(form.token), now());
+      if (!found || found.user.email !== form.email) return null;
+      return { user: found.user, use: (tx) => store.useToken(tx, found.id, now()) };
+    }
+    const user = await findByEmail(db, form.email);
+    // Asked for unknown people too, so that the work is the same.
+    const verdict = await otp.check(user?.id ?? '', 'reset', form.otpCode);
+    if (!user || typeof verdict !== 'object') return null;
+    return { user, use: (tx) => otp.use(tx, verdict.id) };
+  };
+
+  return {
+    async request(email, origin) {
+      await throttle.takeByAddress('codes', origin);
+      // After the answer, so that its time tells nothing.
+      background.run('reset-request', async () => {
+        if (!(await mayMail(email))) return;
+        const sent = await db.transaction(async (tx) => {
+          const found = await findByEmail(tx, email);
+          const user = found && (await lockById(tx, found.id));
+          if (!user || user.status === 'locked') return false;
+          await issue(tx, user);
+          return true;
+        });
+        if (sent) outbox.kick();
+      });
+    },
+
+    async confirm(form, origin) {
+      await throttle.takeByAddress('codeGuesses', origin);
+      const proof = await proofOf(form);
+      if (!proof || proof.user.status === 'locked') {
+        origin.log.warn({ event: 'authn_reset_fail' }, 'reset refused');
+        throw refused();
+      }
+      const { user } = proof;
+      const problem = passwordProblem(form.newPassword, user);
+      if (problem) throw validationFailed({ newPassword: [problem] });
+      const passwordHash = await hasher.withPlace(() => hasher.hash(form.newPassword));
+      const changed = await db.transaction(async (tx) => {
+        await lockById(tx, user.id);
+        if (!(await proof.use(tx))) return false;
+        await otp.void(tx, user.id, 'reset');
+        await store.voidTokens(tx, user.id, now());
+        await updateUser(tx, user.id, { passwordHash }, now());
+        await revokeAll(tx, user.id, 'password-reset', now());
+        await audit(tx, now(), { actorId: user.id, action: 'password_reset' });
+        await outbox.add(tx, passwordChangedMail(user));
+        return true;
+      });
+      if (!changed) throw refused();
+      await loginThrottle.forgive(user.email, origin);
+      outbox.kick();
+      origin.log.info({ event: 'authn_password_change', userId: user.id, by: 'reset' }, 'password reset');
+    },
+  };
+}

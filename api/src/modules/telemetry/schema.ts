@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const word = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** One failure of a remote in somebody's browser. */
+export const remoteEvent = z.object({
+  remote: word(64).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
+  release: word(64),
+  code: word(64).check(z.regex(/^[\w.:/-]+$/)),
+  message: z.optional(z.string().check(z.maxLength(1_000))),
+  url: z.optional(z.string().check(z.maxLength(2_000))),
+  path: z.optional(z.string().check(z.maxLength(500))),
+  at: z.iso.datetime({ offset: true }),
+  traceId: word(64).check(z.regex(/^[\w.:-]+$/)),
+});
+export type RemoteEvent = z.infer<typeof remoteEvent>;
+
+const MOST_EVENTS = 20;
+const batch = z.array(remoteEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS));
+
+/** A list of events, an object that holds one, or a single event. */
+export const remoteBatch = z.union([
+  batch,
+  z.pipe(
+    z.object({ events: batch }),
+    z.transform(({ events }) => events),
+  ),
+  z.pipe(
+    remoteEvent,
+    z.transform((event) => [event]),
+  ),
+]);
+
+const text = z.catch(z.optional(z.string().check(z.maxLength(2_000))), undefined);
+
+const legacyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': text,
+  }),
+});
+const report = z.object({
+  type: z.string(),
+  body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, sourceFile: text }),
+});
+
+export interface CspViolation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly documentUrl: string | undefined;
+  readonly source: string | undefined;
+}
+
+/** Both forms browsers send: report-uri's object, and the Reporting API's list. */
+export const cspBatch = z.union([
+  z.pipe(
+    legacyReport,
+    z.transform(({ 'csp-report': found }): CspViolation[] => [
+      {
+        directive: found['effective-directive'] ?? found['violated-directive'] ?? 'unknown',
+        blocked: found['blocked-uri'] ?? '',
+        documentUrl: found['document-uri'],
+        source: found['source-file'],
+      },
+    ]),
+  ),
+  z.pipe(
+    z.array(report).check(z.maxLength(MOST_EVENTS)),
+    z.transform((reports): CspViolation[] =>
+      reports
+        .filter(({ type }) => type === 'csp-violation')
+        .map(({ body }) => ({
+          directive: body.effectiveDirective ?? 'unknown',
+          blocked: body.blockedURL ?? '',
+          documentUrl: body.documentURL,
+          source: body.sourceFile,
+        })),
+    ),
+  ),
+]);
