@@ -47,6 +47,8 @@ const attributes = (html: string, tag: RegExp): string[] =>
 const scriptsOf = (html: string) => attributes(html, /<script defer src="([^"]*)" crossorigin>/g);
 const preloadsOf = (html: string) =>
   attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g);
+const stylePreloadsOf = (html: string) =>
+  attributes(html, /<link rel="preload" as="style" href="([^"]*)" crossorigin>/g);
 const stylesOf = (html: string) => attributes(html, /<link rel="stylesheet" href="([^"]*)" crossorigin>/g);
 const fontsOf = (html: string) =>
   attributes(html, /<link rel="preload" as="font" type="font\/woff2" href="([^"]*)" crossorigin>/g);
@@ -122,7 +124,8 @@ describe('one document', () => {
         expect(unescape(between(html, /<meta name="description" content="/, '"'))).toBe(description);
         expect(scriptsOf(html)).toEqual([script]);
         expect(preloadsOf(html)).toEqual([script]);
-        expect(stylesOf(html)).toEqual([style, style]);
+        expect(stylesOf(html)).toEqual([style]);
+        expect(stylePreloadsOf(html)).toEqual([style]);
         expect(fontsOf(html)).toEqual([font]);
         expect(bootOf(html).config.company.hotline).toBe(hotline);
         expect(bootOf(html).remotes).toEqual([description]);
@@ -215,7 +218,8 @@ describe('the composed site', () => {
       `${shell}/main.1.js`,
     ]);
     expect(preloadsOf(document)).toEqual([`${remote}/remoteEntry.1.js`, `${remote}/expose.1.js`]);
-    expect(stylesOf(document)).toEqual([`${shell}/main.1.css`, `${remote}/expose.1.css`]);
+    expect(stylesOf(document)).toEqual([`${shell}/main.1.css`]);
+    expect(stylePreloadsOf(document)).toEqual([`${remote}/expose.1.css`]);
     expect(fontsOf(document)).toEqual([
       `${shell}/be-vietnam-pro-vietnamese-400-normal.1.woff2`,
       `${shell}/be-vietnam-pro-latin-400-normal.1.woff2`,

@@ -27,14 +27,17 @@ export const SITE_NAME = 'EVCare';
 const THEME = { light: '#FFFFFF', dark: '#0B1517' };
 
 const stylesheet = (url: string) => `<link rel="stylesheet" href="${escapeHtml(url)}" crossorigin>`;
-const preload = (url: string) => `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin>`;
+const preload = (as: 'script' | 'style') => (url: string) =>
+  `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin>`;
 const font = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 const script = (url: string) => `<script defer src="${escapeHtml(url)}" crossorigin></script>`;
 
 /**
  * One HTML document. All files of the page are named in it, so the browser asks for them in one wave. Everything
- * carries `crossorigin`, as the scripts that the shell adds do: a preload that differs is fetched twice.
+ * carries `crossorigin`, as the elements that the builds add do: a preload that differs is fetched twice.
+ * A remote's styles are preloaded and not linked: a link that hangs would keep the whole site from painting, and the
+ * remote's chunk waits for its styles anyway, so nothing shows unstyled.
  */
 export function composeDocument({ title, description, indexed, shell, route, boot }: DocumentInput): string {
   const { hotline } = boot.config.company;
@@ -52,9 +55,10 @@ export function composeDocument({ title, description, indexed, shell, route, boo
     `<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...[...shell.styles, ...route.styles].map(stylesheet),
+    ...shell.styles.map(stylesheet),
     ...shell.scripts.map(script),
-    ...route.scripts.map(preload),
+    ...route.styles.map(preload('style')),
+    ...route.scripts.map(preload('script')),
     ...shell.fonts.map(font),
     '</head>',
     '<body>',

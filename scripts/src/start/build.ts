@@ -26,15 +26,21 @@ const finished = /^\s*(?:✔|√|✖|×|>)?\s*nx run |^\s*[✔√✖×]\s+@?[\w/
  */
 export async function buildParts(onLine: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
   const names = parts();
-  const stamp = () => stampOf(ROOT, [...INPUTS, ...names, ...names.map((name) => join(name, 'dist'))]);
   const file = join(ROOT, STAMP);
-  if ((await readStamp(file)) === (await stamp())) return false;
+  // Taken before the build: what is edited while it runs is not in it.
+  const inputs = await stampOf(ROOT, [...INPUTS, ...names]);
+  const withOutputs = async () =>
+    `${inputs} ${await stampOf(
+      ROOT,
+      names.map((name) => join(name, 'dist')),
+    )}`;
+  if ((await readStamp(file)) === (await withOutputs())) return false;
   const { code, output } = await lernaRun('build', {
     scopes: names.map((name) => `@evcare/${name}`),
     onLine: (line) => finished.test(line) && onLine(line.trim()),
     signal,
   });
   if (code !== 0) throw new Failure(`The build failed:\n\n${output.trim()}`);
-  await writeStamp(file, await stamp());
+  await writeStamp(file, await withOutputs());
   return true;
 }

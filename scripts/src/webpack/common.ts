@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { CrossOriginChunksPlugin } from './cross-origin-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
 const require_ = createRequire(join(ROOT, 'package.json'));
@@ -112,7 +113,14 @@ export function commonConfig(options: BuildOptions): Configuration {
       ],
       chunkIds: 'deterministic',
     },
-    plugins: [new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${name}.css`,
+        chunkFilename: `${name}.css`,
+        attributes: { crossorigin: 'anonymous' },
+      }),
+      new CrossOriginChunksPlugin(),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
