@@ -29,7 +29,7 @@ export function FailureArt() {
       {/* door, handle, lamps, open port */}
       <path d="M204 140v38" stroke="var(--art-deep)" strokeWidth="2" opacity="0.45" />
       <path d="M214 148h16" stroke="var(--art-deep)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M46 160h16c5 0 8 3 8 7h-25c0-2 0-5 1-7z" fill="var(--color-page)" />
+      <path d="M54 156h14c4 0 7 3 7 8H50c0-3 1-6 4-8z" fill="var(--color-page)" />
       <path d="M342 156h-8c-4 0-7 3-7 7h15z" fill="var(--color-danger)" opacity="0.85" />
       <rect x="296" y="144" width="20" height="20" rx="5" fill="var(--art-deep)" />
       <circle cx="303" cy="152" r="2.2" fill="var(--art-metal)" />

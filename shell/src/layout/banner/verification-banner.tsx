@@ -76,7 +76,7 @@ export function VerificationBanner() {
         </p>
         <div className={styles['actions']}>
           <Button
-            variant="ghost"
+            variant="secondary"
             size="sm"
             busy={sending}
             busyLabel={texts.sending}

@@ -18,3 +18,9 @@ export function MenuIcon({ name }: { name: string | undefined }) {
     </span>
   );
 }
+
+/** The drawing beside a highlighted entry, where there is room for it. */
+export function MenuArt() {
+  const { module } = useLazyModule(loadIcons, true);
+  return <span className={styles['art']}>{module && <module.WorkshopArt />}</span>;
+}

@@ -19,7 +19,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons that a menu entry may name. It is fetched with the first menu that opens. */
+export { WorkshopArt } from './menu-art';
+
+/** Icons that a menu entry may name. They are fetched, with the drawing, with the first menu that opens. */
 export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   activity: Activity,
   'battery-charging': BatteryCharging,

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { DROPDOWN_WIDTH, type MenuEntry, type MenuLink } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
-import { MenuIcon } from './menu-icon';
+import { MenuArt, MenuIcon } from './menu-icon';
 import styles from './menu-panel.module.css';
 import { usePanelPlace } from './use-panel-place';
 
@@ -18,11 +18,16 @@ function PanelLink({ link }: { link: MenuLink }) {
         {link.description && <span className={styles['description']}>{link.description}</span>}
       </span>
       {link.highlight && (
-        <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <>
+          <MenuArt />
+          <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
+        </>
       )}
     </Link>
   );
 }
+
+const plain = (links: readonly MenuLink[]) => links.filter((link) => !link.highlight);
 
 interface MenuPanelProps {
   id: string;
@@ -31,9 +36,10 @@ interface MenuPanelProps {
   open: boolean;
 }
 
-/** One calm sheet below the header: columns of links, at most one of them highlighted. */
+/** One calm sheet below the header: columns of links, and under them what the menu wants to be seen first. */
 export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
   const ref = usePanelPlace(open, panel.width === 'full');
+  const highlights = panel.columns.flatMap(({ links }) => links.filter((link) => link.highlight));
   const style = { '--panel-width': DROPDOWN_WIDTH[panel.width] } as CSSProperties;
   return (
     <div
@@ -52,7 +58,7 @@ export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
           <div key={column.title ?? index} className={styles['column']}>
             {column.title && <p className={styles['title']}>{column.title}</p>}
             <ul className={styles['list']}>
-              {column.links.map((link) => (
+              {plain(column.links).map((link) => (
                 <li key={link.href}>
                   <PanelLink link={link} />
                 </li>
@@ -61,6 +67,11 @@ export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
           </div>
         ))}
       </div>
+      {highlights.map((link) => (
+        <div key={link.href} className={styles['foot']}>
+          <PanelLink link={link} />
+        </div>
+      ))}
     </div>
   );
 }

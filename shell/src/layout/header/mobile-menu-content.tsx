@@ -117,18 +117,10 @@ export function MobileMenuContent({ close }: ContentProps) {
       ) : (
         <div className={styles['foot']}>
           <div className={styles['actions']}>
-            <Link
-              to={PATHS.login}
-              className={buttonClass({ variant: 'secondary', size: 'lg' })}
-              onClick={close}
-            >
+            <Link to={PATHS.login} className={buttonClass({ variant: 'secondary' })} onClick={close}>
               {texts.login}
             </Link>
-            <Link
-              to={PATHS.booking}
-              className={buttonClass({ variant: 'accent', size: 'lg' })}
-              onClick={close}
-            >
+            <Link to={PATHS.booking} className={buttonClass({ variant: 'accent' })} onClick={close}>
               {texts.book}
             </Link>
           </div>
