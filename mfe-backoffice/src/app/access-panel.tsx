@@ -4,7 +4,7 @@ import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import type { Area } from '../shared/areas';
-import { Gate } from './gate-drawing';
+import { BarrierDrawing } from '../shared/drawings/drawings';
 import styles from './access-panel.module.css';
 
 const text = messages.access;
@@ -13,7 +13,7 @@ function Panel({ title, children, actions }: { title: string; children: ReactNod
   return (
     <section className={styles['panel']} aria-labelledby="access-title">
       <div className={styles['drawing']}>
-        <Gate />
+        <BarrierDrawing />
       </div>
       <h1 id="access-title" className={styles['title']}>
         {title}

@@ -1,13 +1,13 @@
-import type { Role } from '@evcare/shared-contracts';
+import { useEffect, useRef } from 'react';
 import { NavLink } from '@evcare/shared-contracts/router';
 import { messages } from '../messages';
-import { areasOf, type Area } from '../shared/areas';
+import type { Area } from '../shared/areas';
 import styles from './navigation.module.css';
 
 /** The pages of one area: a rail at the left, on phones a bar under the thumb. */
 export function AreaPages({ area }: { area: Area }) {
   return (
-    <nav className={styles['pages']} aria-label={messages.pagesOf(area.name)}>
+    <nav className={styles['pages']} data-count={area.pages.length} aria-label={messages.pagesOf(area.name)}>
       <ul className={styles['list']}>
         {area.pages.map(({ id, path, name, icon: Icon }) => (
           <li key={id}>
@@ -27,11 +27,17 @@ export function AreaPages({ area }: { area: Area }) {
 }
 
 /** The areas somebody may open, where there is more than one. */
-export function AreaSwitch({ role }: { role: Role }) {
-  const areas = areasOf(role);
+export function AreaSwitch({ areas }: { areas: readonly Area[] }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
   if (areas.length < 2) return null;
   return (
-    <nav className={styles['areas']} aria-label={messages.areas}>
+    <nav ref={nav} className={styles['areas']} aria-label={messages.areas}>
+      <p className={styles['label']} aria-hidden="true">
+        {messages.areas}
+      </p>
       <ul className={styles['chips']}>
         {areas.map(({ id, prefix, name }) => (
           <li key={id}>

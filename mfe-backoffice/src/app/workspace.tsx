@@ -1,7 +1,7 @@
 import { Outlet } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import type { Area } from '../shared/areas';
+import { areasOf, type Area } from '../shared/areas';
 import { useSession } from '../shared/scope';
 import { ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
@@ -24,12 +24,13 @@ export function Workspace({ area }: { area: Area }) {
     );
   }
   if (!area.roles.includes(user.role)) return <ForbiddenPanel area={area} role={user.role} />;
+  const areas = areasOf(user.role);
   return (
-    <div className={styles['workspace']} data-area={area.id}>
+    <div className={styles['workspace']} data-area={area.id} data-alone={areas.length < 2 || undefined}>
       <div className={styles['rail']}>
         <p className={styles['name']}>{area.name}</p>
         <AreaPages area={area} />
-        <AreaSwitch role={user.role} />
+        <AreaSwitch areas={areas} />
       </div>
       <div className={styles['content']}>
         <Outlet />

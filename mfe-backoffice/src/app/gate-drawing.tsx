@@ -1,1 +1,0 @@
-export const Gate = () => <svg viewBox="0 0 10 10" aria-hidden="true" />;

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext } from '@evcare/shared-contracts/testing';
+import remote from '../remote';
+import { userWith } from '../testing/render-at';
+
+const titlesOf = () =>
+  remote
+    .setup(createFakeContext().context)
+    .routes.flatMap(({ path, children }) =>
+      (children ?? []).map((child) => [
+        [path, child.path].filter(Boolean).join('/'),
+        (child.handle as { title: string }).title,
+      ]),
+    );
+
+test('each page of the specification is there, under a title that names it and its area', () => {
+  expect(titlesOf()).toEqual([
+    ['/staff', 'Tổng quan · Nhân viên'],
+    ['/staff/customers', 'Khách hàng · Nhân viên'],
+    ['/staff/appointments', 'Lịch hẹn · Nhân viên'],
+    ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
+    ['/manager', 'Tổng quan · Quản lý'],
+    ['/technician', 'Tổng quan · Kỹ thuật viên'],
+    ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],
+    ['/technician/checklists', 'Checklist · Kỹ thuật viên'],
+    ['/technician/parts-request', 'Yêu cầu phụ tùng · Kỹ thuật viên'],
+    ['/admin', 'Tổng quan · Quản trị viên'],
+    ['/admin/users', 'Người dùng · Quản trị viên'],
+    ['/admin/reports', 'Báo cáo · Quản trị viên'],
+    ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
+  ]);
+});
+
+test('a page can be rendered to text, as a server would', () => {
+  const { context } = createFakeContext({ user: userWith('admin') });
+  const router = createMemoryRouter([...remote.setup(context).routes], { initialEntries: ['/admin/users'] });
+  expect(renderToString(<RouterProvider router={router} />)).toContain('Người dùng');
+});

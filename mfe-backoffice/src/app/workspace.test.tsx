@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROLES } from '@evcare/shared-contracts';
+import { AREAS } from '../shared/areas';
+import { renderAt, userWith } from '../testing/render-at';
+
+const FORBIDDEN = { name: 'Bạn không có quyền truy cập' };
+const pageLinks = (area: string) =>
+  within(screen.getByRole('navigation', { name: `Các trang của khu vực ${area}` }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const areaLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Khu vực làm việc' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test.each([
+  ['/staff', 'staff', 'Nhân viên', ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ']],
+  ['/manager', 'manager', 'Quản lý', ['Tổng quan']],
+  ['/technician', 'technician', 'Kỹ thuật viên', ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng']],
+  ['/admin', 'admin', 'Quản trị viên', ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự']],
+] as const)('%s offers its pages', (path, role, area, names) => {
+  renderAt(path, role);
+  expect(pageLinks(area)).toEqual(names);
+});
+
+test.each([
+  ['/staff/customers', 'Khách hàng'],
+  ['/staff/appointments', 'Lịch hẹn'],
+  ['/staff/service-orders', 'Phiếu dịch vụ'],
+  ['/manager', 'Tổng quan'],
+  ['/technician/work-queue', 'Công việc'],
+  ['/technician/checklists', 'Checklist'],
+  ['/technician/parts-request', 'Yêu cầu phụ tùng'],
+  ['/admin/users', 'Người dùng'],
+  ['/admin/reports', 'Báo cáo'],
+  ['/admin/staff-management', 'Nhân sự'],
+])('%s says what it is, marks itself and promises no more than it has', (path, name) => {
+  renderAt(path, 'admin');
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page', name })).toHaveAttribute('href', path);
+  expect(screen.getByText(/đang được chuẩn bị/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an administrator may go to every area, a manager to two', () => {
+  const { unmount } = renderAt('/admin', 'admin');
+  expect(areaLinks()).toEqual(['Nhân viên', 'Quản lý', 'Kỹ thuật viên', 'Quản trị viên']);
+  unmount();
+  renderAt('/manager', 'manager');
+  expect(areaLinks()).toEqual(['Nhân viên', 'Quản lý']);
+});
+
+test.each(['staff', 'technician'] as const)(
+  'a %s, who has one area, is offered no choice of areas',
+  (role) => {
+    renderAt(`/${role}`, role);
+    expect(screen.queryByRole('navigation', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
+  },
+);
+
+test('changing the area keeps the frame', async () => {
+  renderAt('/staff/customers', 'admin');
+  await userEvent.click(screen.getByRole('link', { name: 'Kỹ thuật viên' }));
+  expect(pageLinks('Kỹ thuật viên')).toContain('Checklist');
+});
+
+const refused = AREAS.flatMap((area) =>
+  ROLES.filter((role) => !area.roles.includes(role)).map((role) => [area.prefix, role] as const),
+);
+test.each(refused)('%s is closed to the role %s', (prefix, role) => {
+  renderAt(prefix, role);
+  expect(screen.getByRole('heading', FORBIDDEN)).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('whoever is refused is told why and led to the own area', () => {
+  renderAt('/admin/users', 'staff');
+  expect(screen.getByText(/dành cho: Quản trị viên. Bạn đang đăng nhập với vai trò Nhân viên/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về khu vực của bạn' })).toHaveAttribute('href', '/staff');
+});
+
+test('a customer is led home', () => {
+  renderAt('/staff', 'customer');
+  expect(screen.getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/');
+});
+
+test('a guest is asked to sign in and comes back to the same page and query', () => {
+  renderAt('/staff/appointments?date=2026-11-24', null);
+  expect(screen.getByRole('heading', { name: 'Đăng nhập để vào khu vực làm việc' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=%2Fstaff%2Fappointments%3Fdate%3D2026-11-24',
+  );
+});
+
+test('a role that is taken away closes the open page, one that is given opens it', () => {
+  const { shell } = renderAt('/admin/users', 'admin');
+  act(() => shell.session.become(userWith('manager')));
+  expect(screen.getByRole('heading', FORBIDDEN)).toBeVisible();
+  act(() => shell.session.become(userWith('admin')));
+  expect(screen.getByRole('heading', { name: 'Người dùng' })).toBeVisible();
+});

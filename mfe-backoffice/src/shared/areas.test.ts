@@ -1,0 +1,23 @@
+import { ROLES } from '@evcare/shared-contracts';
+import { manifest } from '../../remote.manifest';
+import { AREAS, areasOf } from './areas';
+
+test('who may open an area is what the manifest tells the shell', () => {
+  const declared = manifest.routes.map(({ prefix, access, title }) => ({
+    prefix,
+    roles: access.kind === 'roles' ? access.roles : [],
+    name: title,
+  }));
+  expect(AREAS.map(({ prefix, roles, name }) => ({ prefix, roles, name }))).toEqual(declared);
+});
+
+test.each([
+  ['customer', []],
+  ['staff', ['/staff']],
+  ['manager', ['/staff', '/manager']],
+  ['technician', ['/technician']],
+  ['admin', ['/staff', '/manager', '/technician', '/admin']],
+] as const)('a %s may open %j', (role, prefixes) => {
+  expect(ROLES).toContain(role);
+  expect(areasOf(role).map(({ prefix }) => prefix)).toEqual(prefixes);
+});

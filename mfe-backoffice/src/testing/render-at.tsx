@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import type { Role, User } from '@evcare/shared-contracts';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext } from '@evcare/shared-contracts/testing';
+import remote from '../remote';
+
+export const userWith = (role: Role): User => ({
+  id: role,
+  fullName: 'Lê Minh',
+  email: 'minh@evcare.test',
+  role,
+  emailVerified: true,
+  avatar: null,
+});
+
+/** The remote as somebody with this role sees it; null is a guest. */
+export function renderAt(path: string, role: Role | null) {
+  const shell = createFakeContext({ name: 'mfe-backoffice', user: role && userWith(role) });
+  const { routes } = remote.setup(shell.context);
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
+  return { ...render(<RouterProvider router={router} />), shell, router };
+}
