@@ -1,0 +1,11 @@
+import { givenName } from './given-name';
+
+test.each([
+  ['Nguyễn Văn An', 'An'],
+  ['  Trần   Thị  Bích Ngọc ', 'Ngọc'],
+  ['An', 'An'],
+  ['an@evcare.test', ''],
+  ['', ''],
+])('"%s" is called "%s"', (fullName, name) => {
+  expect(givenName(fullName)).toBe(name);
+});
