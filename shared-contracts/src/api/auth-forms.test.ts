@@ -6,7 +6,7 @@ import * as forms from './auth-forms';
 function faults(schema: ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   return Object.fromEntries(
-    (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+    [...(result.error?.issues ?? [])].reverse().map(({ path, message }) => [path.join('.'), message]),
   );
 }
 

@@ -1,0 +1,167 @@
+import {
+  accessSchema,
+  defineManifest,
+  EXPOSED_MODULE,
+  federationName,
+  LAYOUTS,
+  remoteManifestSchema,
+  type MenuEntry,
+  type RemoteManifest,
+  type RoutePrefix,
+} from './manifest';
+
+const route: RoutePrefix = { prefix: '/cart', access: { kind: 'public' }, layout: 'site', title: 'Giỏ hàng' };
+const entry: MenuEntry = {
+  placement: 'main',
+  label: 'Sản phẩm',
+  href: '/products',
+  order: 20,
+  roles: ['customer'],
+  panel: {
+    width: 'lg',
+    columns: [
+      {
+        title: 'Danh mục',
+        links: [
+          { label: 'Cáp sạc', href: '/products?category=charging-cable', icon: 'cable', highlight: true },
+          { label: 'Tiến độ', href: '/dashboard#progress', description: 'Theo dõi xe' },
+        ],
+      },
+    ],
+  },
+};
+const manifest: RemoteManifest = {
+  name: 'mfe-storefront',
+  contract: '^1.0.0',
+  routes: [route],
+  slots: [{ slot: 'shell.search', id: 'products' }],
+  menu: [entry],
+  events: { emits: ['cart.changed'], listens: ['auth.changed', 'cart.add'] },
+  reducers: ['cart'],
+  preload: 'idle',
+};
+
+const accepts = (more: object): boolean => remoteManifestSchema.safeParse({ ...manifest, ...more }).success;
+
+describe('a manifest', () => {
+  it('is given on as it is, through JSON too', () => {
+    expect(remoteManifestSchema.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
+    expect(defineManifest(manifest)).toBe(manifest);
+  });
+
+  it.each(Object.keys(manifest))('may not lack %s', (field) => {
+    expect(accepts({ [field]: undefined })).toBe(false);
+  });
+
+  it.each(['storefront', 'mfe-', 'mfe-Store', 'mfe-1', 'mfe_store', 'shell', '../mfe-x', 'mfe-x/y'])(
+    'may not be called %s',
+    (name) => {
+      expect(accepts({ name })).toBe(false);
+    },
+  );
+
+  it.each(['*', '1', '>=1.0.0', '1.x', 'latest', ''])('may not ask for contract %j', (contract) => {
+    expect(accepts({ contract })).toBe(false);
+  });
+
+  it.each(['1.0.0', '~1.2.3', '^10.20.30'])('may ask for contract %s', (contract) => {
+    expect(accepts({ contract })).toBe(true);
+  });
+
+  it.each(['cart', '/Cart', '/cart/', '/cart/items', '//evil', '/:id', '/*', '/giỏ', '/-x', ''])(
+    'may not own the prefix %j',
+    (prefix) => {
+      expect(accepts({ routes: [{ ...route, prefix }] })).toBe(false);
+    },
+  );
+
+  it.each(['/', '/cart', '/my-vehicles', '/24h'])('may own the prefix %s', (prefix) => {
+    expect(accepts({ routes: [{ ...route, prefix }] })).toBe(true);
+  });
+
+  it.each(LAYOUTS)('may use the layout %s', (layout) => {
+    expect(accepts({ routes: [{ ...route, layout }] })).toBe(true);
+  });
+
+  it.each([[{ layout: 'popup' }], [{ title: '' }], [{ access: 'public' }], [{ access: undefined }]])(
+    'may not have a route with %j',
+    (wrong) => {
+      expect(accepts({ routes: [{ ...route, ...wrong }] })).toBe(false);
+    },
+  );
+
+  it.each(['eager', 'idle', 'hover', 'none'])('may be preloaded %s', (preload) => {
+    expect(accepts({ preload })).toBe(true);
+  });
+
+  it.each([
+    [{ preload: 'always' }],
+    [{ slots: [{ slot: 'shell.footer', id: 'x' }] }],
+    [{ slots: [{ slot: 'shell.dialog', id: '' }] }],
+    [{ events: { emits: ['cart.exploded'], listens: [] } }],
+    [{ events: { emits: [] } }],
+    [{ reducers: [''] }],
+    [{ reducers: { cart: {} } }],
+  ])('is refused with %j', (wrong) => {
+    expect(accepts(wrong)).toBe(false);
+  });
+});
+
+describe('a menu entry', () => {
+  it.each([
+    'https://evil.com',
+    '//evil.com',
+    '/\\evil.com',
+    '/\t/evil.com',
+    '/x\n',
+    'javascript:alert(1)',
+    'products',
+    '',
+  ])('may not lead to %j', (href) => {
+    const link = { label: 'x', href };
+    expect(accepts({ menu: [{ ...entry, href }] })).toBe(false);
+    expect(accepts({ menu: [{ ...entry, panel: { width: 'sm', columns: [{ links: [link] }] } }] })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    [{ placement: 'footer' }],
+    [{ label: '' }],
+    [{ order: 1.5 }],
+    [{ roles: ['root'] }],
+    [{ panel: { width: 'xxl', columns: [] } }],
+    [{ panel: { width: 'sm', columns: [{ links: [] }] } }],
+  ])('is refused with %j', (wrong) => {
+    expect(accepts({ menu: [{ ...entry, ...wrong }] })).toBe(false);
+  });
+});
+
+describe('access', () => {
+  it.each([[{ kind: 'public' }], [{ kind: 'token' }], [{ kind: 'roles', roles: ['staff', 'admin'] }]])(
+    'may be %j',
+    (access) => {
+      expect(accessSchema.parse(access)).toEqual(access);
+    },
+  );
+
+  it.each([
+    [{ kind: 'roles' }],
+    [{ kind: 'roles', roles: [] }],
+    [{ kind: 'roles', roles: ['root'] }],
+    [{ kind: 'public', roles: ['admin'] }],
+    [{ kind: 'token', roles: ['admin'] }],
+    [{ kind: 'nobody' }],
+    [{}],
+    [null],
+  ])('may not be %j', (access) => {
+    expect(accessSchema.safeParse(access).success).toBe(false);
+  });
+});
+
+describe('names for Module Federation', () => {
+  it('are JavaScript identifiers', () => {
+    expect(federationName('mfe-back-office')).toBe('mfe_back_office');
+    expect(EXPOSED_MODULE).toBe('./remote');
+  });
+});

@@ -1,0 +1,20 @@
+import { DIALOGS, SLOT_NAMES, type SlotContribution } from './slots';
+
+describe('slots', () => {
+  it('are a place for dialogs and one for search results', () => {
+    expect([...SLOT_NAMES].sort()).toEqual(['shell.dialog', 'shell.search']);
+  });
+
+  it('the verification modal is opened by its id', () => {
+    expect(DIALOGS.verifyEmail).toBe('verify-email');
+  });
+
+  it('a contribution is data and a component that is loaded later', async () => {
+    const contribution = {
+      slot: 'shell.search',
+      id: 'products',
+      load: async () => ({ default: ({ query }: { query: string; close: () => void }) => query }),
+    } satisfies SlotContribution;
+    expect((await contribution.load()).default({ query: 'pin', close: () => undefined })).toBe('pin');
+  });
+});

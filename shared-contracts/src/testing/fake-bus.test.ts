@@ -1,0 +1,109 @@
+import type { EventName } from '../events/event-map';
+import { FakeBus } from './fake-bus';
+
+const user = {
+  id: 'u-1',
+  fullName: 'An',
+  email: 'an@evcare.test',
+  role: 'customer',
+  emailVerified: true,
+  avatar: null,
+} as const;
+
+describe('the fake bus', () => {
+  it('delivers to everybody who listens, in order', () => {
+    const bus = new FakeBus('mfe-fake');
+    const heard: string[] = [];
+    bus.on('promo.apply', ({ code }) => heard.push(`1 ${code}`));
+    bus.on('promo.apply', ({ code }) => heard.push(`2 ${code}`));
+    expect(bus.emit('promo.apply', { code: 'FREESHIP' })).toBe(true);
+    expect(heard).toEqual(['1 FREESHIP', '2 FREESHIP']);
+    expect(bus.emitted).toEqual([{ event: 'promo.apply', payload: { code: 'FREESHIP' } }]);
+  });
+
+  it('gives a late listener the last fact, but no happening', () => {
+    const bus = new FakeBus('mfe-fake');
+    bus.tell('cart.changed', { itemCount: 1, total: 10 });
+    bus.tell('cart.changed', { itemCount: 2, total: 20 });
+    bus.tell('toast.show', { type: 'info', message: 'x' });
+    const cart = jest.fn();
+    const toast = jest.fn();
+    bus.on('cart.changed', cart);
+    bus.on('toast.show', toast);
+    expect(cart.mock.calls).toEqual([[{ itemCount: 2, total: 20 }]]);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('refuses an event of somebody else, and remembers it', () => {
+    const bus = new FakeBus('mfe-account');
+    const listener = jest.fn();
+    bus.on('cart.changed', listener);
+    expect(bus.emit('cart.changed', { itemCount: 1, total: 1 })).toBe(false);
+    expect(listener).not.toHaveBeenCalled();
+    expect(bus.refused).toHaveLength(1);
+    expect(new FakeBus('mfe-storefront').emit('cart.changed', { itemCount: 1, total: 1 })).toBe(true);
+  });
+
+  it('refuses a payload that breaks the schema, and an event nobody knows', () => {
+    const bus = new FakeBus('mfe-account');
+    expect(bus.emit('promo.apply', { code: '' })).toBe(false);
+    expect(bus.emit('no.such' as EventName, {} as never)).toBe(false);
+    expect(bus.refused.map(({ event }) => event)).toEqual(['promo.apply', 'no.such']);
+  });
+
+  it('lets listeners hear what the schema lets through and no more', () => {
+    const bus = new FakeBus('shell');
+    const listener = jest.fn();
+    bus.on('auth.changed', listener);
+    bus.emit('auth.changed', { user: { ...user, token: 'secret' } as typeof user });
+    expect(listener).toHaveBeenCalledWith({ user });
+  });
+
+  it('a throwing listener harms nobody', () => {
+    const bus = new FakeBus('mfe-fake');
+    const error = new Error('broken');
+    const after = jest.fn();
+    bus.on('promo.apply', () => {
+      throw error;
+    });
+    bus.on('promo.apply', after);
+    expect(bus.emit('promo.apply', { code: 'X' })).toBe(true);
+    expect(after).toHaveBeenCalled();
+    expect(bus.listenerErrors).toEqual([error]);
+  });
+
+  it('the same function may listen twice, and each undo ends one', () => {
+    const bus = new FakeBus('mfe-fake');
+    const listener = jest.fn();
+    const undo = [bus.on('promo.apply', listener), bus.on('promo.apply', listener)];
+    bus.emit('promo.apply', { code: 'A' });
+    expect(listener).toHaveBeenCalledTimes(2);
+    undo[0]?.();
+    undo[0]?.();
+    expect(bus.open).toBe(1);
+    undo[1]?.();
+    expect(bus.open).toBe(0);
+    expect(bus.listening()).toEqual([]);
+  });
+
+  it('who stops listening while an event is delivered hears no more of it', () => {
+    const bus = new FakeBus('mfe-fake');
+    const second = jest.fn();
+    bus.on('promo.apply', () => undo());
+    const undo = bus.on('promo.apply', second);
+    bus.emit('promo.apply', { code: 'A' });
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('gives the same as an Observable, which counts as open until it ends', () => {
+    const bus = new FakeBus('mfe-fake');
+    const next = jest.fn();
+    bus.tell('cart.changed', { itemCount: 0, total: 0 });
+    const subscription = bus.stream('cart.changed').subscribe(next);
+    bus.tell('cart.changed', { itemCount: 1, total: 5 });
+    expect(next).toHaveBeenCalledTimes(2);
+    expect(bus.listening()).toEqual(['cart.changed']);
+    subscription.unsubscribe();
+    expect(bus.open).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import type { User } from '../domain/user';
+import { CONTEXT_KEYS, type RemoteContext } from '../remote/context';
+import { createFakeContext } from './fake-context';
+import { refusal } from './fake-http';
+
+const user: User = {
+  id: 'u-1',
+  fullName: 'An',
+  email: 'an@evcare.test',
+  role: 'staff',
+  emailVerified: true,
+  avatar: null,
+};
+const reply = { success: true, data: { ...user, userId: user.id, accessToken: 'a' } };
+
+// The list has every key of the context: a key that is missing here is no type, and this line does not compile.
+const everyKey = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, true])) satisfies Record<string, boolean>;
+type Missing = Exclude<keyof RemoteContext, (typeof CONTEXT_KEYS)[number]>;
+const nothingIsMissing: [Missing] extends [never] ? true : Missing = true;
+
+describe('the fake context', () => {
+  it('has just the keys of the real one', () => {
+    expect(nothingIsMissing).toBe(true);
+    expect(Object.keys(createFakeContext().context).sort()).toEqual(Object.keys(everyKey).sort());
+  });
+
+  it('is a context', () => {
+    const { context } = createFakeContext() satisfies { context: RemoteContext };
+    expect(context.config.environment).toBe('test');
+    expect(context.signal.aborted).toBe(false);
+  });
+
+  it('remembers toasts, dialogs and where the remote went', async () => {
+    const onNavigate = jest.fn();
+    const shell = createFakeContext({ onDialog: (id) => `closed ${id}`, onNavigate });
+    const { toasts, dialogs, navigate } = shell.context;
+    expect([toasts.success('a'), toasts.error('b'), toasts.info('c')]).toEqual(['1', '2', '3']);
+    toasts.dismiss('1');
+    expect(shell.toasts).toEqual([
+      { type: 'success', message: 'a' },
+      { type: 'error', message: 'b' },
+      { type: 'info', message: 'c' },
+    ]);
+    expect(await dialogs.open('verify-email', { email: 'x' })).toBe('closed verify-email');
+    expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: 'x' } }]);
+    navigate('/cart', { replace: true });
+    expect(shell.navigations).toEqual([{ to: '/cart', options: { replace: true } }]);
+    expect(onNavigate).toHaveBeenCalledWith('/cart', { replace: true });
+  });
+
+  it('a dialog nobody answers is dismissed', async () => {
+    expect(await createFakeContext().context.dialogs.open('x')).toBeUndefined();
+  });
+
+  it('has flags by list or by config', () => {
+    const { flags } = createFakeContext({ flags: ['a'], config: { flags: { b: true, c: false } } }).context;
+    expect(['a', 'b', 'c', 'd'].filter((flag) => flags.isOn(flag))).toEqual(['a', 'b']);
+  });
+
+  it('counts open subscriptions of bus, session and store, the same listener twice as two', () => {
+    const shell = createFakeContext({ state: { cart: 1 } });
+    const listener = (): void => undefined;
+    const undo = [
+      shell.context.bus.on('auth.changed', listener),
+      shell.context.session.subscribe(listener),
+      shell.context.session.subscribe(listener),
+      shell.context.store.subscribe(listener),
+      shell.context.store.subscribe(listener),
+    ];
+    expect(shell.openSubscriptions()).toBe(5);
+    undo.forEach((end) => end());
+    expect(shell.openSubscriptions()).toBe(0);
+    expect(shell.context.store.getState()).toEqual({ cart: 1 });
+    expect(shell.context.store.dispatch({ type: 'x' })).toEqual({ type: 'x' });
+    expect(createFakeContext().context.store.getState()).toEqual({});
+  });
+
+  it('aborts the signal', () => {
+    const shell = createFakeContext();
+    shell.abort();
+    expect(shell.context.signal.aborted).toBe(true);
+  });
+});
+
+describe('the fake session', () => {
+  it('tells the bus who is there, at first and after each change', () => {
+    const shell = createFakeContext({ user });
+    const heard = jest.fn();
+    shell.context.bus.on('auth.changed', heard);
+    shell.session.become(null);
+    expect(heard.mock.calls).toEqual([[{ user }], [{ user: null }]]);
+  });
+
+  it('signs in by password and by Google, and out', async () => {
+    const shell = createFakeContext({
+      http: { 'POST /auth/login': () => reply, 'POST /auth/login-google': () => reply },
+    });
+    const changed = jest.fn();
+    shell.context.session.subscribe(changed);
+    expect(await shell.context.session.login({ email: 'an@evcare.test', password: 'x' })).toEqual({
+      ok: true,
+      user,
+    });
+    expect(shell.context.session.current()).toEqual({ user, signedIn: true, loading: false, error: null });
+    await shell.context.session.logout();
+    expect(shell.context.session.current().signedIn).toBe(false);
+    expect(shell.session.logouts).toBe(1);
+    expect(await shell.context.session.loginWithGoogle('id-token')).toMatchObject({ ok: true });
+    expect(shell.http.requests.at(-1)?.body).toEqual({ token: 'id-token' });
+    expect(changed).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['the server’s message', refusal(400, 'INVALID_CREDENTIALS', 'Sai mật khẩu.'), 'Sai mật khẩu.'],
+    ['else the error’s text', new Error('no network'), 'no network'],
+    ['else a fixed text', new Error(''), 'Login failed'],
+    ['else a fixed text for what is no error', 'thrown', 'Login failed'],
+  ])('a failed login says %s', async (_what, error, message) => {
+    const fail = (): never => {
+      throw error;
+    };
+    const { session } = createFakeContext({
+      http: { 'POST /auth/login': fail, 'POST /auth/login-google': fail },
+    });
+    expect(await session.login({ email: 'x', password: 'y' })).toEqual({ ok: false, message, error });
+    expect(await session.loginWithGoogle('t')).toEqual({ ok: false, message: 'Google login failed', error });
+  });
+
+  it('a reply without a user is a failed login', async () => {
+    const empty = { success: false, message: 'Tài khoản bị khoá.' };
+    const { session } = createFakeContext({ http: { 'POST /auth/login-google': () => empty } });
+    expect(session.adopt(empty)).toEqual({ ok: false, message: 'Tài khoản bị khoá.', error: empty });
+    expect(session.adopt({})).toMatchObject({ ok: false, message: 'Login failed' });
+    expect(await session.loginWithGoogle('t')).toMatchObject({ ok: false, message: 'Google login failed' });
+  });
+
+  it('fetches the user again; a failed call changes nothing', async () => {
+    const changed = { ...user, fullName: 'An Nguyễn' };
+    const shell = createFakeContext({ user, http: { 'GET /Auth/profile': () => ({ data: changed }) } });
+    expect(await shell.session.refreshUser()).toEqual(changed);
+    shell.http.routes = {};
+    expect(await shell.session.refreshUser()).toBeNull();
+    expect(shell.session.current().user).toEqual(changed);
+  });
+
+  it('gives the same snapshot until something changes', () => {
+    const { session } = createFakeContext({ user });
+    expect(session.current()).toBe(session.current());
+  });
+});

@@ -1,0 +1,52 @@
+import { isHttpError } from '../api/http-error';
+import { FakeHttp, refusal } from './fake-http';
+
+describe('the fake HTTP client', () => {
+  it('answers what was prepared and remembers every call', async () => {
+    const http = new FakeHttp({
+      'GET /home': () => ({ success: true, message: 'ok', data: { tiers: [] } }),
+      'POST /contact': ({ body }) => body,
+      'PUT /cart': () => undefined,
+      'DELETE /promotions/saved/1': () => null,
+    });
+    expect(await http.get('/home?x=1')).toEqual({
+      status: 200,
+      data: { tiers: [] },
+      message: 'ok',
+      body: { success: true, message: 'ok', data: { tiers: [] } },
+    });
+    expect((await http.post('/contact', { name: 'An' })).data).toEqual({ name: 'An' });
+    expect((await http.put('/cart', {})).data).toBeUndefined();
+    expect((await http.delete('/promotions/saved/1')).data).toBeNull();
+    expect(http.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /home?x=1',
+      'POST /contact',
+      'PUT /cart',
+      'DELETE /promotions/saved/1',
+    ]);
+  });
+
+  it('refuses what nobody prepared with 404', async () => {
+    const error = await new FakeHttp().get('/nothing').catch((reason: unknown) => reason);
+    expect(isHttpError(error) && [error.status, error.code, error.failure]).toEqual([
+      404,
+      'NOT_FOUND',
+      'refused',
+    ]);
+  });
+
+  it('refuses as the API does', async () => {
+    const http = new FakeHttp({
+      'POST /x': () => {
+        throw refusal(429, 'RATE_LIMITED', 'Chậm lại.', { retryAfterSeconds: 45, errors: { email: ['x'] } });
+      },
+    });
+    await expect(http.post('/x')).rejects.toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      serverMessage: 'Chậm lại.',
+      retryAfterSeconds: 45,
+      errors: { email: ['x'] },
+    });
+  });
+});

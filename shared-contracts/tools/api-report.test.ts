@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { committedReport, makeReport } from './api-report';
+import { formatReport, judgeReport, refuseToWrite, versionOf } from './report';
+
+const surface = (text: string) => [{ request: '.', declarations: [text] }];
+const at = (version: string, text = 'export declare const A: 1;') =>
+  formatReport('contract', version, surface(text));
+const first = at('1.0.0');
+const changed = at('1.0.0', 'export declare const A: 2;');
+const bumped = at('1.1.0', 'export declare const A: 2;');
+
+describe('the committed API report', () => {
+  const fresh = makeReport();
+
+  it('shows the public surface as it is', () => {
+    const fault = judgeReport(committedReport(), fresh);
+    if (fault) throw new Error(fault);
+  });
+
+  it('has every entry point, names of every kind and no comment', () => {
+    expect(fresh.match(/^## .+$/gm)).toEqual([
+      '## .',
+      '## ./router',
+      '## ./federation',
+      '## ./release',
+      '## ./auth-forms',
+      '## ./testing',
+    ]);
+    expect(fresh).toContain('export declare const CONTRACT_VERSION');
+    expect(fresh).toContain('export interface RemoteContext {');
+    expect(fresh).toContain('export declare class HttpError extends Error {');
+    expect(fresh).toContain('export declare function safeRedirect(');
+    expect(fresh).toContain("export { Link } from 'react-router");
+    expect(fresh).toContain("export { type RouteObject } from 'react-router");
+    expect(fresh).not.toMatch(/^\s*(\/\*|\/\/)/m);
+  });
+
+  it('shows the types behind the public ones that are not exported themselves', () => {
+    expect(fresh).toContain('declare const REMOTE_KIND = "evcare.remote"');
+  });
+
+  it('names no folder of this machine', () => {
+    expect(fresh).not.toContain(process.cwd());
+    expect(fresh).not.toMatch(/export \{[^}]+\} from '\.\./);
+  });
+});
+
+describe('judging a report', () => {
+  it('finds nothing wrong with one that is up to date', () => {
+    expect(judgeReport(first, first)).toBeNull();
+    expect(versionOf(first)).toBe('1.0.0');
+    expect(versionOf('# Something else')).toBeNull();
+  });
+
+  it('asks for a version bump when the surface changed and the version did not', () => {
+    expect(judgeReport(first, changed)).toBe(
+      'The public surface of the contract changed, but its version is still 1.0.0: bump the version in package.json ' +
+        'and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, minor when something was ' +
+        'added, patch when only a spelling of the same type changed; then run `npm run api-report`.',
+    );
+  });
+
+  it('asks for the new report after a bump', () => {
+    expect(judgeReport(first, bumped)).toMatch('The API report is of version 1.0.0, the package is 1.1.0');
+  });
+
+  it('asks for the first report where there is none', () => {
+    expect(judgeReport(null, first)).toMatch('--first');
+  });
+});
+
+describe('writing a report', () => {
+  it('is refused when the same version would have two surfaces', () => {
+    expect(refuseToWrite(first, changed, false)).toMatch('bump the version');
+    expect(refuseToWrite(first, changed, true)).toMatch('--first');
+  });
+
+  it('is allowed after a bump, and when nothing changed', () => {
+    expect(refuseToWrite(first, bumped, false)).toBeNull();
+    expect(refuseToWrite(first, first, false)).toBeNull();
+  });
+
+  it('is allowed for the first time only when that is said', () => {
+    expect(refuseToWrite(null, first, false)).toMatch('There is no API report yet');
+    expect(refuseToWrite(null, first, true)).toBeNull();
+    expect(refuseToWrite(first, first, true)).toMatch('this one has');
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatReport, refuseToWrite } from './report';
+import { PACKAGE_FOLDER, readSurface } from './surface';
+
+export const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+export const committedReport = (): string | null =>
+  existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : null;
+
+/** The report of the package as it is now. */
+export function makeReport(): string {
+  const text = readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8');
+  const { name, version, exports: entries } = JSON.parse(text) as Package;
+  const points = Object.entries(entries).map(([request, file]) => ({
+    request,
+    file: join(PACKAGE_FOLDER, file),
+  }));
+  return formatReport(name, version, readSurface(points));
+}
+
+/** `npm run api-report`: writes the report, unless the same version would then have two surfaces. */
+function main(): void {
+  const fresh = makeReport();
+  const refusal = refuseToWrite(committedReport(), fresh, process.argv.includes('--first'));
+  if (refusal) {
+    process.stderr.write(`${refusal}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(dirname(REPORT_FILE), { recursive: true });
+  writeFileSync(REPORT_FILE, fresh);
+  process.stdout.write(`${REPORT_FILE} is up to date.\n`);
+}
+
+if (require.main === module) main();

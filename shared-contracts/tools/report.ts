@@ -1,0 +1,42 @@
+import type { Surface } from './surface';
+
+const HEAD = /^# API of \S+ (\S+)\n/;
+const FENCE = '```';
+
+/** The report as it is committed: the version in its head, then each entry point with its names. */
+export function formatReport(name: string, version: string, surfaces: readonly Surface[]): string {
+  const parts = surfaces.map(
+    ({ request, declarations }) => `## ${request}\n\n${FENCE}ts\n${declarations.join('\n\n')}\n${FENCE}\n`,
+  );
+  return [
+    `# API of ${name} ${version}\n`,
+    'Made by `npm run api-report`; never edited by hand. It shows what others can see of this package, so a change here is a change of the contract.\n',
+    '<!-- prettier-ignore-start -->\n',
+    ...parts,
+    '<!-- prettier-ignore-end -->\n',
+  ].join('\n');
+}
+
+/** Version in the head of a report; null where there is none. */
+export const versionOf = (report: string): string | null => HEAD.exec(report)?.[1] ?? null;
+
+const BUMP =
+  'bump the version in package.json and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, ' +
+  'minor when something was added, patch when only a spelling of the same type changed';
+
+/** What is wrong with the committed report, in one sentence; null where it is up to date. */
+export function judgeReport(committed: string | null, fresh: string): string | null {
+  if (committed === null) return 'There is no API report yet: run `npm run api-report -- --first`.';
+  if (committed === fresh) return null;
+  const [was, is] = [versionOf(committed), versionOf(fresh)];
+  return was === is
+    ? `The public surface of the contract changed, but its version is still ${is}: ${BUMP}; then run \`npm run api-report\`.`
+    : `The API report is of version ${was}, the package is ${is}: run \`npm run api-report\` and commit the result.`;
+}
+
+/** Why the report may not be written now; null where it may. */
+export function refuseToWrite(committed: string | null, fresh: string, first: boolean): string | null {
+  if (committed === null) return first ? null : judgeReport(committed, fresh);
+  if (first) return '`--first` is for a package that has no API report; this one has.';
+  return versionOf(committed) === versionOf(fresh) ? judgeReport(committed, fresh) : null;
+}

@@ -1,0 +1,96 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+export const PACKAGE_FOLDER = resolve(__dirname, '..');
+
+/** A public entry point: what an `import` asks for, and the file behind it. */
+export interface EntryPoint {
+  readonly request: string;
+  readonly file: string;
+}
+
+/** What one entry point gives: a declaration for each name, sorted by name. */
+export interface Surface {
+  readonly request: string;
+  readonly declarations: readonly string[];
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  declaration: true,
+  emitDeclarationOnly: true,
+  noEmit: false,
+  removeComments: true,
+  types: [],
+};
+
+function options(): ts.CompilerOptions {
+  const file = join(PACKAGE_FOLDER, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options, ...OPTIONS };
+}
+
+/** Declaration files in memory, by the source file they came from. */
+function emitDeclarations(program: ts.Program): Map<string, ts.SourceFile> {
+  const emitted = new Map<string, ts.SourceFile>();
+  program.emit(undefined, (name, text, _mark, _onError, sources) => {
+    const source = sources?.[0]?.fileName;
+    if (source) emitted.set(source, ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true));
+  });
+  return emitted;
+}
+
+const namesOf = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  }
+  const { name } = statement as ts.Statement & { name?: ts.Node };
+  return name ? [name.getText()] : [];
+};
+
+/** The statements that declare `name`, and what they use that their file keeps to itself. */
+function declarationOf(name: string, file: ts.SourceFile): string {
+  const wanted = [name];
+  const texts: string[] = [];
+  for (const next of wanted) {
+    const own = file.statements.filter((statement) => namesOf(statement).includes(next));
+    for (const statement of own) {
+      const text = statement.getText(file);
+      if (texts.includes(text)) continue;
+      texts.push(text);
+      const hidden = file.statements
+        .filter((other) => !/^export\b/.test(other.getText(file)))
+        .flatMap(namesOf);
+      wanted.push(
+        ...hidden.filter((used) => !wanted.includes(used) && new RegExp(`\\b${used}\\b`).test(text)),
+      );
+    }
+  }
+  return texts.join('\n');
+}
+
+function describe(symbol: ts.Symbol, checker: ts.TypeChecker, emitted: Map<string, ts.SourceFile>): string {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const source = target.declarations?.[0]?.getSourceFile();
+  const file = source && emitted.get(source.fileName);
+  if (file) return declarationOf(target.name, file);
+  const value = target.flags & ts.SymbolFlags.Value ? '' : 'type ';
+  const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source?.fileName ?? '') ?? [];
+  return `export { ${value}${symbol.name} } from '${owner ?? relative(PACKAGE_FOLDER, source?.fileName ?? '')}';`;
+}
+
+/** The public surface as the compiler sees it, without comments. */
+export function readSurface(entries: readonly EntryPoint[]): Surface[] {
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    options(),
+  );
+  const checker = program.getTypeChecker();
+  const emitted = emitDeclarations(program);
+  return entries.map(({ request, file }) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${request}: ${file} exports nothing`);
+    const symbols = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return { request, declarations: symbols.map((symbol) => describe(symbol, checker, emitted)) };
+  });
+}
