@@ -1,9 +1,16 @@
 import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
+import { staysHere } from '../services/remote-context';
 import { concernsSession } from '../session/stored-session';
 import type { Shell } from './create-shell';
 
 const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
   `${signedIn}:${user?.id ?? ''}:${user?.role ?? ''}`;
+
+/**
+ * A tab writes one key after the other and the others hear of each by itself: this long (ms) after the last one, what
+ * is stored is whole again.
+ */
+const SETTLED_MS = 50;
 
 /** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
 export function connect({ services, router, session }: Shell): () => void {
@@ -17,7 +24,9 @@ export function connect({ services, router, session }: Shell): () => void {
       ({ type, message, duration }) => void toasts[type](message, { durationMs: duration }),
     ),
     bus.on('verify.open', ({ email }) => void dialogs.open(DIALOGS.verifyEmail, { email })),
-    bus.on('navigation.requested', ({ path }) => void router.navigate(path)),
+    bus.on('navigation.requested', ({ path }) => {
+      if (staysHere(path)) void router.navigate(path);
+    }),
     // Somebody else, or nobody, is signed in now: guards decide anew, pages load their data anew.
     session.subscribe(() => {
       const now = identityOf(session.current());
@@ -25,9 +34,7 @@ export function connect({ services, router, session }: Shell): () => void {
       identity = now;
       void router.revalidate();
     }),
-    listen(window, 'storage', (event) => {
-      if (concernsSession((event as StorageEvent).key)) session.resync();
-    }),
+    followOtherTabs(() => session.resync()),
     // A page out of the back/forward cache still believes what it knew when it was left.
     listen(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) session.resync();
@@ -46,16 +53,33 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
+function followOtherTabs(resync: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unlisten = listen(window, 'storage', (event) => {
+    if (!concernsSession((event as StorageEvent).key)) return;
+    clearTimeout(timer);
+    timer = setTimeout(resync, SETTLED_MS);
+  });
+  return () => {
+    unlisten();
+    clearTimeout(timer);
+  };
+}
+
 function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
   const idle = registry.remotes.filter(({ manifest }) => manifest.preload === 'idle');
   const fetchAll = () => idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
+  let cancel = () => undefined as void;
   const later = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 10_000 });
-    else setTimeout(fetchAll, 3_000);
+    if ('requestIdleCallback' in window) {
+      const handle = window.requestIdleCallback(fetchAll, { timeout: 10_000 });
+      cancel = () => window.cancelIdleCallback(handle);
+    } else {
+      const handle = setTimeout(fetchAll, 3_000);
+      cancel = () => clearTimeout(handle);
+    }
   };
-  if (document.readyState === 'complete') {
-    later();
-    return () => undefined;
-  }
-  return listen(window, 'load', later);
+  if (document.readyState === 'complete') later();
+  else cancel = listen(window, 'load', later);
+  return () => cancel();
 }

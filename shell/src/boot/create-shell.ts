@@ -39,7 +39,7 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
 export function createShell({ boot, importModule, telemetry, warn, transport, createRouter }: ShellOptions) {
   const { config } = boot;
   const local = createLocalStorage();
-  const store = createStore();
+  const store = createStore((error) => warn('a slice or a listener of the store is refused or threw', error));
   const bus = createBus((fault) => warn(describeFault(fault), fault.error));
   const shellBus = bus.as('shell');
   const registry = createRegistry(boot.remotes, (index, reason) =>

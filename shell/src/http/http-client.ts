@@ -131,11 +131,11 @@ function refused(response: Response, body: unknown): HttpError {
 }
 
 function retryAfter(response: Response, details: Record<string, unknown> | undefined): number | null {
-  const value = response.headers.get('Retry-After') ?? details?.['retryAfter'];
-  const seconds = Number(value);
-  return value !== undefined && value !== null && Number.isFinite(seconds) && seconds >= 0
-    ? Math.ceil(seconds)
-    : null;
+  const seconds = [response.headers.get('Retry-After'), details?.['retryAfter']]
+    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
+    .map(Number)
+    .find((value) => Number.isFinite(value) && value >= 0);
+  return seconds === undefined ? null : Math.ceil(seconds);
 }
 
 function unanswered(

@@ -13,23 +13,24 @@ export class RemoteError extends Error {
   }
 }
 
+// What is certain comes first: most messages of Module Federation name the entry's address as well.
 const BY_TEXT: readonly (readonly [RegExp, RemoteFailureCode])[] = [
-  [
-    /RUNTIME-001|RUNTIME-002|RUNTIME-008|RUNTIME-011|ScriptNetworkError|ScriptExecutionError|remoteEntry/i,
-    'ENTRY_FAILED',
-  ],
-  [/ChunkLoadError|Loading (CSS )?chunk/i, 'CHUNK_FAILED'],
   [/does not satisfy|RUNTIME-005|RUNTIME-006|RUNTIME-012/i, 'SHARED_MISMATCH'],
-  [/RUNTIME-014/i, 'NOT_A_REMOTE'],
+  [/RUNTIME-014|does not exist in container/i, 'NOT_A_REMOTE'],
+  [/ChunkLoadError|Loading (CSS )?chunk/i, 'CHUNK_FAILED'],
 ];
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Which of our codes an error of Module Federation, webpack or ourselves means. */
 export function failureCode(error: unknown): RemoteFailureCode {
   if (error instanceof RemoteError) return error.code;
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return BY_TEXT.find(([pattern]) => pattern.test(text))?.[1] ?? 'ENTRY_FAILED';
+  return BY_TEXT.find(([pattern]) => pattern.test(textOf(error)))?.[1] ?? 'ENTRY_FAILED';
 }
 
-/** Only what the network did may heal by asking again at once. */
-export const mayHeal = (code: RemoteFailureCode): boolean =>
-  code === 'ENTRY_FAILED' || code === 'CHUNK_FAILED';
+/** Only what the network did may heal by asking again at once: nothing came, or not what was asked for. */
+export const mayHeal = (error: unknown): boolean =>
+  !(error instanceof RemoteError) &&
+  /RUNTIME-001|RUNTIME-008|ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk/i.test(textOf(error)) &&
+  !/ScriptExecutionError/.test(textOf(error));

@@ -74,24 +74,33 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   function setState(name: string, state: RemoteState): void {
     states.set(name, state);
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) quietly(listener);
   }
 
-  /** One release from its script to a module that may be trusted to be a remote. */
-  async function fetchModule(target: ContainerTarget, again: boolean): Promise<RemoteModule> {
-    for (let round = 0; ; round += 1) {
-      try {
-        const module = await withinBudget(importModule(target, again || round > 0), budgetMs);
-        const candidate = (module as { default?: unknown } | null)?.default;
-        if (!isRemoteModule(candidate))
-          throw new RemoteError('NOT_A_REMOTE', `${target.entry} exposes no remote`);
-        return candidate;
-      } catch (error) {
-        const pause = BACK_OFF_MS[round];
-        if (pause === undefined || !mayHeal(failureCode(error))) throw error;
-        await wait(pause);
+  const tell = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
+
+  /** One release from its script to a module that may be trusted to be a remote; all its tries share one budget. */
+  function fetchModule(target: ContainerTarget, again: boolean): Promise<RemoteModule> {
+    let over = false;
+    async function tries(): Promise<RemoteModule> {
+      for (let round = 0; ; round += 1) {
+        try {
+          const module = await importModule(target, again || round > 0);
+          const candidate = (module as { default?: unknown } | null)?.default;
+          if (!isRemoteModule(candidate))
+            throw new RemoteError('NOT_A_REMOTE', `${target.entry} exposes no remote`);
+          return candidate;
+        } catch (error) {
+          const pause = BACK_OFF_MS[round];
+          if (pause === undefined || !mayHeal(error)) throw error;
+          await wait(pause);
+          if (over) throw error;
+        }
       }
     }
+    return withinBudget(tries(), budgetMs).finally(() => {
+      over = true;
+    });
   }
 
   function setUp(remote: BootRemote, module: RemoteModule): RemoteInstance {
@@ -100,17 +109,15 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       throw new RemoteError('CONTRACT_MISMATCH', `${name} wants contract ${module.contract}`);
     }
     const abort = new AbortController();
+    let instance: RemoteInstance | undefined;
     try {
-      const instance = module.setup(options.createContext(name, abort.signal));
-      const foreign = instance.routes.find(
-        ({ path }) => !remote.manifest.routes.some(({ prefix }) => prefix === path),
-      );
-      if (foreign)
-        throw new RemoteError('UNDECLARED_ROUTE', `${name} brings ${foreign.path}, which it did not declare`);
+      instance = module.setup(options.createContext(name, abort.signal));
+      check(remote, instance);
       options.onReady(name, instance);
       return instance;
     } catch (error) {
       abort.abort();
+      disposeQuietly(instance);
       throw error instanceof RemoteError
         ? error
         : new RemoteError('SETUP_FAILED', messageOf(error), { cause: error });
@@ -132,13 +139,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       return { ok: true, version, instance };
     } catch (error) {
       const code = failureCode(error);
-      options.onFailure({
-        remote: name,
-        release: version,
-        code,
-        message: messageOf(error),
-        url: target.entry,
-      });
+      tell({ remote: name, release: version, code, message: messageOf(error), url: target.entry });
       return { ok: false, reason: 'failed', code, attempt };
     }
   }
@@ -152,7 +153,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     setState(name, { status: 'resolving', version: remote.version, attempt });
     if (!satisfiesContract(remote.contract.range)) {
       setState(name, { status: 'gated', reason: 'contract' });
-      options.onFailure({
+      tell({
         remote: name,
         release: remote.version,
         code: 'CONTRACT_MISMATCH',
@@ -196,10 +197,12 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     retry: async (name) =>
       stateOf(name).status === 'ready' ? (settled(name) as LoadResult) : once(name, true),
     reportRenderFailure(name, error) {
+      const remote = registry.find(name);
       const state = stateOf(name);
-      const release = state.status === 'ready' ? state.version : (registry.find(name)?.version ?? 'unknown');
-      const url = registry.find(name)?.entry ?? '';
-      options.onFailure({ remote: name, release, code: 'RENDER_FAILED', message: messageOf(error), url });
+      const release = state.status === 'ready' ? state.version : (remote?.version ?? 'unknown');
+      const served = [...(remote ? [remote, ...remote.previous] : [])];
+      const url = served.find(({ version }) => version === release)?.entry ?? '';
+      tell({ remote: name, release, code: 'RENDER_FAILED', message: messageOf(error), url });
     },
     state: stateOf,
     subscribe(listener) {
@@ -217,6 +220,27 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Holds what a remote gave against what its manifest says. */
+function check({ manifest }: BootRemote, { routes, slots }: RemoteInstance): void {
+  const foreign = routes.find(({ path }) => !manifest.routes.some(({ prefix }) => prefix === path));
+  if (foreign)
+    throw new RemoteError(
+      'UNDECLARED_ROUTE',
+      `${manifest.name} brings ${foreign.path}, which it did not declare`,
+    );
+  if (!Array.isArray(slots)) throw new RemoteError('SETUP_FAILED', `${manifest.name} gives no list of slots`);
+}
+
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Whoever only listens, or is on the way out, does not decide what comes of loading.
+  }
+}
+
+const disposeQuietly = (instance: RemoteInstance | undefined): void => quietly(() => instance?.dispose());
 
 function withinBudget<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

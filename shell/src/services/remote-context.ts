@@ -11,7 +11,7 @@ export interface ContextSources {
 }
 
 /** True for a path of this site; unlike a redirect it may well be a page below /auth. */
-const staysHere = (to: string): boolean =>
+export const staysHere = (to: string): boolean =>
   safeRedirect(to) !== null || /^\/auth(\/[\w-]+)*(\?[^\\]*)?$/.test(to);
 
 /** Makes the one argument of a remote's set-up. */

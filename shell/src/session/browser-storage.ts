@@ -23,8 +23,10 @@ function safeStorage(open: () => Storage | undefined): TextStorage {
         storage.setItem(key, value);
         return true;
       });
-      if (written) memory.delete(key);
-      else memory.set(key, value);
+      if (written) return void memory.delete(key);
+      memory.set(key, value);
+      // A full storage still holds what was there before: a used-up token must not come back with the next page.
+      attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
       memory.delete(key);

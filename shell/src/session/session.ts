@@ -26,7 +26,7 @@ import {
 } from '../store/auth-slice';
 import type { ShellStore } from '../store/store';
 import type { TextStorage } from './browser-storage';
-import { sessionStore } from './stored-session';
+import { sessionStore, type StoredSession } from './stored-session';
 import { createTokenRefresh, type RefreshOutcome } from './token-refresh';
 
 export interface SessionOptions {
@@ -53,7 +53,8 @@ export function createSession(options: SessionOptions): ShellSession {
   const auth = (): AuthState => store.getState().auth;
   let snapshot: SessionSnapshot = { user: null, signedIn: false, loading: false, error: null };
   let announced: string | undefined;
-  let endedToken: string | null = null;
+  /** Tokens of whoever is signed in: a call of somebody else is not repeated in their name. */
+  const ownTokens = new Set<string>();
 
   function current(): SessionSnapshot {
     const { user, token, loading, error } = auth();
@@ -82,18 +83,26 @@ export function createSession(options: SessionOptions): ShellSession {
     toasts.success(messages.session.welcome(user.fullName), { durationMs: TOAST_SUCCESS_DURATION_MS });
   }
 
+  function enter(session: StoredSession): void {
+    if (auth().user?.id !== session.user.id) ownTokens.clear();
+    ownTokens.add(session.token);
+    store.dispatch(succeeded(session));
+  }
+
   function adopt(reply: unknown): SessionResult {
     const { user, accessToken, refreshToken, message } = parseAuthReply(reply);
-    if (!user || !accessToken) {
-      const text = message ?? messages.session.loginFailed;
-      store.dispatch(failed(text));
-      return { ok: false, message: text, error: reply };
-    }
-    stored.write({ user, token: accessToken, refreshToken });
-    store.dispatch(succeeded({ user, token: accessToken, refreshToken }));
+    if (!user || !accessToken) return refuse(message ?? messages.session.loginFailed, reply);
+    const session = { user, token: accessToken, refreshToken };
+    stored.write(session);
+    enter(session);
     announce();
     welcome(user);
     return { ok: true, user };
+  }
+
+  function refuse(message: string, error: unknown): SessionResult {
+    store.dispatch(failed(message));
+    return { ok: false, message, error };
   }
 
   async function signIn(
@@ -103,19 +112,23 @@ export function createSession(options: SessionOptions): ShellSession {
   ): Promise<SessionResult> {
     store.dispatch(started());
     try {
-      return adopt((await http.post(path, body)).body);
+      const result = adopt((await http.post(path, body)).body);
+      return result.ok ? result : refuse(describe(new Error(result.message)), result.error);
     } catch (error) {
-      const message = describe(error);
-      store.dispatch(failed(message));
-      return { ok: false, message, error };
+      return refuse(describe(error), error);
     }
   }
 
   function forget(): void {
     stored.clear();
+    leave();
+    announce();
+  }
+
+  function leave(): void {
+    ownTokens.clear();
     perTab.remove(STORAGE_KEYS.loginToastShown);
     store.dispatch(cleared());
-    announce();
   }
 
   async function logout(): Promise<void> {
@@ -133,54 +146,60 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function refreshUser(): Promise<User | null> {
-    const before = auth().token;
+    const { token: before, user: asked } = auth();
     if (!before) return null;
+    const stillAsked = () => auth().user?.id === asked?.id;
     store.dispatch(started());
     try {
       const user = normaliseUser((await http.get('/Auth/profile')).data);
+      // Another tab may have changed the tokens, or left, while the answer was on its way.
+      resync();
       const { token, refreshToken } = auth();
-      if (!token) return null;
+      if (!token || !stillAsked()) return null;
       if (!user) throw new Error(messages.session.currentUserFailed);
       stored.write({ user, token, refreshToken });
       store.dispatch(userFetched(user));
       announce();
       return user;
     } catch {
-      if (auth().token) store.dispatch(failed(messages.session.currentUserFailed));
+      if (auth().token && stillAsked()) store.dispatch(failed(messages.session.currentUserFailed));
       return null;
     }
   }
 
   function resync(): void {
     const found = stored.read();
-    const { token, user } = auth();
+    const { token, refreshToken, user } = auth();
     if (!found) {
-      if (token) store.dispatch(cleared());
-    } else if (found.token !== token || JSON.stringify(found.user) !== JSON.stringify(user)) {
-      store.dispatch(succeeded(found));
+      if (token) leave();
+      else perTab.remove(STORAGE_KEYS.loginToastShown);
+    } else if (
+      found.token !== token ||
+      found.refreshToken !== refreshToken ||
+      JSON.stringify(found.user) !== JSON.stringify(user)
+    ) {
+      enter(found);
     }
     announce();
   }
 
   const refresh = createTokenRefresh({
     request: async (refreshToken) => (await http.post('/auth/refresh-token', { refreshToken })).body,
-    stored: () => stored.read() ?? sessionInMemory(),
+    stored: stored.read,
   });
 
-  const sessionInMemory = () => {
-    const { token, refreshToken } = auth();
-    return token ? { token, refreshToken } : null;
-  };
-
   function applyRefresh(failedToken: string, outcome: RefreshOutcome): void {
+    // What another tab did meanwhile counts for more than this answer.
+    resync();
     const { user, token } = auth();
-    if (outcome.kind === 'refreshed' && user && token) {
+    if (!user || token !== failedToken) return;
+    if (outcome.kind === 'refreshed') {
       const { token: fresh, refreshToken } = outcome;
       stored.write({ user, token: fresh, refreshToken });
+      ownTokens.add(fresh);
       store.dispatch(refreshed({ token: fresh, refreshToken }));
     }
-    if (outcome.kind === 'ended' && token === failedToken && endedToken !== failedToken) {
-      endedToken = failedToken;
+    if (outcome.kind === 'ended') {
       forget();
       bus.emit('auth.unauthorized', {});
       toasts.error(messages.session.expired);
@@ -190,10 +209,12 @@ export function createSession(options: SessionOptions): ShellSession {
   const tokens: TokenSource = {
     token: () => auth().token,
     async recover(failedToken) {
+      resync();
+      if (auth().token === failedToken) {
+        await refresh(failedToken, (outcome) => applyRefresh(failedToken, outcome));
+      }
       const { token } = auth();
-      if (token !== failedToken) return token;
-      const outcome = await refresh(failedToken, (result) => applyRefresh(failedToken, result));
-      return outcome.kind === 'refreshed' ? auth().token : null;
+      return token !== failedToken && ownTokens.has(failedToken) ? token : null;
     },
   };
 

@@ -33,11 +33,12 @@ export function sessionStore(storage: TextStorage) {
     },
 
     write({ user, token, refreshToken }: StoredSession): void {
-      storage.set(STORAGE_KEYS.authToken, token);
-      storage.remove(STORAGE_KEYS.legacyToken);
+      storage.set(STORAGE_KEYS.user, JSON.stringify(user));
       if (refreshToken) storage.set(STORAGE_KEYS.refreshToken, refreshToken);
       else storage.remove(STORAGE_KEYS.refreshToken);
-      storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+      storage.remove(STORAGE_KEYS.legacyToken);
+      // Last, so that whoever sees the token sees whose it is.
+      storage.set(STORAGE_KEYS.authToken, token);
     },
 
     clear,

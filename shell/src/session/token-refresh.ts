@@ -28,7 +28,18 @@ const LOCK = 'evcare.session.refresh';
 /** Runs `work` while no other tab does; without Web Locks the server's reuse window covers the race. */
 async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK, work) : work();
+  if (!locks) return work();
+  let begun = false;
+  try {
+    return await locks.request(LOCK, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    // Where a browser denies the lock itself (an opaque origin, a page about to go) it is as if there were none.
+    if (begun) throw error;
+    return work();
+  }
 }
 
 /** One refresh at a time: in this tab by sharing the promise, across tabs by a lock. */

@@ -8,11 +8,39 @@ export interface ShellState {
 
 const keyOf = (remote: string): string => `mfe/${remote}`;
 
-/** The one Redux store. The shell owns `auth`; each remote adds its slices under `mfe/<its name>`. */
-export function createStore() {
+const OWN_ACTIONS = /^auth\//;
+
+/**
+ * The one Redux store. The shell owns `auth`; each remote adds its slices under `mfe/<its name>`. A remote's reducer or
+ * listener that throws harms nobody else; both are reported.
+ */
+export function createStore(report: (error: unknown) => void = () => undefined) {
   const reducers: Record<string, Reducer> = { auth: authReducer as Reducer };
   // `createStore` is only called legacy because Redux Toolkit is recommended instead.
-  const store = legacy_createStore(combineReducers(reducers)) as unknown as Store<ShellState, UnknownAction>;
+  const base = legacy_createStore(combineReducers(reducers)) as unknown as Store<ShellState, UnknownAction>;
+  const store: typeof base = {
+    ...base,
+    // Redux lets a throwing listener stop the dispatch, and with it a logout.
+    subscribe: (listener) =>
+      base.subscribe(() => {
+        try {
+          listener();
+        } catch (error) {
+          report(error);
+        }
+      }),
+  };
+
+  const guarded =
+    (slice: Reducer): Reducer =>
+    (state: unknown, action) => {
+      try {
+        return slice(state, action);
+      } catch (error) {
+        report(error);
+        return state;
+      }
+    };
 
   return {
     store,
@@ -20,7 +48,10 @@ export function createStore() {
     /** Adds a remote's slices; a newer release of the same remote takes the place of the older and keeps its state. */
     inject(remote: string, slices: Readonly<Record<string, SliceReducer>>): void {
       if (Object.keys(slices).length === 0) return;
-      reducers[keyOf(remote)] = combineReducers(slices as Record<string, Reducer>);
+      const slice = combineReducers(slices as Record<string, Reducer>);
+      // A reducer without a first state throws here, before it can stop every later dispatch.
+      const first: unknown = slice(undefined, { type: '@@unknown' });
+      reducers[keyOf(remote)] = guarded((state = first, action) => slice(state, action));
       store.replaceReducer(combineReducers(reducers) as unknown as Reducer<ShellState, UnknownAction>);
     },
 
@@ -30,7 +61,11 @@ export function createStore() {
       return {
         getState: () =>
           (store.getState() as unknown as Record<string, Record<string, unknown>>)[keyOf(remote)] ?? nothing,
-        dispatch: (action) => store.dispatch(action),
+        dispatch(action) {
+          if (!OWN_ACTIONS.test(action.type)) return store.dispatch(action);
+          report(new Error(`${remote} may not dispatch ${action.type}`));
+          return action;
+        },
         subscribe: (listener) => store.subscribe(listener),
       };
     },

@@ -1,10 +1,4 @@
 import { render } from '@testing-library/react';
-import {
-  defineRemote,
-  type RemoteInstance,
-  type RemoteManifest,
-  type RemoteRoute,
-} from '@evcare/shared-contracts';
 import { runtimeConfigSchema, type BootRemote, type RuntimeConfig } from '@evcare/shared-contracts/release';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
@@ -12,46 +6,10 @@ import { connect } from '../boot/connect';
 import { createShell, type Shell } from '../boot/create-shell';
 import type { ContainerTarget } from '../remotes/federation/container';
 import type { RemoteFailure } from '../remotes/loader';
+import { json } from './json';
 
-/** A manifest with nothing in it but what a test says. */
-export const fakeManifest = (name: string, more: Partial<RemoteManifest> = {}): RemoteManifest => ({
-  name,
-  contract: '^1.0.0',
-  routes: [],
-  slots: [],
-  menu: [],
-  events: { emits: [], listens: [] },
-  reducers: [],
-  preload: 'none',
-  ...more,
-});
-
-export const publicPrefix = (prefix: string, title = `Trang ${prefix}`) => ({
-  prefix,
-  title,
-  access: { kind: 'public' as const },
-  layout: 'site' as const,
-});
-
-/** A live release as the composed HTML tells of it. */
-export const fakeBootRemote = (manifest: RemoteManifest, more: Partial<BootRemote> = {}): BootRemote => ({
-  version: '1.0.0',
-  entry: `/releases/${manifest.name}/1.0.0/remoteEntry.js`,
-  manifest,
-  contract: { version: '1.0.0', range: manifest.contract },
-  scripts: [],
-  styles: [],
-  previous: [],
-  ...more,
-});
-
-/** The exposed module of a remote that has these routes. */
-export const fakeRemoteModule = (routes: readonly RemoteRoute[], more: Partial<RemoteInstance> = {}) => ({
-  default: defineRemote({
-    contract: '^1.0.0',
-    setup: () => ({ routes, slots: [], reducers: {}, dispose: () => undefined, ...more }),
-  }),
-});
+export { json };
+export * from './fake-boot';
 
 export interface FakeSite extends Shell {
   readonly imports: { target: ContainerTarget; fresh: boolean }[];
@@ -69,9 +27,6 @@ export interface FakeSiteOptions {
   readonly modules?: Record<string, unknown>;
   readonly api?: (url: string, init: RequestInit) => Response | Promise<Response>;
 }
-
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 /** The whole shell with only the network's edge faked: what scripts give and what the API answers. */
 export function startFakeSite({

@@ -1,0 +1,319 @@
+import { isHttpError, type HttpError, type HttpOptions } from '@evcare/shared-contracts';
+import { messages } from '../messages';
+import { json } from '../testing/json';
+import { createHttpClient, type TokenSource } from './http-client';
+import type { Transport } from './transport';
+
+interface Fake {
+  readonly answer?: Response | (() => Response | Promise<Response>) | Error;
+  readonly token?: string | null;
+  readonly recover?: TokenSource['recover'];
+  readonly offline?: boolean;
+}
+
+function start({ answer = json({}), token = null, recover = async () => null, offline = false }: Fake = {}) {
+  const calls: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  const transport: Transport = async (url, init) => {
+    calls.push({ url, init, headers: init.headers as Record<string, string> });
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? answer() : answer;
+  };
+  const recovered = jest.fn(recover);
+  const http = createHttpClient({
+    base: 'https://api.example.vn/api',
+    transport,
+    tokens: { token: () => token, recover: recovered },
+    isOffline: () => offline,
+  });
+  return { http, calls, recovered };
+}
+
+async function failure(promise: Promise<unknown>): Promise<HttpError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isHttpError(error)) throw new Error(`expected an HttpError, got ${String(error)}`);
+  return error;
+}
+
+describe('a call', () => {
+  test('goes to the base as JSON, without credentials', async () => {
+    const { http, calls } = start();
+    await http.post('/auth/register', { email: 'a@b.vn' });
+    const { url, init, headers } = calls[0]!;
+    expect(url).toBe('https://api.example.vn/api/auth/register');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"email":"a@b.vn"}' });
+    expect(headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' });
+  });
+
+  test.each(['get', 'post', 'put', 'delete'] as const)('%s says its method', async (method) => {
+    const { http, calls } = start();
+    await http[method]('/x');
+    expect(calls[0]!.init.method).toBe(method.toUpperCase());
+    expect(calls[0]!.init).not.toHaveProperty('body');
+    expect(calls[0]!.headers).not.toHaveProperty('Content-Type');
+  });
+
+  test('carries the bearer token when there is one', async () => {
+    const { http, calls } = start({ token: 't1' });
+    await http.get('/Auth/profile');
+    expect(calls[0]!.headers['Authorization']).toBe('Bearer t1');
+  });
+
+  test('carries no authorization for a guest', async () => {
+    const { http, calls } = start();
+    await http.get('/products');
+    expect(calls[0]!.headers).not.toHaveProperty('Authorization');
+  });
+
+  test('carries headers of its own', async () => {
+    const { http, calls } = start({ token: 't1' });
+    await http.post('/orders', {}, { headers: { 'Idempotency-Key': 'k' } });
+    expect(calls[0]!.headers).toMatchObject({ Authorization: 'Bearer t1', 'Idempotency-Key': 'k' });
+  });
+
+  test('sends a form as multipart: one file under two names, the boundary left to the browser', async () => {
+    const { http, calls } = start();
+    const form = new FormData();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    form.append('file', file);
+    form.append('avatar', file);
+    await http.post('/Auth/upload-avatar', form);
+    const { init, headers } = calls[0]!;
+    const sent = init.body as FormData;
+    expect(headers).not.toHaveProperty('Content-Type');
+    expect([...sent.keys()]).toEqual(['file', 'avatar']);
+    expect((sent.get('avatar') as File).name).toBe('a.png');
+  });
+});
+
+describe('a reply', () => {
+  test.each([
+    ['the inside of an envelope', { success: true, data: [1], message: 'Xong' }, [1], 'Xong'],
+    ['a null inside of an envelope', { data: null }, null, null],
+    ['the whole body where there is no envelope', { id: 7 }, { id: 7 }, null],
+    ['a bare list', [1, 2], [1, 2], null],
+    ['nothing but a message', { message: 5 }, { message: 5 }, null],
+  ])('gives %s', async (_what, body, data, message) => {
+    const { http } = start({ answer: json(body, 201) });
+    expect(await http.get('/x')).toEqual({ status: 201, data, message, body });
+  });
+
+  test('without a body is no failure', async () => {
+    const { http } = start({ answer: new Response(null, { status: 204 }) });
+    expect(await http.delete('/x')).toEqual({ status: 204, data: undefined, message: null, body: undefined });
+  });
+
+  test('that is no JSON is refused without its text', async () => {
+    const { http } = start({ answer: new Response('<html>nginx</html>') });
+    const error = await failure(http.get('/x'));
+    expect(error).toMatchObject({ failure: 'invalid-reply', status: 200, code: 'INVALID_REPLY' });
+    expect(error.message).toBe(messages.http.invalidReply);
+  });
+});
+
+describe('a refusal', () => {
+  test('says what the server said, with its code, fields and details', async () => {
+    const body = {
+      success: false,
+      code: 'VALIDATION_FAILED',
+      message: 'Vui lòng kiểm tra lại.',
+      errors: { email: ['Email không hợp lệ.'] },
+      details: { left: 2 },
+      requestId: 'q1',
+    };
+    const { http } = start({ answer: json(body, 422) });
+    expect(await failure(http.post('/x', {}))).toMatchObject({
+      failure: 'refused',
+      status: 422,
+      code: body.code,
+      message: body.message,
+      serverMessage: body.message,
+      errors: body.errors,
+      details: body.details,
+    });
+  });
+
+  test('takes message and code of a body of another shape too', async () => {
+    const { http } = start({ answer: json({ message: 'Hết hàng', code: 'X' }, 409) });
+    expect(await failure(http.get('/x'))).toMatchObject({
+      message: 'Hết hàng',
+      code: 'X',
+      serverMessage: 'Hết hàng',
+      errors: {},
+      details: {},
+    });
+  });
+
+  test.each([
+    [400, messages.http.invalidReply],
+    [403, messages.http.forbidden],
+    [404, messages.http.notFound],
+    [413, messages.http.tooLarge],
+    [429, messages.http.tooMany],
+    [500, messages.http.server],
+    [502, messages.http.server],
+  ])('of status %i without words has a Vietnamese text', async (status, message) => {
+    const { http } = start({ answer: new Response('<h1>nginx</h1>', { status }) });
+    expect(await failure(http.get('/x'))).toMatchObject({
+      message,
+      status,
+      code: `HTTP_${status}`,
+      serverMessage: null,
+      retryAfterSeconds: null,
+    });
+  });
+
+  test.each([null, 'sai', [], { message: '' }, { message: { html: '<b>' } }])(
+    'with the body %j is still an HttpError',
+    async (body) => {
+      const { http } = start({ answer: json(body, 500) });
+      expect(await failure(http.get('/x'))).toMatchObject({ message: messages.http.server });
+    },
+  );
+
+  const late = (details: Record<string, unknown>) => ({
+    success: false,
+    code: 'X',
+    message: 'Chậm lại',
+    details,
+  });
+
+  test.each([
+    ['the header', '30', {}, 30],
+    ['the header before the body', '30', { retryAfter: 45 }, 30],
+    ['the body', null, { retryAfter: 44.2 }, 45],
+    ['the body, as text', null, { retryAfter: '5' }, 5],
+    ['the body where the header is a date', 'Wed, 21 Oct 2026 07:28:00 GMT', { retryAfter: 9 }, 9],
+    ['neither', null, {}, null],
+    ['neither: not a number', 'soon', { retryAfter: true }, null],
+    ['neither: in the past', '-5', { retryAfter: null }, null],
+    ['neither: empty', '', { retryAfter: '' }, null],
+  ])('says how long to wait, from %s', async (_where, header, details, seconds) => {
+    const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
+    const { http } = start({ answer: json(late(details), 429, headers) });
+    expect((await failure(http.get('/x'))).retryAfterSeconds).toBe(seconds);
+  });
+});
+
+describe('a call without an answer', () => {
+  /** Fails as fetch does when its signal aborts, wherever the answer is by then. */
+  const untilAborted = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+  function startHanging(where: 'head' | 'body', options: Fake = {}) {
+    const transport: Transport = (_url, init) => {
+      const over = untilAborted(init.signal!);
+      if (where === 'head') return over;
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"data":'));
+          over.catch((reason: unknown) => controller.error(reason));
+        },
+      });
+      return Promise.resolve(new Response(body));
+    };
+    return createHttpClient({
+      base: '',
+      transport,
+      tokens: { token: () => null, recover: async () => null },
+      isOffline: () => options.offline ?? false,
+    });
+  }
+
+  test('ends after the specification’s 10 seconds', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await start().http.get('/x');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+  });
+
+  test.each(['head', 'body'] as const)('whose %s never ends is a timeout', async (where) => {
+    const error = await failure(startHanging(where).get('/x', { timeoutMs: 15 }));
+    expect(error).toMatchObject({ failure: 'timeout', status: 0, code: 'TIMEOUT' });
+    expect(error.message).toBe('Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
+  });
+
+  test('that its caller gave up says so', async () => {
+    const abort = new AbortController();
+    const call = failure(startHanging('body').get('/x', { signal: abort.signal } satisfies HttpOptions));
+    abort.abort();
+    expect(await call).toMatchObject({ failure: 'aborted', message: messages.http.aborted });
+  });
+
+  test('offline says so', async () => {
+    const { http } = start({ answer: new TypeError('Failed to fetch'), offline: true });
+    expect(await failure(http.get('/x'))).toMatchObject({
+      failure: 'offline',
+      message: messages.http.offline,
+    });
+  });
+
+  test('for any other reason keeps the reason for the engineer', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const { http } = start({ answer: cause });
+    const error = await failure(http.get('/x'));
+    expect(error).toMatchObject({ failure: 'network', code: 'NETWORK', message: messages.http.network });
+    expect(error.cause).toBe(cause);
+  });
+});
+
+describe('a 401', () => {
+  const unauthorized = () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401);
+
+  test('is tried once more with a fresh token', async () => {
+    const answers = [unauthorized(), json({ data: 'ok' })];
+    const { http, calls, recovered } = start({
+      token: 't1',
+      recover: async () => 't2',
+      answer: () => answers.shift()!,
+    });
+    expect((await http.put('/Auth/profile', { fullName: 'An' })).data).toBe('ok');
+    expect(recovered.mock.calls).toEqual([['t1']]);
+    expect(calls.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer t1', 'Bearer t2']);
+    expect(calls[1]!.init.body).toBe('{"fullName":"An"}');
+  });
+
+  test('is passed on where the session could not be saved', async () => {
+    const { http, calls } = start({ token: 't1', answer: unauthorized });
+    expect(await failure(http.get('/x'))).toMatchObject({ status: 401, message: 'Hết hạn.' });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is not handled a second time', async () => {
+    const { http, calls, recovered } = start({
+      token: 't1',
+      recover: async () => 't2',
+      answer: unauthorized,
+    });
+    expect((await failure(http.get('/x'))).status).toBe(401);
+    expect(calls).toHaveLength(2);
+    expect(recovered).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a token is nobody’s session', async () => {
+    const { http, recovered } = start({ answer: unauthorized });
+    expect((await failure(http.get('/x'))).status).toBe(401);
+    expect(recovered).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    '/auth/login',
+    '/Auth/Login',
+    '/auth/login?x=1',
+    '/auth/login-google',
+    '/auth/refresh-token',
+    '/auth/logout',
+  ])('of %s says nothing about the session', async (path) => {
+    const { http, recovered } = start({ token: 't1', recover: async () => 't2', answer: unauthorized });
+    expect((await failure(http.post(path, {}))).status).toBe(401);
+    expect(recovered).not.toHaveBeenCalled();
+  });
+
+  test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])('of %s does', async (path) => {
+    const { http, recovered } = start({ token: 't1', answer: unauthorized });
+    await failure(http.post(path, {}));
+    expect(recovered).toHaveBeenCalledWith('t1');
+  });
+});

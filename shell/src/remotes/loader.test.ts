@@ -1,0 +1,496 @@
+import {
+  defineRemote,
+  type RemoteContext,
+  type RemoteInstance,
+  type RemoteManifest,
+} from '@evcare/shared-contracts';
+import type { BootRemote } from '@evcare/shared-contracts/release';
+import { createLocalStorage } from '../session/browser-storage';
+import { fakeBootRemote, fakeManifest, fakeRemoteModule, publicPrefix } from '../testing/fake-boot';
+import { deferred } from '../testing/fake-parts';
+import type { ContainerTarget } from './federation/container';
+import { createLastKnownGood } from './last-known-good';
+import { createLoader, type RemoteFailure } from './loader';
+import { createRegistry } from './registry';
+import type { LoadResult, RemoteState } from './states';
+
+const NAME = 'mfe-shop';
+const manifest = fakeManifest(NAME, { routes: [publicPrefix('/products')] });
+const good = fakeRemoteModule([{ path: '/products' }]);
+const network = new Error('#RUNTIME-008 ScriptNetworkError');
+const older = (version: string) => ({ version, entry: `/releases/${NAME}/${version}/remoteEntry.js` });
+
+interface Fake {
+  readonly remote?: Partial<BootRemote>;
+  readonly manifest?: RemoteManifest;
+  /** What each try gives: a module, an error to throw, or a function. Keyed by version; the last one repeats. */
+  readonly gives?: Record<string, readonly unknown[]>;
+  readonly onReady?: (remote: string, instance: RemoteInstance) => void;
+  readonly onFailure?: (failure: RemoteFailure) => void;
+  readonly budgetMs?: number;
+}
+
+function start({ remote, gives = {}, onReady = () => undefined, onFailure, budgetMs, ...more }: Fake = {}) {
+  const imports: string[] = [];
+  const failures: RemoteFailure[] = [];
+  const pauses: number[] = [];
+  const signals: AbortSignal[] = [];
+  const prefetched: unknown[] = [];
+  const left = new Map(Object.entries(gives).map(([version, list]) => [version, [...list]]));
+
+  const importModule = async ({ version, entry }: ContainerTarget, fresh: boolean) => {
+    imports.push(`${version}${fresh ? ' fresh' : ''}`);
+    expect(entry).toContain(version);
+    const list = left.get(version) ?? [good];
+    const next = list.length > 1 ? list.shift() : list[0];
+    if (next instanceof Error) throw next;
+    return typeof next === 'function' ? (next as () => unknown)() : next;
+  };
+
+  const loader = createLoader({
+    registry: createRegistry([fakeBootRemote(more.manifest ?? manifest, remote)], (_index, reason) => {
+      throw new Error(reason);
+    }),
+    importModule,
+    createContext: (_remote, signal) => {
+      signals.push(signal);
+      return { signal } as RemoteContext;
+    },
+    onReady,
+    onFailure: (failure) => {
+      failures.push(failure);
+      onFailure?.(failure);
+    },
+    lastKnownGood: createLastKnownGood(createLocalStorage()),
+    prefetch: (files) => prefetched.push(files),
+    wait: async (ms) => void pauses.push(ms),
+    budgetMs,
+  });
+  const states: string[] = [];
+  loader.subscribe(() => states.push(loader.state(NAME).status));
+  return { loader, imports, failures, pauses, signals, prefetched, states, codes: () => codesOf(failures) };
+}
+
+const codesOf = (failures: readonly RemoteFailure[]) =>
+  failures.map(({ code, release }) => `${release} ${code}`);
+const setUpAs = (setup: (context: RemoteContext) => unknown, contract = '^1.0.0') => ({
+  default: defineRemote({ contract, setup: setup as (context: RemoteContext) => RemoteInstance }),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('loading', () => {
+  test('brings a remote to life and passes its states', async () => {
+    const { loader, states, failures, imports } = start();
+    expect(loader.state(NAME)).toEqual({ status: 'idle' });
+    const result = await loader.load(NAME);
+    expect(result).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(states).toEqual(['resolving', 'loading', 'ready']);
+    expect(loader.state(NAME)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect([failures, imports]).toEqual([[], ['1.0.0']]);
+  });
+
+  test('runs once, however often it is asked for', async () => {
+    const arrived = deferred<unknown>();
+    const setup = jest.fn(() => ({ routes: [], slots: [], reducers: {}, dispose: () => undefined }));
+    const { loader, imports } = start({ gives: { '1.0.0': [() => arrived.promise] } });
+    const asked = [loader.load(NAME), loader.load(NAME), loader.retry(NAME)];
+    arrived.resolve(setUpAs(setup));
+    const results = await Promise.all(asked);
+    expect(new Set(results.map((result) => result.ok && result.instance)).size).toBe(1);
+    expect(await loader.load(NAME)).toEqual(results[0]);
+    expect(imports).toHaveLength(1);
+    expect(setup).toHaveBeenCalledTimes(1);
+  });
+
+  test('hands over the slices before it counts as ready', async () => {
+    const seen: RemoteState['status'][] = [];
+    const { loader } = start({ onReady: () => seen.push(loader.state(NAME).status) });
+    await loader.load(NAME);
+    expect(seen).toEqual(['loading']);
+  });
+
+  test('remembers what worked in this browser', async () => {
+    await start().loader.load(NAME);
+    expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBe('{"mfe-shop":"1.0.0"}');
+  });
+
+  test('of a name that is not in the boot document is a result as well', async () => {
+    const { loader, imports, failures } = start();
+    expect(await loader.load('mfe-none')).toMatchObject({ ok: false, code: 'UNKNOWN_REMOTE' });
+    expect([imports, failures]).toEqual([[], []]);
+  });
+
+  test('is not disturbed by who only listens', async () => {
+    const { loader, failures } = start();
+    loader.subscribe(() => {
+      throw new Error('listener');
+    });
+    expect((await loader.load(NAME)).ok).toBe(true);
+    expect(failures).toEqual([]);
+  });
+
+  test('tells nobody after the undo', async () => {
+    const { loader } = start();
+    const listener = jest.fn();
+    loader.subscribe(listener)();
+    await loader.load(NAME);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('a contract out of range', () => {
+  test('is refused before any code runs, and told with the wanted range', async () => {
+    const { loader, imports, failures, states } = start({
+      remote: { contract: { version: '2.0.0', range: '^2.0.0' } },
+    });
+    const gated = { ok: false, reason: 'gated', gate: 'contract' };
+    expect(await loader.load(NAME)).toEqual(gated);
+    expect(await loader.load(NAME)).toEqual(gated);
+    expect(imports).toEqual([]);
+    expect(states).toEqual(['resolving', 'gated']);
+    expect(failures).toEqual([
+      {
+        remote: NAME,
+        release: '1.0.0',
+        code: 'CONTRACT_MISMATCH',
+        message: 'mfe-shop wants contract ^2.0.0',
+        url: `/releases/${NAME}/1.0.0/remoteEntry.js`,
+      },
+    ]);
+  });
+
+  test('is not mended by another try', async () => {
+    const { loader, imports } = start({ remote: { contract: { version: '2.0.0', range: '^2.0.0' } } });
+    await loader.load(NAME);
+    expect(await loader.retry(NAME)).toMatchObject({ reason: 'gated' });
+    expect(imports).toEqual([]);
+  });
+
+  test('that only the code itself names is refused before its set-up', async () => {
+    const setup = jest.fn();
+    const { loader, codes } = start({ gives: { '1.0.0': [setUpAs(setup, '^2.0.0')] } });
+    expect(await loader.load(NAME)).toMatchObject({ reason: 'failed', code: 'CONTRACT_MISMATCH' });
+    expect(setup).not.toHaveBeenCalled();
+    expect(codes()).toEqual(['1.0.0 CONTRACT_MISMATCH']);
+  });
+});
+
+describe('a failure', () => {
+  const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+  const throwing = setUpAs(() => {
+    throw new Error('set-up');
+  });
+
+  test.each([
+    ['ENTRY_FAILED', network, 3],
+    ['ENTRY_FAILED', new Error('#RUNTIME-008 ScriptExecutionError: x is not defined'), 1],
+    ['ENTRY_FAILED', new TypeError('x is not a function'), 1],
+    ['CHUNK_FAILED', chunk, 3],
+    ['SHARED_MISMATCH', new Error('react does not satisfy the requirement'), 1],
+    ['NOT_A_REMOTE', new Error('#RUNTIME-014 {"remoteEntryUrl":"x"}'), 1],
+    ['NOT_A_REMOTE', { default: () => null }, 1],
+    ['NOT_A_REMOTE', { default: { kind: 'evcare.remote', contract: '^1.0.0' } }, 1],
+    ['NOT_A_REMOTE', {}, 1],
+    ['NOT_A_REMOTE', null, 1],
+    ['CONTRACT_MISMATCH', setUpAs(() => ({}), 'any'), 1],
+    ['SETUP_FAILED', throwing, 1],
+    ['SETUP_FAILED', setUpAs(() => undefined), 1],
+    ['SETUP_FAILED', setUpAs(async () => ({ routes: [] })), 1],
+    ['SETUP_FAILED', setUpAs(() => ({ routes: [], reducers: {} })), 1],
+    ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products' }, { path: '/admin' }]), 1],
+    ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products/:id' }]), 1],
+  ])('%s is a result, told once, after as many tries as can help (case %#)', async (code, given, tries) => {
+    const { loader, imports, codes, states } = start({ gives: { '1.0.0': [given] } });
+    const result = { ok: false, reason: 'failed', code, attempt: 1 };
+    expect(await loader.load(NAME)).toEqual(result);
+    expect(await loader.load(NAME)).toEqual(result);
+    expect(imports).toHaveLength(tries);
+    expect(codes()).toEqual([`1.0.0 ${code}`]);
+    expect(states).toEqual(['resolving', 'loading', 'failed']);
+    expect(loader.state(NAME)).toEqual({ status: 'failed', code, attempt: 1 });
+  });
+
+  test('tells remote, release, code, address and a message of bounded length', async () => {
+    const { loader, failures } = start({ gives: { '1.0.0': [new TypeError('x'.repeat(900))] } });
+    await loader.load(NAME);
+    expect(failures).toEqual([
+      {
+        remote: NAME,
+        release: '1.0.0',
+        code: 'ENTRY_FAILED',
+        message: 'x'.repeat(500),
+        url: `/releases/${NAME}/1.0.0/remoteEntry.js`,
+      },
+    ]);
+  });
+
+  test('is a result even where telling of it throws', async () => {
+    const { loader } = start({
+      gives: { '1.0.0': [{}] },
+      onFailure: () => {
+        throw new Error('telemetry');
+      },
+    });
+    expect(await loader.load(NAME)).toMatchObject({ code: 'NOT_A_REMOTE' });
+  });
+
+  test('of the network is tried twice more under a fresh address, with pauses', async () => {
+    const { loader, imports, pauses, failures } = start({ gives: { '1.0.0': [network, network, good] } });
+    expect((await loader.load(NAME)).ok).toBe(true);
+    expect(imports).toEqual(['1.0.0', '1.0.0 fresh', '1.0.0 fresh']);
+    expect(pauses).toEqual([150, 400]);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a set-up that fails', () => {
+  test('aborts its signal', async () => {
+    const { loader, signals } = start({
+      gives: {
+        '1.0.0': [
+          setUpAs(() => {
+            throw new Error('set-up');
+          }),
+        ],
+      },
+    });
+    await loader.load(NAME);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test.each([
+    ['its routes', [{ path: '/admin' }], () => undefined, 'UNDECLARED_ROUTE'],
+    [
+      'its slices',
+      [{ path: '/products' }],
+      () => {
+        throw new Error('reducer');
+      },
+      'SETUP_FAILED',
+    ],
+  ])('after it ran, for %s, is disposed: the signal first', async (_why, routes, onReady, code) => {
+    const order: string[] = [];
+    const { loader, codes } = start({
+      onReady,
+      gives: {
+        '1.0.0': [
+          setUpAs(({ signal }) => {
+            signal.addEventListener('abort', () => order.push('signal'));
+            return { routes, slots: [], reducers: {}, dispose: () => order.push('dispose') };
+          }),
+        ],
+      },
+    });
+    await loader.load(NAME);
+    expect(order).toEqual(['signal', 'dispose']);
+    expect(codes()).toEqual([`1.0.0 ${code}`]);
+  });
+
+  test('and whose clean-up fails too is still one failure', async () => {
+    const { loader, codes } = start({
+      gives: {
+        '1.0.0': [
+          fakeRemoteModule([{ path: '/admin' }], {
+            dispose: () => {
+              throw new Error('dispose');
+            },
+          }),
+        ],
+      },
+    });
+    await loader.load(NAME);
+    expect(codes()).toEqual(['1.0.0 UNDECLARED_ROUTE']);
+  });
+
+  test('one that succeeds keeps its signal', async () => {
+    const { loader, signals } = start();
+    await loader.load(NAME);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+});
+
+describe('the budget', () => {
+  const never = () => new Promise(() => undefined);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What came of it after so many milliseconds; null while nothing has. */
+  async function after(ms: number, promise: Promise<LoadResult>): Promise<LoadResult | null> {
+    let result: LoadResult | null = null;
+    void promise.then((value) => (result = value));
+    await jest.advanceTimersByTimeAsync(ms);
+    return result;
+  }
+
+  test('of a release is 8 seconds', async () => {
+    const { loader, codes } = start({ gives: { '1.0.0': [never] } });
+    const loading = loader.load(NAME);
+    expect(await after(7_999, loading)).toBeNull();
+    expect(await after(1, loading)).toMatchObject({ code: 'TIMEOUT' });
+    expect(codes()).toEqual(['1.0.0 TIMEOUT']);
+  });
+
+  test('is not used up by a release that comes in time, and leaves no timer', async () => {
+    const { loader } = start({
+      gives: { '1.0.0': [() => new Promise((resolve) => setTimeout(() => resolve(good), 6_000))] },
+    });
+    expect(await after(6_000, loader.load(NAME))).toMatchObject({ ok: true });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('is one for all tries of a release', async () => {
+    const slow = () => new Promise((_, reject) => setTimeout(() => reject(network), 3_000));
+    const { loader, imports } = start({ gives: { '1.0.0': [slow] } });
+    expect(await after(8_000, loader.load(NAME))).toMatchObject({ code: 'TIMEOUT' });
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(imports).toHaveLength(3);
+  });
+
+  test('that is used up ends the tries', async () => {
+    const slow = () => new Promise((_, reject) => setTimeout(() => reject(network), 9_000));
+    const { loader, imports } = start({ gives: { '1.0.0': [slow] } });
+    await after(30_000, loader.load(NAME));
+    expect(imports).toHaveLength(1);
+  });
+
+  test('of the earlier release begins anew', async () => {
+    const { loader, codes } = start({
+      remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
+      gives: { '1.1.0': [never], '1.0.0': [never] },
+    });
+    expect(await after(16_000, loader.load(NAME))).toMatchObject({ code: 'TIMEOUT' });
+    expect(codes()).toEqual(['1.1.0 TIMEOUT', '1.0.0 TIMEOUT']);
+  });
+});
+
+describe('the last release that is known to work', () => {
+  const active = {
+    version: '1.2.0',
+    entry: older('1.2.0').entry,
+    previous: [older('1.1.0'), older('1.0.0')],
+  };
+
+  test('takes the place of one that fails, which is told', async () => {
+    const { loader, codes, states } = start({ remote: active, gives: { '1.2.0': [{}] } });
+    expect(await loader.load(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
+    expect(loader.state(NAME)).toMatchObject({ status: 'ready', version: '1.1.0' });
+    expect(codes()).toEqual(['1.2.0 NOT_A_REMOTE']);
+    expect(states).toEqual(['resolving', 'loading', 'loading', 'ready']);
+  });
+
+  test('is the one that this browser remembers', async () => {
+    createLastKnownGood(createLocalStorage()).remember(NAME, '1.0.0');
+    const { loader } = start({ remote: active, gives: { '1.2.0': [network] } });
+    expect(await loader.load(NAME)).toMatchObject({ ok: true, version: '1.0.0' });
+  });
+
+  test('is not tried where the active one works', async () => {
+    const { loader, imports } = start({ remote: active });
+    await loader.load(NAME);
+    expect(imports).toEqual(['1.2.0']);
+  });
+
+  test('may fail as well: one event for each, and a failed remote', async () => {
+    const { loader, codes } = start({ remote: active, gives: { '1.2.0': [network], '1.1.0': [{}] } });
+    expect(await loader.load(NAME)).toMatchObject({ ok: false, code: 'NOT_A_REMOTE' });
+    expect(codes()).toEqual(['1.2.0 ENTRY_FAILED', '1.1.0 NOT_A_REMOTE']);
+    expect(loader.state(NAME)).toMatchObject({ status: 'failed' });
+  });
+
+  test('must bring the routes that the manifest declares', async () => {
+    const { loader, codes } = start({
+      remote: active,
+      gives: { '1.2.0': [network], '1.1.0': [fakeRemoteModule([{ path: '/old' }])] },
+    });
+    await loader.load(NAME);
+    expect(codes()).toEqual(['1.2.0 ENTRY_FAILED', '1.1.0 UNDECLARED_ROUTE']);
+  });
+});
+
+describe('a retry', () => {
+  test('asks anew, under a fresh address, and brings back what healed', async () => {
+    const { loader, imports, states } = start({ gives: { '1.0.0': [{}, good] } });
+    await loader.load(NAME);
+    states.length = 0;
+    expect(await loader.retry(NAME)).toMatchObject({ ok: true });
+    expect(imports).toEqual(['1.0.0', '1.0.0 fresh']);
+    expect(states).toEqual(['resolving', 'loading', 'ready']);
+    expect(await loader.load(NAME)).toMatchObject({ ok: true });
+  });
+
+  test('counts, and a failure of it is told as one more', async () => {
+    const { loader, failures } = start({ gives: { '1.0.0': [{}] } });
+    await loader.load(NAME);
+    expect(await loader.retry(NAME)).toMatchObject({ ok: false, attempt: 2 });
+    expect(await loader.retry(NAME)).toMatchObject({ ok: false, attempt: 3 });
+    expect(failures).toHaveLength(3);
+  });
+
+  test('goes back to the active release first', async () => {
+    const { loader } = start({
+      remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
+      gives: { '1.1.0': [{}, good], '1.0.0': [{}] },
+    });
+    await loader.load(NAME);
+    expect(await loader.retry(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
+  });
+
+  test('of one that works does nothing', async () => {
+    const { loader, imports } = start();
+    await loader.load(NAME);
+    expect(await loader.retry(NAME)).toMatchObject({ ok: true });
+    expect(imports).toHaveLength(1);
+  });
+
+  test('that several ask for is one', async () => {
+    const { loader, imports } = start({ gives: { '1.0.0': [{}, good] } });
+    await loader.load(NAME);
+    await Promise.all([loader.retry(NAME), loader.retry(NAME), loader.load(NAME)]);
+    expect(imports).toHaveLength(2);
+  });
+});
+
+describe('a page that broke', () => {
+  test('is told with the release that is shown', async () => {
+    const { loader, failures } = start({
+      remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
+      gives: { '1.1.0': [{}] },
+    });
+    await loader.load(NAME);
+    loader.reportRenderFailure(NAME, new Error('render'));
+    expect(failures.at(-1)).toEqual({
+      remote: NAME,
+      release: '1.0.0',
+      code: 'RENDER_FAILED',
+      message: 'render',
+      url: older('1.0.0').entry,
+    });
+  });
+
+  test('of nobody known, with something that is no error, is told as well', () => {
+    const { loader, failures } = start();
+    loader.reportRenderFailure('mfe-none', 'text');
+    expect(failures[0]).toMatchObject({ release: 'unknown', message: 'text', url: '' });
+  });
+});
+
+describe('fetching ahead', () => {
+  const remote = { scripts: ['/r/12.js'], styles: ['/r/12.css'] };
+
+  test('asks for the entry and what it needs, once, and runs nothing', () => {
+    const { loader, prefetched, imports } = start({ remote });
+    loader.fetchAhead(NAME);
+    loader.fetchAhead(NAME);
+    expect(prefetched).toEqual([{ scripts: [older('1.0.0').entry, '/r/12.js'], styles: ['/r/12.css'] }]);
+    expect(imports).toEqual([]);
+  });
+
+  test('does nothing for what is there, or not known', async () => {
+    const { loader, prefetched } = start({ remote });
+    await loader.load(NAME);
+    loader.fetchAhead(NAME);
+    loader.fetchAhead('mfe-none');
+    expect(prefetched).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Role, User } from '@evcare/shared-contracts';
+import { fakeBootRemote, fakeManifest, publicPrefix } from '../testing/fake-boot';
+import { an } from '../testing/fake-parts';
+import { createRegistry } from './registry';
+
+function start(entries: readonly unknown[]) {
+  const bad: string[] = [];
+  return { registry: createRegistry(entries, (index, reason) => bad.push(`${index}: ${reason}`)), bad };
+}
+
+const shop = fakeManifest('mfe-shop', { routes: [publicPrefix('/'), publicPrefix('/products')] });
+const office = fakeManifest('mfe-office', { routes: [publicPrefix('/admin')] });
+
+describe('reading', () => {
+  test('every remote is there by name', () => {
+    const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
+    expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop', 'mfe-office']);
+    expect(registry.find('mfe-office')?.version).toBe('1.0.0');
+    expect(registry.find('mfe-none')).toBeNull();
+    expect(bad).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'mfe-x'],
+    ['an entry of another scheme', { ...fakeBootRemote(office), entry: 'javascript:alert(1)' }],
+    [
+      'an entry that a browser reads as another site',
+      { ...fakeBootRemote(office), entry: '//evil.example/x.js' },
+    ],
+    ['no manifest', { ...fakeBootRemote(office), manifest: undefined }],
+    ['a name that is no remote’s', fakeBootRemote({ ...office, name: 'shell' })],
+    ['an event nobody knows', fakeBootRemote({ ...office, events: { emits: ['x' as never], listens: [] } })],
+    ['a prefix of two segments', fakeBootRemote({ ...office, routes: [publicPrefix('/a/b')] })],
+  ])('%s is left out and told, and the others go on', (_what, entry) => {
+    const { registry, bad } = start([entry, fakeBootRemote(shop)]);
+    expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop']);
+    expect(bad).toHaveLength(1);
+    expect(bad[0]).toMatch(/^0: /);
+  });
+
+  test('the second of one name is left out', () => {
+    const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(shop, { version: '2.0.0' })]);
+    expect(registry.find('mfe-shop')?.version).toBe('1.0.0');
+    expect(bad).toEqual(['1: duplicate name']);
+  });
+
+  test('who takes another’s prefix is left out whole', () => {
+    const thief = fakeManifest('mfe-thief', { routes: [publicPrefix('/own'), publicPrefix('/products')] });
+    const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(thief)]);
+    expect(bad).toEqual(['1: prefix /products is taken']);
+    expect(registry.ownerOf('/own')).toBeNull();
+    expect(registry.ownerOf('/products')?.remote.manifest.name).toBe('mfe-shop');
+  });
+
+  test('a site without remotes stands', () => {
+    expect(start([]).registry.ownerOf('/')).toBeNull();
+  });
+});
+
+describe('whose a path is', () => {
+  const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
+
+  test.each([
+    ['/', '/'],
+    ['/products', '/products'],
+    ['/products/', '/products'],
+    ['/products/cap/', '/products'],
+    ['/products/a/b/c', '/products'],
+    ['/admin/users', '/admin'],
+    ['/productsale', null],
+    ['/nowhere', null],
+    ['/nowhere/products', null],
+    ['', null],
+  ])('%j belongs to %j', (path, prefix) => {
+    expect(registry.ownerOf(path)?.route.prefix ?? null).toBe(prefix);
+  });
+});
+
+test('who contributes to a slot is known, also by id', () => {
+  const dialog = { slot: 'shell.dialog' as const, id: 'verify-email' };
+  const { registry } = start([
+    fakeBootRemote(fakeManifest('mfe-a', { slots: [dialog, { slot: 'shell.search', id: 'a' }] })),
+    fakeBootRemote(fakeManifest('mfe-b', { slots: [{ slot: 'shell.search', id: 'b' }] })),
+  ]);
+  expect(registry.providersOf('shell.search')).toEqual(['mfe-a', 'mfe-b']);
+  expect(registry.providersOf('shell.search', 'b')).toEqual(['mfe-b']);
+  expect(registry.providersOf('shell.dialog', 'verify-email')).toEqual(['mfe-a']);
+  expect(registry.providersOf('shell.dialog', 'other')).toEqual([]);
+});
+
+describe('the menu', () => {
+  const entry = (label: string, order: number, roles?: Role[]) => ({
+    placement: 'main' as const,
+    label,
+    href: '/',
+    order,
+    ...(roles && { roles }),
+  });
+  const { registry } = start([
+    fakeBootRemote(
+      fakeManifest('mfe-a', {
+        menu: [entry('ba', 30), entry('một', 10), { ...entry('riêng', 5), placement: 'user' }],
+      }),
+    ),
+    fakeBootRemote(fakeManifest('mfe-b', { menu: [entry('hai', 20, ['staff', 'admin'])] })),
+  ]);
+  const labels = (user: User | null, placement: 'main' | 'user' = 'main') =>
+    registry.menu(placement, user).map(({ label }) => label);
+
+  test('is one, in order, whoever it comes from', () => {
+    expect(labels({ ...an, role: 'staff' })).toEqual(['một', 'hai', 'ba']);
+  });
+
+  test.each([null, an])('shows %j only what is for them', (user) => {
+    expect(labels(user)).toEqual(['một', 'ba']);
+  });
+
+  test('is kept apart by its placement', () => {
+    expect(labels(null, 'user')).toEqual(['riêng']);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  an,
+  binh,
+  deferred,
+  loginReply,
+  openTab,
+  storeSession,
+  type FakeRequest,
+} from '../testing/fake-parts';
+import { json } from '../testing/json';
+
+const EXPIRED = { kind: 'error', message: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.' };
+const unauthorized = () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession(an);
+});
+
+/** An API that knows one access token and answers a refresh in one way. */
+function open(refresh: () => Response | Promise<Response>, good = 't2') {
+  const tab = openTab({
+    api: ({ path, token }: FakeRequest) =>
+      path === '/auth/refresh-token' ? refresh() : token === good ? json({ data: 'ok' }) : unauthorized(),
+  });
+  tab.session.resync();
+  return {
+    ...tab,
+    refreshes: () => tab.requests.filter(({ path }) => path === '/auth/refresh-token'),
+    unauthorizedTold: () => tab.events.filter(({ event }) => event === 'auth.unauthorized'),
+    /** Twenty calls at once; what each came to. */
+    twenty: () =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          tab.http.get(`/x/${index}`).then(
+            () => 'ok',
+            (error: { status: number }) => error.status,
+          ),
+        ),
+      ),
+  };
+}
+
+test('twenty calls that answer 401 are saved by one refresh', async () => {
+  const tab = open(() => json({ data: { accessToken: 't2', refreshToken: 'r2' } }));
+  expect(await tab.twenty()).toEqual(Array(20).fill('ok'));
+  expect(tab.refreshes()).toEqual([
+    { method: 'POST', path: '/auth/refresh-token', token: 't1', body: { refreshToken: 'r1' } },
+  ]);
+  expect(tab.store.getState().auth).toMatchObject({ user: an, token: 't2', refreshToken: 'r2' });
+  expect(localStorage.getItem('refreshToken')).toBe('r2');
+  expect(tab.shown).toEqual([]);
+  expect(tab.events).toHaveLength(1);
+});
+
+test.each([401, 400, 403])('twenty calls whose refresh answers %i sign out once', async (status) => {
+  const tab = open(() => json({ success: false, code: 'X', message: 'Không.' }, status));
+  expect(await tab.twenty()).toEqual(Array(20).fill(401));
+  expect(tab.refreshes()).toHaveLength(1);
+  expect(tab.shown).toEqual([EXPIRED]);
+  expect(tab.unauthorizedTold()).toEqual([{ event: 'auth.unauthorized', payload: {} }]);
+  expect(tab.session.current()).toEqual({ user: null, signedIn: false, loading: false, error: null });
+  expect(localStorage).toHaveLength(0);
+  expect(tab.went).toEqual([]);
+  expect(tab.requests.some(({ path }) => path === '/auth/logout')).toBe(false);
+});
+
+test('a call that answers 401 only after the end is no second end', async () => {
+  const late = deferred<Response>();
+  const tab = openTab({ api: ({ path }) => (path === '/slow' ? late.promise : unauthorized()) });
+  tab.session.resync();
+  const slow = tab.http.get('/slow');
+  await expect(tab.http.get('/x')).rejects.toMatchObject({ status: 401 });
+  late.resolve(unauthorized());
+  await expect(slow).rejects.toMatchObject({ status: 401 });
+  await expect(tab.http.get('/later')).rejects.toMatchObject({ status: 401 });
+  expect(tab.shown).toEqual([EXPIRED]);
+  expect(tab.requests.map(({ path }) => path)).toEqual(['/slow', '/x', '/auth/refresh-token', '/later']);
+});
+
+test('a session without a refresh token is ended without asking', async () => {
+  localStorage.removeItem('refreshToken');
+  const tab = open(unauthorized);
+  await tab.twenty();
+  expect(tab.refreshes()).toEqual([]);
+  expect(tab.shown).toEqual([EXPIRED]);
+});
+
+test.each([
+  ['is broken', () => new Response('', { status: 503 })],
+  ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers a captive portal’s page', () => new Response('<html>Wi-Fi</html>')],
+])('where the server %s the session stays, and the next call tries again', async (_how, broken) => {
+  let refresh: () => Response | Promise<Response> = broken;
+  const tab = open(() => refresh());
+  expect(await tab.twenty()).toEqual(Array(20).fill(401));
+  expect(tab.session.current()).toMatchObject({ signedIn: true, user: an });
+  expect(tab.shown).toEqual([]);
+  expect(tab.unauthorizedTold()).toEqual([]);
+  refresh = () => json({ token: 't2', refreshToken: 'r2' });
+  expect((await tab.http.get('/again')).data).toBe('ok');
+});
+
+test('a server that refuses fresh tokens as well leads to no loop', async () => {
+  const tab = open(() => json({ token: 't2', refreshToken: 'r2' }), 'none');
+  await expect(tab.http.get('/x')).rejects.toMatchObject({ status: 401 });
+  expect(tab.requests.map(({ path }) => path)).toEqual(['/x', '/auth/refresh-token', '/x']);
+});
+
+test('who signs in again after the end is told again at the next end', async () => {
+  const tab = open(unauthorized);
+  await tab.twenty();
+  tab.session.adopt(loginReply(an, 't1', 'r1'));
+  await tab.twenty();
+  expect(tab.shown.filter(({ kind }) => kind === 'error')).toEqual([EXPIRED, EXPIRED]);
+  expect(tab.unauthorizedTold()).toHaveLength(2);
+});
+
+describe('while the refresh is on its way', () => {
+  test('a logout stands: the fresh tokens are not taken', async () => {
+    const tab = open(async () => {
+      await tab.session.logout();
+      return json({ token: 't2', refreshToken: 'r2' });
+    });
+    await expect(tab.http.get('/x')).rejects.toMatchObject({ status: 401 });
+    expect(tab.session.current().signedIn).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(tab.shown.map(({ message }) => message)).toEqual(['Đã đăng xuất']);
+  });
+
+  test.each([
+    ['fresh tokens', () => json({ token: 't2', refreshToken: 'r2' })],
+    ['the end', unauthorized],
+  ])('somebody else who signs in keeps their own session, whatever comes: %s', async (_what, answer) => {
+    const tab = open(() => {
+      tab.session.adopt(loginReply(binh, 't9', 'r9'));
+      return answer();
+    });
+    await expect(tab.http.post('/orders', {})).rejects.toMatchObject({ status: 401 });
+    expect(tab.store.getState().auth).toMatchObject({ user: binh, token: 't9', refreshToken: 'r9' });
+    expect(localStorage.getItem('authToken')).toBe('t9');
+    expect(tab.requests.filter(({ path }) => path === '/orders')).toHaveLength(1);
+  });
+});
+
+test('a call of the one before is not repeated in the name of who signed in since', async () => {
+  const answer = deferred<Response>();
+  const tab = openTab({ api: ({ token }) => (token === 't9' ? json({ data: 'ok' }) : answer.promise) });
+  tab.session.resync();
+  const order = tab.http.post('/orders', {});
+  tab.session.adopt(loginReply(binh, 't9', 'r9'));
+  answer.resolve(unauthorized());
+  await expect(order).rejects.toMatchObject({ status: 401 });
+  expect(tab.requests).toHaveLength(1);
+  expect(tab.session.current().user).toEqual(binh);
+});

@@ -1,0 +1,144 @@
+import { an, storeSession } from '../testing/fake-parts';
+import { createLocalStorage } from './browser-storage';
+import { concernsSession, sessionStore } from './stored-session';
+
+const stored = () => sessionStore(createLocalStorage());
+const everything = () => Object.fromEntries(Object.entries({ ...localStorage }).sort());
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('what is written is read again', () => {
+  const session = { user: an, token: 't1', refreshToken: 'r1' };
+  stored().write(session);
+  expect(stored().read()).toEqual(session);
+});
+
+test('only the specification’s keys and the six fields of the user are written', () => {
+  const more = { ...an, phoneNumber: '0912345678', address: 'Huế', password: 'x' };
+  storeSession(more);
+  const { read, write } = stored();
+  write(read()!);
+  expect(everything()).toEqual({ authToken: 't1', refreshToken: 'r1', user: JSON.stringify(sorted(an)) });
+});
+
+/** The user as it is stored: the fields in the order in which they are read. */
+const sorted = ({ id, email, fullName, role, emailVerified, avatar }: typeof an) => ({
+  id,
+  email,
+  fullName,
+  role,
+  emailVerified,
+  avatar,
+});
+
+test('a session without a refresh token leaves none of the session before', () => {
+  const { read, write } = stored();
+  write({ user: an, token: 't1', refreshToken: 'r1' });
+  write({ user: an, token: 't2', refreshToken: null });
+  expect(read()).toMatchObject({ token: 't2', refreshToken: null });
+});
+
+test('the token is written last: who sees it sees whose it is', () => {
+  const keys: string[] = [];
+  const { set, remove } = { set: (key: string) => keys.push(key), remove: () => undefined };
+  sessionStore({ get: () => null, set, remove }).write({ user: an, token: 't1', refreshToken: 'r1' });
+  expect(keys).toEqual(['user', 'refreshToken', 'authToken']);
+});
+
+describe('the other spelling of the token', () => {
+  test('is read, and written as the first', () => {
+    localStorage.setItem('token', 't0');
+    localStorage.setItem('user', JSON.stringify(an));
+    const { read, write } = stored();
+    const found = read();
+    expect(found?.token).toBe('t0');
+    write(found!);
+    expect(everything()).toEqual({ authToken: 't0', user: JSON.stringify(sorted(an)) });
+  });
+
+  test('gives way to the first', () => {
+    storeSession(an, 't1');
+    localStorage.setItem('token', 't0');
+    expect(stored().read()?.token).toBe('t1');
+  });
+});
+
+test('the server’s other spellings of a user are read', () => {
+  storeSession({ userId: 7, email: 'a@b.vn', fullName: 'A', avatarUrl: '/a.webp' });
+  expect(stored().read()?.user).toEqual({
+    id: '7',
+    email: 'a@b.vn',
+    fullName: 'A',
+    role: 'customer',
+    emailVerified: false,
+    avatar: '/a.webp',
+  });
+});
+
+test.each([
+  ['cut JSON', '{"id":"1","ema'],
+  ['no JSON', 'undefined'],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a list', '[{"id":"1","email":"a@b.vn"}]'],
+  ['an object without an id', '{"email":"a@b.vn"}'],
+  ['an id of another type', '{"id":{"a":1},"email":"a@b.vn"}'],
+  ['fields below __proto__', '{"__proto__":{"id":"1","email":"a@b.vn","role":"admin"}}'],
+])('a user that is %s is removed with everything else', (_what, user) => {
+  storeSession(user);
+  localStorage.setItem('token', 't0');
+  localStorage.setItem('theme', 'dark');
+  expect(stored().read()).toBeNull();
+  expect(everything()).toEqual({ theme: 'dark' });
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+});
+
+test.each([
+  ['token', () => localStorage.removeItem('authToken')],
+  ['user', () => localStorage.removeItem('user')],
+])('a session without its %s is removed', (_what, damage) => {
+  storeSession(an);
+  damage();
+  expect(stored().read()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an unknown role is the least one', () => {
+  storeSession({ ...an, role: 'root' });
+  expect(stored().read()?.user.role).toBe('customer');
+});
+
+test.each(['setItem', 'getItem', 'removeItem'] as const)('storage whose %s throws is survived', (method) => {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { read, write, clear } = stored();
+  expect(() => {
+    write({ user: an, token: 't1', refreshToken: 'r1' });
+    read();
+    clear();
+  }).not.toThrow();
+});
+
+test('a full storage holds the session for this tab', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { read, write } = stored();
+  write({ user: an, token: 't1', refreshToken: 'r1' });
+  expect(read()).toEqual({ user: an, token: 't1', refreshToken: 'r1' });
+});
+
+test.each([
+  ['authToken', true],
+  ['token', true],
+  ['refreshToken', true],
+  ['user', true],
+  [null, true],
+  ['theme', false],
+  ['evcare.releases.lastKnownGood', false],
+])('a storage event of %s concerns the session: %s', (key, expected) => {
+  expect(concernsSession(key)).toBe(expected);
+});

@@ -1,0 +1,171 @@
+import { HttpError } from '@evcare/shared-contracts';
+import { deferred } from '../testing/fake-parts';
+import { createTokenRefresh, type RefreshOutcome, type TokenPair } from './token-refresh';
+
+const fresh = { data: { accessToken: 't2', refreshToken: 'r2' } };
+const refused = (status: number) => new HttpError('no', 'refused', status, `HTTP_${status}`);
+
+/** One tab; `storage` is what all tabs share. */
+function openTab(storage: { session: TokenPair | null }, request: (token: string) => Promise<unknown>) {
+  const applied: RefreshOutcome[] = [];
+  const asked = jest.fn(request);
+  const refresh = createTokenRefresh({ request: asked, stored: () => storage.session });
+  return {
+    applied,
+    asked,
+    refresh: (token = 't1') =>
+      refresh(token, (outcome) => {
+        applied.push(outcome);
+        if (outcome.kind === 'refreshed')
+          storage.session = { token: outcome.token, refreshToken: outcome.refreshToken };
+      }),
+  };
+}
+
+const signedIn = () => ({ session: { token: 't1', refreshToken: 'r1' } as TokenPair | null });
+
+/** Web Locks as a queue. */
+function installLocks(request?: LockManager['request']) {
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: jest.fn(request ?? (queue as unknown as LockManager['request'])) },
+  });
+  return navigator.locks.request as jest.Mock;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a refresh gives the rotated pair', async () => {
+  const { refresh, asked, applied } = openTab(signedIn(), async () => fresh);
+  const outcome = { kind: 'refreshed', token: 't2', refreshToken: 'r2' };
+  expect(await refresh()).toEqual(outcome);
+  expect(asked.mock.calls).toEqual([['r1']]);
+  expect(applied).toEqual([outcome]);
+});
+
+test('a reply without a refresh token keeps the one there was', async () => {
+  const { refresh } = openTab(signedIn(), async () => ({ token: 't2' }));
+  expect(await refresh()).toMatchObject({ token: 't2', refreshToken: 'r1' });
+});
+
+test('however many ask at once, one asks the server', async () => {
+  const answer = deferred<unknown>();
+  const { refresh, asked, applied } = openTab(signedIn(), () => answer.promise);
+  const all = Array.from({ length: 20 }, () => refresh());
+  answer.resolve(fresh);
+  expect(new Set((await Promise.all(all)).map(({ kind }) => kind))).toEqual(new Set(['refreshed']));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(applied).toHaveLength(1);
+});
+
+test('the next token is refreshed anew', async () => {
+  const storage = signedIn();
+  const { refresh, asked } = openTab(storage, async (token) => ({
+    token: token === 'r1' ? 't2' : 't3',
+    refreshToken: `${token}+`,
+  }));
+  await refresh('t1');
+  expect(await refresh('t2')).toMatchObject({ token: 't3' });
+  expect(asked.mock.calls).toEqual([['r1'], ['r1+']]);
+});
+
+test('after a failure it may be tried again', async () => {
+  const answers = [new HttpError('', 'network', 0, 'NETWORK'), null];
+  const { refresh } = openTab(signedIn(), async () => {
+    const error = answers.shift();
+    if (error) throw error;
+    return fresh;
+  });
+  expect(await refresh()).toEqual({ kind: 'unreachable' });
+  expect(await refresh()).toMatchObject({ kind: 'refreshed' });
+});
+
+describe('the server', () => {
+  test.each([400, 401, 403])('answers %i: the session is ended', async (status) => {
+    const { refresh } = openTab(signedIn(), () => Promise.reject(refused(status)));
+    expect(await refresh()).toEqual({ kind: 'ended' });
+  });
+
+  test.each([404, 408, 429, 500, 502, 503])('answers %i: nobody knows', async (status) => {
+    const { refresh } = openTab(signedIn(), () => Promise.reject(refused(status)));
+    expect(await refresh()).toEqual({ kind: 'unreachable' });
+  });
+
+  test.each(['timeout', 'offline', 'network', 'aborted', 'invalid-reply'] as const)(
+    'does not answer properly (%s): nobody knows',
+    async (failure) => {
+      const { refresh } = openTab(signedIn(), () => Promise.reject(new HttpError('', failure, 0, 'X')));
+      expect(await refresh()).toEqual({ kind: 'unreachable' });
+    },
+  );
+
+  test('answers without a token: the session is ended', async () => {
+    const { refresh } = openTab(signedIn(), async () => ({ success: true }));
+    expect(await refresh()).toEqual({ kind: 'ended' });
+  });
+
+  test.each([null, { token: 't1', refreshToken: null }])(
+    'is not asked where storage holds %j: the session is ended',
+    async (session) => {
+      const { refresh, asked } = openTab({ session }, async () => fresh);
+      expect(await refresh()).toEqual({ kind: 'ended' });
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('two tabs', () => {
+  test('with locks: one asks, the other takes what the first stored', async () => {
+    const request = installLocks();
+    const storage = signedIn();
+    const answer = deferred<unknown>();
+    const one = openTab(storage, () => answer.promise);
+    const two = openTab(storage, async () => ({ token: 'never' }));
+    const both = Promise.all([one.refresh(), two.refresh()]);
+    answer.resolve(fresh);
+    expect(await both).toEqual([
+      { kind: 'refreshed', token: 't2', refreshToken: 'r2' },
+      { kind: 'refreshed', token: 't2', refreshToken: 'r2' },
+    ]);
+    expect(two.asked).not.toHaveBeenCalled();
+    expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1);
+  });
+
+  test('with locks: where the first could not reach the server the second tries itself', async () => {
+    installLocks();
+    const storage = signedIn();
+    const one = openTab(storage, () => Promise.reject(refused(503)));
+    const two = openTab(storage, async () => fresh);
+    const [first, second] = await Promise.all([one.refresh(), two.refresh()]);
+    expect(first.kind).toBe('unreachable');
+    expect(second.kind).toBe('refreshed');
+  });
+
+  test('without locks: both may ask with the same token, which the server’s reuse window allows', async () => {
+    const storage = signedIn();
+    const one = openTab(storage, async () => fresh);
+    const two = openTab(storage, async () => fresh);
+    const outcomes = await Promise.all([one.refresh(), two.refresh()]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed']);
+    expect([one.asked.mock.calls, two.asked.mock.calls]).toEqual([[['r1']], [['r1']]]);
+  });
+
+  test('without locks: who comes later asks nobody', async () => {
+    const storage = signedIn();
+    await openTab(storage, async () => fresh).refresh();
+    const two = openTab(storage, async () => ({ token: 'never' }));
+    expect(await two.refresh()).toMatchObject({ kind: 'refreshed', token: 't2' });
+    expect(two.asked).not.toHaveBeenCalled();
+  });
+
+  test('where the browser denies the lock it is as if there were none', async () => {
+    installLocks(() => Promise.reject(new DOMException('opaque origin', 'SecurityError')));
+    const { refresh, asked } = openTab(signedIn(), async () => fresh);
+    expect(await refresh()).toMatchObject({ kind: 'refreshed' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
