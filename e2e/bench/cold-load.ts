@@ -26,9 +26,9 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript(() => {
-      const seen = () => document.querySelector('main h1');
+      // No named helper here: tsx would wrap it in a function that the page does not have.
       new MutationObserver((_, observer) => {
-        if (!seen()) return;
+        if (!document.querySelector('main h1')) return;
         observer.disconnect();
         // The frame after the one in which it was added is the first that shows it.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('content')));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runtimeConfigSchema, type BootDocument } from '@evcare/shared-contracts/release';
+import { runtimeConfigSchema, type BootDocument, type BootRemote } from '@evcare/shared-contracts/release';
 import { composeDocument } from '../../scripts/src/compose/document';
 import { composeSite } from '../../scripts/src/compose/site';
 import { createFolderStore } from '../../scripts/src/releases/folder-store';
@@ -53,6 +53,16 @@ async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean
   const files: Files = new Map();
   await addFolder(files, build.folder, '/app');
   const url = (file: string) => `/app/${file}`;
+  const remotes = boot.remotes.map((entry) => {
+    const remote = entry as BootRemote;
+    const { scripts, styles } = build.routes[remote.manifest.name] ?? { scripts: [], styles: [] };
+    return {
+      ...remote,
+      entry: url(scripts[0] ?? ''),
+      scripts: scripts.slice(1).map(url),
+      styles: styles.map(url),
+    };
+  });
   const fonts = [...files.keys()].filter(
     (path) => /(vietnamese|latin)-400[^/]*\.woff2$/.test(path) && !/ext/.test(path),
   );
@@ -69,7 +79,7 @@ async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean
         route: ahead
           ? { scripts: route.scripts.map(url), styles: route.styles.map(url) }
           : { scripts: [], styles: [] },
-        boot,
+        boot: { ...boot, remotes },
       }),
     );
   }

@@ -15,20 +15,39 @@ export type RemotePage = (typeof REMOTE_PAGES)[number];
 
 export const DEMO_PASSWORD = 'Evcare@Demo2026';
 
+/** A mail as the API's outbox for development shows it. */
+export interface Mail {
+  readonly kind: 'verify-email' | 'reset-password' | 'password-changed' | 'google-linked';
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly link?: string;
+}
+
+/** Somebody who registered during the test. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly body: AuthBody;
+}
+
 export interface Site {
   /** Mails that were sent to an address, newest first. */
-  mailsTo(email: string): Promise<readonly { subject: string; text: string }[]>;
-  /** The newest six-digit code that was mailed to an address. */
+  mailsTo(email: string): Promise<readonly Mail[]>;
+  /** The newest mail of a kind to an address, once it is there. */
+  mailFor(email: string, kind: Mail['kind']): Promise<Mail>;
+  /** The six digits that were mailed to an address to verify it. */
   codeFor(email: string): Promise<string>;
   /** Signs a demo account in by the API and puts the session where the shell keeps it. */
   signInAs(page: Page, account: string): Promise<void>;
-  /** A new account with a verified e-mail or not; gives its address. */
-  newAccount(more?: {
-    fullName?: string;
-  }): Promise<{ email: string; password: string; fullName: string; body: AuthBody }>;
+  /** A new account by the API; its e-mail is verified where that is wanted. */
+  newAccount(more?: { fullName?: string; verified?: boolean }): Promise<Account>;
+  /** A new account, already signed in on the page. */
+  newcomer(page: Page, more?: { fullName?: string; verified?: boolean }): Promise<Account>;
 }
 
-interface AuthBody {
+export interface AuthBody {
   accessToken: string;
   refreshToken: string;
   userId: string;
@@ -51,33 +70,63 @@ export async function keepSession(page: Page, body: AuthBody): Promise<void> {
   }, body);
 }
 
+/** An address that nobody else in any run uses. */
+export const newEmail = (): string => `khach.${Date.now()}.${randomInt(1e6)}@evcare.test`;
+
+export const NEW_PASSWORD = 'xe-dien-2026';
+
 function createSite(request: APIRequestContext): Site {
   const mailsTo: Site['mailsTo'] = async (email) => {
     const reply = await request.get(`/api/dev/outbox.json?to=${encodeURIComponent(email)}`);
     expect(reply.ok()).toBe(true);
-    return ((await reply.json()) as { data: { items: { subject: string; text: string }[] } }).data.items;
+    return ((await reply.json()) as { data: Mail[] }).data;
   };
+
+  const mailFor: Site['mailFor'] = async (email, kind) => {
+    let found: Mail | undefined;
+    await expect
+      .poll(async () => (found = (await mailsTo(email)).find((mail) => mail.kind === kind)))
+      .toBeDefined();
+    return found as Mail;
+  };
+
+  const codeFor: Site['codeFor'] = async (email) => {
+    const { code } = await mailFor(email, 'verify-email');
+    expect(code).toMatch(/^\d{6}$/);
+    return code as string;
+  };
+
+  const newAccount: Site['newAccount'] = async ({
+    fullName = 'Nguyễn Thị Thử Nghiệm',
+    verified = false,
+  } = {}) => {
+    const email = newEmail();
+    const password = NEW_PASSWORD;
+    const data = { fullName, email, phoneNumber: '0912345678', password, confirmPassword: password };
+    const reply = await request.post('/api/auth/register', { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    const body = (await reply.json()) as AuthBody;
+    if (!verified) return { email, password, fullName, body };
+    const proof = { userId: body.userId, otpCode: await codeFor(email) };
+    expect((await request.post('/api/auth/verify-email', { data: proof })).ok()).toBe(true);
+    return { email, password, fullName, body: { ...body, emailVerified: true } };
+  };
+
   return {
     mailsTo,
-    async codeFor(email) {
-      await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
-      const code = /\b(\d{6})\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
-      expect(code).toBeDefined();
-      return code as string;
-    },
+    mailFor,
+    codeFor,
+    newAccount,
     async signInAs(page, account) {
       const data = { email: `${account}@evcare.test`, password: DEMO_PASSWORD };
       const reply = await request.post('/api/auth/login', { data });
       expect(reply.ok(), await reply.text()).toBe(true);
       await keepSession(page, (await reply.json()) as AuthBody);
     },
-    async newAccount({ fullName = 'Nguyễn Thị Thử Nghiệm' } = {}) {
-      const email = `khach.${Date.now()}.${randomInt(1e6)}@evcare.test`;
-      const password = 'xe-dien-2026';
-      const data = { fullName, email, phoneNumber: '0912345678', password, confirmPassword: password };
-      const reply = await request.post('/api/auth/register', { data });
-      expect(reply.ok(), await reply.text()).toBe(true);
-      return { email, password, fullName, body: (await reply.json()) as AuthBody };
+    async newcomer(page, more) {
+      const account = await newAccount(more);
+      await keepSession(page, account.body);
+      return account;
     },
   };
 }

@@ -1,0 +1,157 @@
+import { expect, test } from '../support/site';
+import {
+  expectGuest,
+  expectSignedIn,
+  fillLogin,
+  logOut,
+  main,
+  NOTHING_STORED,
+  pathOf,
+  storedSession,
+  submit,
+  toasts,
+  visitorLinks,
+} from '../support/visitor';
+
+const WRONG = 'Email hoặc mật khẩu không đúng.';
+const TOAST_MS = 3_000;
+
+test('the login toast stands 3 s and comes once in a browser session', async ({ page, site }) => {
+  const { email, password, fullName } = await site.newAccount({ verified: true });
+  const welcome = toasts(page).getByText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page, 'Đăng nhập').click();
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(TOAST_MS - 100);
+  await expect(welcome).toBeVisible();
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.locator('[data-leaving]')).toHaveCount(1);
+  await page.clock.runFor(1_000);
+  await expect(welcome).toHaveCount(0);
+  await page.clock.resume();
+
+  await page.reload();
+  await expectSignedIn(page, fullName);
+  expect(await page.evaluate(() => sessionStorage.getItem('loginToastShown'))).not.toBeNull();
+  await expect(welcome).toHaveCount(0);
+});
+
+test('a session that is already there is not greeted, one that begins anew is', async ({ page, site }) => {
+  const { email, password, fullName } = await site.newcomer(page, { verified: true });
+  const welcome = toasts(page).getByText(/Chào mừng/);
+  await page.goto('/');
+  await expectSignedIn(page, fullName);
+  await expect(welcome).toHaveCount(0);
+  await logOut(page);
+  await (await visitorLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await fillLogin(page, email, password);
+  await expect(welcome).toHaveText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
+});
+
+test('a wrong password says what the server says and keeps what was typed @phone', async ({ page, site }) => {
+  const { email } = await site.newAccount();
+  await page.goto('/auth/login?redirect=%2Fpackages');
+  await fillLogin(page, email, 'sai-mat-khau-1');
+  await expect(main(page).getByRole('alert')).toHaveText(WRONG);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue('sai-mat-khau-1');
+  expect(pathOf(page)).toBe('/auth/login?redirect=%2Fpackages');
+  await expect(toasts(page).getByText('Đã đăng xuất')).toHaveCount(0);
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  expect(await storedSession(page)).toEqual(NOTHING_STORED);
+});
+
+test('an unknown e-mail is answered just like a wrong password', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillLogin(page, 'khong.co.ai@evcare.test', 'sai-mat-khau-1');
+  await expect(main(page).getByRole('alert')).toHaveText(WRONG);
+});
+
+test('a server that says nothing leaves the words of the error', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, json: {} }));
+  await page.goto('/auth/login');
+  await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
+  await expect(main(page).getByRole('alert')).toHaveText('Login failed');
+});
+
+test('too many tries are told with a countdown that opens the form again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '90' },
+      json: {
+        success: false,
+        code: 'RATE_LIMITED',
+        message: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 90 giây.',
+        details: { retryAfter: 90 },
+        requestId: 'e2e',
+      },
+    }),
+  );
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
+  await expect(main(page).getByRole('alert')).toContainText('Bạn đã thử quá nhiều lần.');
+  await expect(submit(page, 'Thử lại sau 1:30')).toBeDisabled();
+  await page.clock.runFor(45_000);
+  await expect(submit(page, 'Thử lại sau 45 giây')).toBeDisabled();
+  await page.clock.runFor(45_500);
+  await expect(submit(page, 'Đăng nhập')).toBeEnabled();
+});
+
+test('the API itself slows down a guesser', async ({ page, site, request }) => {
+  const { email } = await site.newAccount();
+  for (let tries = 0; tries < 5; tries++) {
+    await request.post('/api/auth/login', { data: { email, password: `sai-${tries}` } });
+  }
+  await page.goto('/auth/login');
+  await fillLogin(page, email, 'sai-mat-khau-1');
+  await expect(main(page).getByRole('alert')).toContainText('Bạn đã thử quá nhiều lần.');
+});
+
+test('somebody who is signed in is told so, and may change the account', async ({ page, site }) => {
+  const { email } = await site.newcomer(page, { verified: true });
+  await page.goto('/auth/login?redirect=%2Fpackages');
+  await expect(page.getByRole('heading', { name: 'Bạn đã đăng nhập' })).toBeVisible();
+  await expect(main(page)).toContainText(email);
+  await page.getByRole('button', { name: 'Dùng tài khoản khác' }).click();
+  await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+  expect(pathOf(page)).toBe('/auth/login?redirect=%2Fpackages');
+  expect(await storedSession(page)).toEqual(NOTHING_STORED);
+});
+
+test('a demo account fills the form, and the password can be looked at', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: /^khachhang@evcare\.test/ }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('khachhang@evcare.test');
+  const password = page.getByLabel('Mật khẩu', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await submit(page, 'Đăng nhập').click();
+  await expectSignedIn(page, 'Nguyễn Minh An');
+});
+
+test('Google without a client id is a link to the redirect flow, and its failure is told', async ({
+  page,
+}) => {
+  await page.goto('/auth/login?redirect=%2Fpackages');
+  const google = page.getByRole('link', { name: 'Đăng nhập với Google' });
+  await expect(google).toHaveAttribute('href', '/api/auth/google?redirect=%2Fpackages');
+  expect((await google.boundingBox())?.width).toBe(280);
+  await google.click();
+  await expect(main(page).getByRole('alert')).toHaveText('Google login failed');
+  await expect(page).toHaveURL(/error=google/);
+  await expectGuestByHeader(page);
+});
+
+async function expectGuestByHeader(page: Parameters<typeof expectGuest>[0]): Promise<void> {
+  await page.getByRole('link', { name: 'Về trang chủ', exact: true }).click();
+  await expectGuest(page);
+}
