@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { acceptedEncoding } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
@@ -17,7 +24,12 @@ export interface SiteAppOptions {
 const RELEASE_PATH = /^\/[\w-]+\/\d[\w.-]*\/.+/;
 /** An extension at the end, or a hidden name anywhere: such a path is no page's. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$|\/\./i;
-const TOP_FILES = ['favicon.svg', 'site.webmanifest', 'robots.txt'];
+/** Files at the top of the site, and what they are. */
+const TOP_FILES = {
+  'favicon.svg': 'image/svg+xml',
+  'site.webmanifest': 'application/manifest+json',
+  'robots.txt': 'text/plain; charset=utf-8',
+};
 
 const text = (reply: FastifyReply, status: number, sentence: string) =>
   reply
@@ -55,14 +67,15 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     cacheControl: false,
     etag: false,
     lastModified: false,
-    decorateReply: true,
+    decorateReply: false,
     allowedPath: (path) => RELEASE_PATH.test(path),
     setHeaders: (reply) => void reply.headers(RELEASE_HEADERS),
   });
 
-  for (const file of TOP_FILES) {
+  for (const [file, type] of Object.entries(TOP_FILES)) {
+    const content = await readFile(join(publicDir, file));
     app.get(`/${file}`, (_request, reply) =>
-      reply.headers(ICON_HEADERS).sendFile(file, publicDir, { cacheControl: false }),
+      reply.headers(ICON_HEADERS).header('content-type', type).send(content),
     );
   }
 
@@ -76,13 +89,15 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   app.get('/*', (request, reply) => answerPage(request, reply));
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    // A path that leaves its folder, or can't be one, names nothing here.
+    if ((error.statusCode ?? 500) < 500) return text(reply, 404, 'Not found.');
     onError(error);
     return text(reply, 500, 'Something went wrong on our side.');
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const path = new URL(request.url, 'http://site').pathname;
+    const path = request.url.split('?')[0] ?? '/';
     if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
     const { pages } = await live.current();
     const { page, known } = pages.find(path);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure } from '../cli/failure';
-import { lernaRun } from '../workspace/lerna';
+import { finishedTask, lernaRun } from '../workspace/lerna';
 import { parts, ROOT } from '../workspace/parts';
 import { readStamp, stampOf, writeStamp } from '../workspace/stamp';
 
@@ -17,8 +17,6 @@ const INPUTS = [
   'nx.json',
   'lerna.json',
 ];
-
-const finished = /^\s*(?:✔|√|✖|×|>)?\s*nx run |^\s*[✔√✖×]\s+@?[\w/-]+:build/;
 
 /**
  * Builds the shell and the remotes that changed. Where no file changed since the last build, not even Lerna runs.
@@ -37,7 +35,10 @@ export async function buildParts(onLine: (line: string) => void, signal?: AbortS
   if ((await readStamp(file)) === (await withOutputs())) return false;
   const { code, output } = await lernaRun('build', {
     scopes: names.map((name) => `@evcare/${name}`),
-    onLine: (line) => finished.test(line) && onLine(line.trim()),
+    onLine(line) {
+      const task = finishedTask(line);
+      if (task) onLine(`  ${task.name}${task.cached ? ' (from the cache)' : ''}`);
+    },
     signal,
   });
   if (code !== 0) throw new Failure(`The build failed:\n\n${output.trim()}`);

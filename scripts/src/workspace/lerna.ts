@@ -20,6 +20,12 @@ export interface LernaOptions {
 /** Quiet, the same in a terminal and in a log, and without nx's own user interface or telemetry. */
 const ENVIRONMENT = { NX_TUI: 'false', NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1' };
 
+/** A task that a line says is done: `> @evcare/shell:build  [local cache]`. Null for any other line. */
+export function finishedTask(line: string): { name: string; cached: boolean } | null {
+  const match = /^> (?:@[\w-]+\/)?([\w-]+):[\w-]+(\s+\[.*\])?\s*$/.exec(line);
+  return match ? { name: match[1] as string, cached: match[2] !== undefined } : null;
+}
+
 /** Hands on whole lines of what a process prints. */
 export function eachLine(onLine: (line: string) => void): (chunk: Buffer | string) => void {
   let rest = '';

@@ -1,0 +1,421 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { createBench, script, type Bench } from '../testing/fixtures';
+import { ROOT } from '../workspace/parts';
+import { choosePort, listen } from './http-server';
+import { followSite } from './live-pages';
+import { createSiteApp } from './site-app';
+import { createSiteHandler } from './site-server';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** One request, its path sent exactly as given: no client tidies `..` away. */
+function ask(
+  base: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { hostname, port } = new URL(base);
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, ...options }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const publicDir = join(ROOT, 'scripts/src/compose/public');
+const site = (title: string, prefix: string) => ({
+  prefix,
+  access: { kind: 'public' as const },
+  layout: 'site' as const,
+  title,
+});
+const shopRoutes = [site('Trang chủ', '/'), site('Sản phẩm', '/products')];
+const entry = '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js';
+
+interface Stage {
+  readonly bench: Bench;
+  readonly errors: unknown[];
+  get(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A site of a shell and two remotes, listening. */
+async function createStage(): Promise<Stage> {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const bench = await createBench();
+  await bench.release({ name: 'shell' });
+  await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
+  await bench.release({ name: 'mfe-work', manifest: { routes: [site('Việc', '/work')] } });
+  const live = await followSite({
+    store: bench.store,
+    readConfig: async () => runtimeConfigSchema.parse({}),
+    configPath: join(bench.folder, 'runtime-config.json'),
+    onError,
+    everyMs: 0,
+  });
+  const releasesDir = join(bench.folder, 'releases');
+  const app = await createSiteApp({ live, releasesDir, publicDir, onError });
+  const handler = createSiteHandler({
+    api: (request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ api: request.url, method: request.method }));
+    },
+    site: (request, response) => app.routing(request, response),
+  });
+  const listening = await listen(handler, '127.0.0.1', 0);
+  return {
+    bench,
+    errors,
+    get: (path, options) => ask(listening.url, path, options),
+    async close() {
+      await listening.close();
+      await bench.remove();
+    },
+  };
+}
+
+describe('a site that changes', () => {
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = await createStage();
+  });
+  afterEach(() => stage.close());
+  const next = { name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } };
+
+  it('is followed: pages and site.json point at the new release without a restart, the old one stays', async () => {
+    const before = await stage.get('/products');
+    await stage.bench.release(next);
+    const after = await stage.get('/products');
+    expect(before.body.toString()).toContain('mfe-shop/1.0.0-h00000001/remoteEntry.1.js');
+    expect(after.body.toString()).toContain('href="/releases/mfe-shop/1.0.1/remoteEntry.1.js"');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await stage.get('/site.json')).body.toString()).toContain('"stable":"1.0.1"');
+    // A tab that is open keeps the release it began with.
+    expect((await stage.get(entry)).status).toBe(200);
+  });
+
+  it('serves what it had while the index is damaged, and somebody is told', async () => {
+    const file = join(stage.bench.folder, 'releases/site.json');
+    const before = await stage.get('/products');
+    await writeFile(file, '{"half": ');
+    const during = await stage.get('/products');
+    expect(during.status).toBe(200);
+    expect(during.body).toEqual(before.body);
+    expect(String(stage.errors[0])).toContain('damaged');
+  });
+});
+
+describe('the site server', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await createStage();
+  });
+  afterAll(() => stage.close());
+  const get: Stage['get'] = (path, options) => stage.get(path, options);
+
+  describe('pages', () => {
+    it.each([
+      ['/', 'Trang chủ'],
+      ['/?utm=1', 'Trang chủ'],
+      ['/products', 'Sản phẩm'],
+      ['/products/', 'Sản phẩm'],
+      ['/products/pin-lfp?mau=do', 'Sản phẩm'],
+      ['/work/board/7', 'Việc'],
+    ])('%s is the document of its prefix', async (path, title) => {
+      const reply = await get(path);
+      expect(reply.status).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body.toString()).toContain(`<title>${title} – EVCare</title>`);
+    });
+
+    it.each(['/nothing', '/productsx', '/product', '/a/b/c', '/%E1%BA%A3nh', '//products', '/releases'])(
+      '%s is nobody’s: the fallback document, with status 404',
+      async (path) => {
+        const reply = await get(path);
+        expect(reply.status).toBe(404);
+        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(reply.body.toString()).toContain('<div id="root">');
+        expect(reply.body.toString()).not.toContain('mfe-shop/1.0.0-h00000001/remoteEntry.1.js" crossorigin');
+      },
+    );
+
+    it('are asked for again each time, and cost nothing where nothing changed', async () => {
+      const first = await get('/products');
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const etag = first.headers.etag as string;
+      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      for (const asked of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await get('/products', { headers: { 'if-none-match': asked } });
+        expect(again.status).toBe(304);
+        expect(again.body).toHaveLength(0);
+        expect(again.headers.etag).toBe(etag);
+      }
+      expect((await get('/products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    });
+
+    it('keep status 404 for a path nobody owns, whatever the browser has', async () => {
+      const { headers } = await get('/nothing');
+      const again = await get('/nothing', { headers: { 'if-none-match': headers.etag as string } });
+      expect(again.status).toBe(404);
+    });
+
+    it('come compressed as the browser takes it, each form under a tag of its own', async () => {
+      const plain = await get('/');
+      const br = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });
+      const gzip = await get('/', { headers: { 'accept-encoding': 'gzip' } });
+      expect(br.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.body)).toEqual(plain.body);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('accept-encoding');
+      expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    });
+  });
+
+  describe('releases', () => {
+    it('are kept for ever, may be read from other origins, and have the right type', async () => {
+      for (const [path, type] of [
+        [entry, /javascript/],
+        ['/releases/mfe-shop/1.0.0-h00000001/expose.1.css', /^text\/css/],
+        ['/releases/shell/1.0.0-h00000001/be-vietnam-pro-latin-400-normal.1.woff2', /^font\/woff2/],
+        ['/releases/mfe-shop/1.0.0-h00000001/release.json', /^application\/json/],
+      ] as const) {
+        const { status, headers } = await get(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(headers['content-type']).toMatch(type);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['access-control-allow-origin']).toBe('*');
+        expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      }
+    });
+
+    it('ignore a query: a retry asks for the same file under another name', async () => {
+      expect((await get(`${entry}?retry=1`)).status).toBe(200);
+    });
+
+    it('come as they were compressed when they were published', async () => {
+      const plain = await get(entry);
+      const br = await get(entry, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      const gzip = await get(entry, { headers: { 'accept-encoding': 'gzip' } });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.body.toString()).toBe(script('1.0.0-h00000001'));
+      expect(br.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.body)).toEqual(plain.body);
+      for (const { headers } of [plain, br, gzip]) {
+        expect(headers['content-type']).toMatch(/javascript/);
+        expect(String(headers.vary).toLowerCase()).toContain('accept-encoding');
+      }
+    });
+
+    it.each([
+      '/releases/mfe-shop/1.0.0-h00000001/gone.js',
+      '/releases/mfe-shop/9.9.9/remoteEntry.1.js',
+      '/releases/mfe-shop/1.0.0-h00000001/',
+      '/releases/mfe-shop/1.0.0-h00000001',
+      '/releases/mfe-shop',
+      '/releases/',
+      '/releases/site.json',
+      '/releases/.site.lock',
+      '/releases/mfe-shop/.draft-1-aa/remoteEntry.1.js',
+      '/releases/mfe-shop/1.0.0-h00000001/.hidden.js',
+      '/main.1.js',
+      '/products/app.css',
+      '/.git/config',
+      '/.env',
+      '/x.json',
+      '/index.html',
+    ])('%s is not found, as text and never as a page', async (path) => {
+      await mkdir(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa'), { recursive: true });
+      await writeFile(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa/remoteEntry.1.js'), 'draft');
+      await writeFile(join(stage.bench.folder, 'releases/mfe-shop/1.0.0-h00000001/.hidden.js'), 'hidden');
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    });
+
+    it.each([
+      '/releases/../secret.txt',
+      '/releases/mfe-shop/../../secret.txt',
+      '/releases/mfe-shop/1.0.0-h00000001/../../../secret.txt',
+      '/releases/mfe-shop/1.0.0-h00000001/..%2f..%2f..%2fsecret.txt',
+      '/releases/mfe-shop/1.0.0-h00000001/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+      '/releases/mfe-shop/1.0.0-h00000001/..%5c..%5c..%5csecret.txt',
+      '/releases/mfe-shop/1.0.0-h00000001/%00/secret.txt',
+      '/releases//etc/passwd',
+      '/releases/%2e%2e/%2e%2e/etc/passwd',
+      '/../secret.txt',
+      '/%',
+      '/%c0%ae%c0%ae/secret.txt',
+    ])('%s does not get out of the folder', async (path) => {
+      await writeFile(join(stage.bench.folder, 'secret.txt'), 'SECRET');
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(reply.body.toString()).not.toMatch(/SECRET|root:/);
+    });
+  });
+
+  it('tells which releases are live, fresh each time', async () => {
+    const reply = await get('/site.json');
+    expect(JSON.parse(reply.body.toString())).toEqual(await stage.bench.store.readSite());
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    const headers = { 'if-none-match': reply.headers.etag as string };
+    expect((await get('/site.json', { headers })).status).toBe(304);
+  });
+
+  it.each([
+    ['/favicon.svg', /^image\/svg\+xml/],
+    ['/site.webmanifest', /^application\/manifest\+json/],
+    ['/robots.txt', /^text\/plain/],
+  ])('%s is there for a day', async (path, type) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toMatch(type);
+    expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  describe('every answer', () => {
+    const paths = [
+      '/',
+      '/nothing',
+      entry,
+      '/releases/x/1/y.js',
+      '/site.json',
+      '/favicon.svg',
+      '/x.js',
+      '/%',
+      '/api/x',
+    ];
+
+    it.each(paths)('%s carries the security headers', async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(headers['permissions-policy']).toBeTruthy();
+      for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
+        expect(headers['content-security-policy']).toContain(rule);
+      }
+      expect(headers['server']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    });
+
+    it.each(paths.filter((path) => path !== '/%'))(
+      '%s answers HEAD as GET, without the body',
+      async (path) => {
+        if (path === '/api/x') return;
+        const [full, head] = await Promise.all([get(path), get(path, { method: 'HEAD' })]);
+        expect(head.status).toBe(full.status);
+        expect(head.body).toHaveLength(0);
+        expect(head.headers['content-type']).toBe(full.headers['content-type']);
+        expect(head.headers['content-length']).toBe(full.headers['content-length']);
+      },
+    );
+
+    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+      for (const path of ['/', entry, '/nothing', '/site.json']) {
+        const reply = await get(path, { method });
+        expect(reply.headers['x-content-type-options']).toBe('nosniff');
+        expect([path, reply.status]).toEqual([path, 405]);
+        expect(reply.headers.allow).toBe('GET, HEAD');
+      }
+    });
+
+    it('lets pages run scripts of this site and of Google’s sign-in only, and none inline', async () => {
+      const policy = String((await get('/')).headers['content-security-policy']);
+      const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
+      expect(scripts).toBe("'self' https://accounts.google.com/gsi/client");
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe-eval');
+    });
+  });
+
+  describe('the API', () => {
+    it.each(['/api', '/api/', '/api/auth/login?x=1', '/api?x', '/api/unknown.js'])(
+      'gets %s',
+      async (path) => {
+        const reply = await get(path, { method: 'POST' });
+        expect(JSON.parse(reply.body.toString())).toEqual({ api: path, method: 'POST' });
+      },
+    );
+
+    it.each(['/apis', '/api-docs', '/API', '/x/api'])('does not get %s', async (path) => {
+      expect((await get(path)).headers['content-type']).toMatch(/^text\/html/);
+    });
+  });
+});
+
+describe('listening', () => {
+  const handler = (_: unknown, response: { end: (text: string) => void }) => response.end('ok');
+
+  it('says which port is taken, and how to take another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const sentence = `Port ${port} is taken by another program; stop it, or choose another port, for example PORT=${port + 1} npm start.`;
+    await expect(choosePort('127.0.0.1', port)).rejects.toThrow(sentence);
+    await expect(listen(handler, '127.0.0.1', port)).rejects.toThrow(sentence);
+    await new Promise((resolve) => other.close(resolve));
+    await expect(choosePort('127.0.0.1', port)).resolves.toBe(port);
+  });
+
+  it('answers localhost by every address that name has', async () => {
+    const listening = await listen(handler, 'localhost', 0);
+    expect(listening.url).toMatch(/^http:\/\/localhost:\d+$/);
+    const { port } = new URL(listening.url);
+    expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+    await listening.close();
+  });
+
+  it('says so for an address or a name that is not there', async () => {
+    await expect(listen(handler, '192.0.2.1', 0)).rejects.toThrow('HOST');
+    await expect(listen(handler, 'no-such-host.invalid', 0)).rejects.toThrow(/HOST/);
+  });
+
+  it('lets a running answer finish when it closes, and cuts connections that only wait', async () => {
+    const listening = await listen(
+      (_request, response) => {
+        response.write('first ');
+        setTimeout(() => response.end('last'), 150);
+      },
+      '127.0.0.1',
+      0,
+    );
+    const { port } = new URL(listening.url);
+    const idle = connect(Number(port), '127.0.0.1');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const answer = ask(listening.url, '/');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closing = listening.close();
+    expect((await answer).body.toString()).toBe('first last');
+    await closing;
+    await expect(ask(listening.url, '/')).rejects.toThrow();
+    idle.destroy();
+  }, 10_000);
+});
