@@ -1,1 +1,11 @@
-module.exports = require('../scripts/jest/preset.cjs')(__dirname, { environment: 'node' });
+module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
+  environment: 'node',
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+  // Published as ES modules only, at whatever depth npm puts them.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.*/)?(jose|content-disposition|cookie|fast-check|pure-rand)/)',
+  ],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+});

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema';
+import {
+  DAY,
+  freshEmail,
+  freshIp,
+  HOUR,
+  MINUTE,
+  PASSWORD,
+  SECOND,
+  startApi,
+  type Reply,
+  type TestApi,
+} from '../../../test/api';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const login = (email: string, password: string, ip?: string, path = '/auth/login') =>
+  api.post(path, { email, password }, ip === undefined ? {} : { ip });
+
+const fail = async (email: string, ip: string, times: number): Promise<number[]> => {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push((await login(email, 'wrong-1', ip)).statusCode);
+  return statuses;
+};
+
+const withoutId = ({ data }: Reply) => ({ ...data, requestId: undefined });
+
+test('the right password signs in and names the person', async () => {
+  const { email, id } = await api.person({ role: 'staff' });
+  const reply = await login(` ${email.toUpperCase()}`, PASSWORD);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.data).toMatchObject({ success: true, userId: id, role: 'staff', data: { userId: id } });
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('unknown, wrong, locked and Google-only answer alike (ASVS 6.3.8)', async () => {
+  const known = await api.person();
+  const locked = await api.person({ status: 'locked' });
+  const google = await api.person({ passwordHash: null, googleSub: `sub-${freshEmail()}` });
+  const replies = await Promise.all([
+    login(freshEmail(), PASSWORD),
+    login(known.email, 'wrong-1'),
+    login(locked.email, PASSWORD),
+    login(google.email, PASSWORD),
+  ]);
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(400);
+    expect(withoutId(reply)).toEqual({
+      success: false,
+      code: 'INVALID_CREDENTIALS',
+      message: 'Email hoặc mật khẩu không đúng.',
+    });
+  }
+});
+
+test('after five failures the next waits, twice as long each time, up to 15 minutes', async () => {
+  const { email } = await api.person();
+  const ip = freshIp();
+  expect(await fail(email, ip, 6)).toEqual([400, 400, 400, 400, 400, 429]);
+  const waits: number[] = [];
+  for (let n = 0; n < 14; n++) {
+    const { data, headers, statusCode } = await login(email, 'wrong-1', ip);
+    expect([statusCode, data.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers['retry-after'])).toBe(data.details.retryAfter);
+    waits.push(data.details.retryAfter);
+    api.clock.advance(data.details.retryAfter * SECOND);
+    expect((await login(email, 'wrong-1', ip)).statusCode).toBe(400);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
+  const reply = await login(email, PASSWORD, ip);
+  expect(reply.data.message).toBe('Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.');
+});
+
+test('a short wait is told in seconds', async () => {
+  const email = freshEmail();
+  const ip = freshIp();
+  await fail(email, ip, 5);
+  expect((await login(email, 'wrong-1', ip)).data.message).toBe(
+    'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 1 giây.',
+  );
+});
+
+test('unknown accounts are throttled like known ones', async () => {
+  expect(await fail(freshEmail(), freshIp(), 6)).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('20 failures at once do not get past the limit of five', async () => {
+  const { email } = await api.person();
+  const ip = freshIp();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong-1', ip)));
+  const count = (status: number) => replies.filter((reply) => reply.statusCode === status).length;
+  expect([count(400), count(429)]).toEqual([5, 15]);
+});
+
+test('another casing or a trailing slash of the path counts in the same series', async () => {
+  const { email } = await api.person();
+  const ip = freshIp();
+  const paths = ['/auth/login', '/Auth/Login', '/AUTH/LOGIN', '/auth/login/', '/aUtH/lOgIn'];
+  for (const path of paths) expect((await login(email, 'wrong-1', ip, path)).statusCode).toBe(400);
+  for (const path of paths) expect((await login(email, 'wrong-1', ip, path)).statusCode).toBe(429);
+});
+
+test('another address of the same network counts in the same series, another network does not', async () => {
+  const { email } = await api.person();
+  for (const last of [1, 2, 3, 4, 5]) await login(email, 'wrong-1', `198.51.100.${last}`);
+  expect((await login(email, 'wrong-1', '198.51.100.99')).statusCode).toBe(429);
+  expect((await login(email, PASSWORD, '198.51.101.1')).statusCode).toBe(200);
+});
+
+test('an IPv6 network is its first 64 bits, and a mapped IPv4 address is IPv4', async () => {
+  const { email } = await api.person();
+  for (const last of [1, 2, 3, 4, 5]) await login(email, 'wrong-1', `2001:db8:1:2::${last}`);
+  expect((await login(email, 'wrong-1', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  expect((await login(email, 'wrong-1', '2001:db8:1:3::1')).statusCode).toBe(400);
+  const other = await api.person();
+  await fail(other.email, '::ffff:198.51.102.1', 5);
+  expect((await login(other.email, 'wrong-1', '198.51.102.2')).statusCode).toBe(429);
+});
+
+test('a success forgets the failures before it', async () => {
+  const { email } = await api.person();
+  const ip = freshIp();
+  await fail(email, ip, 4);
+  expect((await login(email, PASSWORD, ip)).statusCode).toBe(200);
+  expect(await fail(email, ip, 5)).toEqual([400, 400, 400, 400, 400]);
+});
+
+test('failures are forgotten after an hour of rest', async () => {
+  const email = freshEmail();
+  const ip = freshIp();
+  await fail(email, ip, 5);
+  api.clock.advance(HOUR + MINUTE);
+  expect(await fail(email, ip, 5)).toEqual([400, 400, 400, 400, 400]);
+});
+
+test('guessing from many networks slows an account down, and never shuts it', async () => {
+  const { email } = await api.person();
+  const guess = () => login(email, 'wrong-1', freshIp());
+  for (let n = 0; n < 21; n++) expect((await guess()).statusCode).toBe(400);
+  const slowed = await guess();
+  expect([slowed.statusCode, slowed.data.details.retryAfter]).toEqual([429, 5]);
+  api.clock.advance(5 * SECOND);
+  expect((await login(email, PASSWORD, freshIp())).statusCode).toBe(200);
+});
+
+test('the owner is not slowed down where they have signed in before', async () => {
+  const { email, ip } = await api.person();
+  for (let n = 0; n < 22; n++) await login(email, 'wrong-1', freshIp());
+  expect((await login(email, PASSWORD, freshIp())).statusCode).toBe(429);
+  expect((await login(email, PASSWORD, ip)).statusCode).toBe(200);
+});
+
+test('one address signs in at most 30 times a minute, whoever is meant', async () => {
+  const ip = freshIp();
+  const replies = [];
+  for (let n = 0; n < 31; n++) replies.push(await login(freshEmail(), 'wrong-1', ip));
+  expect(replies.filter((reply) => reply.statusCode === 400)).toHaveLength(30);
+  expect(replies[30]?.statusCode).toBe(429);
+  api.clock.advance(MINUTE);
+  expect((await login(freshEmail(), 'wrong-1', ip)).statusCode).toBe(400);
+});
+
+test('a header can not change the address that limits count (ASVS 4.1.3)', async () => {
+  const email = freshEmail();
+  const ip = freshIp();
+  const send = (n: number) =>
+    api.post(
+      '/auth/login',
+      { email, password: 'wrong-1' },
+      { ip, headers: { 'x-forwarded-for': `9.9.${n}.9` } },
+    );
+  for (let n = 0; n < 5; n++) await send(n);
+  expect((await send(6)).statusCode).toBe(429);
+});
+
+test('staff sessions end after 12 hours, those of customers do not', async () => {
+  const staff = await api.person({ role: 'staff' });
+  const customer = await api.person();
+  const [a, b] = [await login(staff.email, PASSWORD), await login(customer.email, PASSWORD)];
+  api.clock.advance(12 * HOUR + SECOND);
+  const refresh = (reply: Reply) =>
+    api.post('/auth/refresh-token', { refreshToken: reply.data.refreshToken });
+  expect((await refresh(a)).statusCode).toBe(401);
+  expect((await refresh(b)).statusCode).toBe(200);
+});
+
+test('a session ends after 14 days of rest and after 30 days in any case', async () => {
+  const { email } = await api.person();
+  const start = async () => (await login(email, PASSWORD)).data.refreshToken as string;
+  const refresh = (refreshToken: string) => api.post('/auth/refresh-token', { refreshToken });
+  const idle = await start();
+  api.clock.advance(14 * DAY + SECOND);
+  expect((await refresh(idle)).statusCode).toBe(401);
+  let token = await start();
+  for (const days of [10, 10, 9]) {
+    api.clock.advance(days * DAY);
+    const reply = await refresh(token);
+    expect(reply.statusCode).toBe(200);
+    token = reply.data.refreshToken;
+  }
+  api.clock.advance(2 * DAY);
+  expect((await refresh(token)).statusCode).toBe(401);
+});
+
+test('a locked account’s bearer is told so, and its refresh too', async () => {
+  const { id, token, refreshToken } = await api.person();
+  await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
+  const reply = await api.call('GET', '/Auth/profile', { token });
+  expect([reply.statusCode, reply.data.code]).toEqual([403, 'ACCOUNT_LOCKED']);
+  expect((await api.post('/auth/refresh-token', { refreshToken })).statusCode).toBe(403);
+});
+
+test('a change of role holds at the next call', async () => {
+  const { id, token } = await api.person();
+  await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
+  expect((await api.call('GET', '/Auth/profile', { token })).data.data.role).toBe('manager');
+});

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { otpCodes, users } from '../../db/schema';
+import {
+  freshEmail,
+  freshIp,
+  HOUR,
+  MINUTE,
+  otherCode,
+  SECOND,
+  startApi,
+  type Person,
+  type TestApi,
+} from '../../../test/api';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const verify = (userId: string, otpCode: string, token?: string) =>
+  api.post('/auth/verify-email', { userId, otpCode }, token === undefined ? {} : { token });
+const resend = (email: string, ip?: string) =>
+  api.post('/auth/resend-verification', { email }, ip === undefined ? {} : { ip });
+const newest = async (person: Person) => (await api.mails(person.email))[0]?.code ?? '';
+const isVerified = async ({ id }: Person) =>
+  (await api.db.select().from(users).where(eq(users.id, id)))[0]?.emailVerified;
+
+const INVALID = { success: false, code: 'OTP_INVALID', message: 'Mã OTP không đúng. Vui lòng thử lại.' };
+
+test('the mailed code verifies the address, with and without a bearer', async () => {
+  for (const signedIn of [true, false]) {
+    const person = await api.person();
+    const reply = await verify(person.id, await newest(person), signedIn ? person.token : undefined);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.data).toMatchObject({ success: true, message: 'Xác thực email thành công!' });
+    expect(await isVerified(person)).toBe(true);
+  }
+});
+
+test('a code is used once', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  await verify(person.id, code);
+  expect((await verify(person.id, code)).data).toMatchObject(INVALID);
+});
+
+test('of 50 right codes at once exactly one succeeds', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
+  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.statusCode === 400)).toHaveLength(49);
+});
+
+test('a code may be tried five times; then even the right one is refused', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  for (let n = 0; n < 5; n++) expect((await verify(person.id, otherCode(code))).data).toMatchObject(INVALID);
+  const reply = await verify(person.id, code);
+  expect([reply.statusCode, reply.data.code]).toEqual([400, 'OTP_LOCKED']);
+  expect(await isVerified(person)).toBe(false);
+});
+
+test('of 30 wrong codes at once five are looked at: tries count before codes are compared', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  await Promise.all(Array.from({ length: 30 }, () => verify(person.id, otherCode(code))));
+  const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
+  expect(row?.attempts).toBe(5);
+  expect((await verify(person.id, code)).data.code).toBe('OTP_LOCKED');
+});
+
+test('a code lives ten minutes', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  api.clock.advance(10 * MINUTE);
+  const reply = await verify(person.id, code);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.data).toMatchObject({
+    code: 'OTP_EXPIRED',
+    message: 'Mã OTP đã hết hạn. Vui lòng gửi lại mã.',
+  });
+});
+
+test('a new code voids the one before', async () => {
+  const person = await api.person();
+  const first = await newest(person);
+  api.clock.advance(60 * SECOND);
+  expect((await resend(person.email)).statusCode).toBe(200);
+  const second = await newest(person);
+  if (first !== second) expect((await verify(person.id, first)).data).toMatchObject(INVALID);
+  expect((await verify(person.id, second)).statusCode).toBe(200);
+});
+
+test('only one’s own code may be tried while signed in, and that of another stays untouched', async () => {
+  const [victim, attacker] = [await api.person(), await api.person()];
+  const code = await newest(victim);
+  for (let n = 0; n < 6; n++) {
+    expect((await verify(victim.id, code, attacker.token)).data).toMatchObject(INVALID);
+  }
+  expect(await isVerified(victim)).toBe(false);
+  expect((await verify(victim.id, code, victim.token)).statusCode).toBe(200);
+});
+
+test('a bad bearer is refused, not ignored', async () => {
+  const person = await api.person();
+  expect((await verify(person.id, await newest(person), 'a.b.c')).statusCode).toBe(401);
+});
+
+test('an unknown person’s code is wrong like any other', async () => {
+  const reply = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.data).toEqual({ ...INVALID, requestId: expect.any(String) });
+});
+
+test.each(['', '1', '12345', 'abc'])('the short code "%s" is wrong and counts no try', async (code) => {
+  const person = await api.person();
+  expect((await verify(person.id, code)).data).toMatchObject(INVALID);
+  const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
+  expect(row?.attempts).toBe(0);
+});
+
+test('the database holds neither the code nor a plain hash of it', async () => {
+  const person = await api.person();
+  const code = await newest(person);
+  const { createHash } = await import('node:crypto');
+  const dump = JSON.stringify(
+    (await Promise.all(['otp_codes', 'outbox'].map((table) => api.db.execute(`select * from ${table}`)))).map(
+      ({ rows }) => rows,
+    ),
+  );
+  expect(dump).not.toContain(code);
+  expect(dump).not.toContain(createHash('sha256').update(code).digest('hex'));
+});
+
+describe('asking for another code', () => {
+  const OK = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng kiểm tra email.', data: null };
+
+  test('says the same for unknown, verified and unverified addresses', async () => {
+    const verified = await api.person({ emailVerified: true });
+    const unverified = await api.person();
+    api.clock.advance(60 * SECOND);
+    for (const email of [freshEmail(), verified.email, unverified.email]) {
+      const reply = await resend(email);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.data).toEqual(OK);
+    }
+    expect(await api.mails(verified.email)).toHaveLength(1);
+    expect(await api.mails(unverified.email)).toHaveLength(2);
+  });
+
+  test('waits 60 seconds after the code before, known or not', async () => {
+    const { email } = await api.person();
+    const unknown = freshEmail();
+    await resend(unknown);
+    for (const address of [email, unknown]) {
+      const reply = await resend(address);
+      expect(reply.statusCode).toBe(429);
+      const { retryAfter } = reply.data.details;
+      expect(retryAfter).toBeGreaterThan(50);
+      expect(reply.data).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: `Vui lòng thử lại sau ${retryAfter} giây.`,
+      });
+      expect(reply.headers['retry-after']).toBe(String(retryAfter));
+    }
+    api.clock.advance(60 * SECOND);
+    expect((await resend(email)).statusCode).toBe(200);
+  });
+
+  test('is possible five times an hour for an address', async () => {
+    const { email } = await api.person();
+    for (let n = 0; n < 4; n++) {
+      api.clock.advance(61 * SECOND);
+      expect((await resend(email)).statusCode).toBe(200);
+    }
+    api.clock.advance(61 * SECOND);
+    expect((await resend(email)).statusCode).toBe(429);
+    api.clock.advance(HOUR);
+    expect((await resend(email)).statusCode).toBe(200);
+    expect(await api.mails(email)).toHaveLength(6);
+  });
+
+  test('is possible 20 times an hour for a caller', async () => {
+    const ip = freshIp();
+    for (let n = 0; n < 20; n++) expect((await resend(freshEmail(), ip)).statusCode).toBe(200);
+    expect((await resend(freshEmail(), ip)).statusCode).toBe(429);
+  });
+
+  test('at once from two places sends one mail', async () => {
+    const { email } = await api.person();
+    api.clock.advance(61 * SECOND);
+    const replies = await Promise.all([resend(email), resend(email), resend(email)]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 429, 429]);
+    expect(await api.mails(email)).toHaveLength(2);
+  });
+});

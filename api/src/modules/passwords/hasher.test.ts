@@ -1,0 +1,93 @@
+import { createHasher } from './hasher';
+import { passwordProblem } from './policy';
+import { PASSWORD, registration, startApi } from '../../../test/api';
+
+const REAL = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+test('hashes are argon2id with the configured cost', async () => {
+  const hasher = createHasher({ argon2: REAL, maxHashes: 4 });
+  const stored = await hasher.hash('mật-khẩu-9');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hasher.verify(stored, 'mật-khẩu-9'.normalize('NFD'))).toBe(true);
+  expect(await hasher.verify(stored, 'mật-khẩu-8')).toBe(false);
+  expect(await hasher.verify(null, 'no account has this password')).toBe(false);
+});
+
+test('an account without a password takes as long to refuse as one with a wrong password', async () => {
+  const hasher = createHasher({ argon2: REAL, maxHashes: 4 });
+  const stored = await hasher.hash('mật-khẩu-9');
+  const times: Record<'wrong' | 'none', number[]> = { wrong: [], none: [] };
+  await hasher.verify(null, 'warm-up');
+  for (let n = 0; n < 25; n++) {
+    for (const [name, hash] of [
+      ['wrong', stored],
+      ['none', null],
+    ] as const) {
+      const start = performance.now();
+      await hasher.verify(hash, 'another-1');
+      times[name].push(performance.now() - start);
+    }
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[12] as number;
+  const ratio = median(times.none) / median(times.wrong);
+  expect(ratio).toBeGreaterThan(0.7);
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test('more work than there are places for is refused within 50 ms, and places are given back', async () => {
+  const hasher = createHasher({ argon2: { ...REAL, memoryCost: 64 }, maxHashes: 2 });
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const working = [1, 2].map(() => hasher.withPlace(() => held));
+  const start = performance.now();
+  await expect(hasher.withPlace(async () => 1)).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
+  expect(performance.now() - start).toBeLessThan(150);
+  release();
+  await Promise.all(working);
+  await expect(hasher.withPlace(async () => 1)).resolves.toBe(1);
+  await expect(hasher.withPlace(async () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(Promise.all([1, 2].map((n) => hasher.withPlace(async () => n)))).resolves.toEqual([1, 2]);
+});
+
+test('a flood of sign-ins is answered 503 with Retry-After and counts no failure', async () => {
+  const api = await startApi({ argon2: { ...REAL, timeCost: 20 }, maxHashes: 1 });
+  try {
+    const form = registration();
+    expect((await api.post('/auth/register', form)).statusCode).toBe(201);
+    const ip = '192.0.2.1';
+    const login = () => api.post('/auth/login', { email: form.email, password: PASSWORD }, { ip });
+    const replies = await Promise.all(Array.from({ length: 12 }, login));
+    const busy = replies.filter((reply) => reply.statusCode === 503);
+    expect(replies.some((reply) => reply.statusCode === 200)).toBe(true);
+    expect(busy.length).toBeGreaterThan(5);
+    expect(busy[0]?.headers['retry-after']).toBe('1');
+    expect(busy[0]?.data).toMatchObject({ code: 'BUSY', message: expect.stringContaining('đang bận') });
+    expect((await login()).statusCode).toBe(200);
+  } finally {
+    await api.close();
+  }
+});
+
+describe('password rules', () => {
+  const customer = { email: 'thanhtung@example.vn', role: 'customer' as const };
+
+  test.each([
+    'qwerty123',
+    'QWERTY123',
+    'matkhau1',
+    'mậtkhẩu1',
+    'EVCare@2026',
+    'xe-dien',
+    'vinfast2026!',
+    '1q2w3e4r',
+  ])('%s', (password) => {
+    const allowed = password === 'xe-dien';
+    expect(passwordProblem(password, customer) === null).toBe(allowed);
+  });
+
+  test('staff need 15 characters', () => {
+    expect(passwordProblem('dong-ho-cat-14', { ...customer, role: 'admin' })).toMatch(/15 ký tự/);
+    expect(passwordProblem('dong-ho-cat-15x', { ...customer, role: 'admin' })).toBeNull();
+    expect(passwordProblem('Evcare@Demo2026', { ...customer, role: 'technician' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const server = (): string => process.env['EVCARE_TEST_SERVER'] ?? '';
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  return target.href;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own for a test file, already migrated. */
+export async function createDatabase({ migrated = true } = {}): Promise<{ url: string; name: string }> {
+  const name = `evcare_test_${randomBytes(6).toString('hex')}`;
+  const template = migrated ? process.env['EVCARE_TEST_TEMPLATE'] : 'template1';
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return { url: withDatabase(server(), name), name };
+}
+
+export const dropDatabase = (name: string): Promise<void> =>
+  onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+
+/** Address of a database that does not exist yet. */
+export const missingDatabase = (): { url: string; name: string } => {
+  const name = `evcare_test_${randomBytes(6).toString('hex')}`;
+  return { url: withDatabase(server(), name), name };
+};
