@@ -56,7 +56,10 @@ export function Button({
       data-busy={busy || undefined}
       onClick={handleClick}
     >
-      <span className={classNames(styles['face'], busy && (busyLabel ? styles['gone'] : styles['faded']))}>
+      <span
+        className={classNames(styles['face'], busy && (busyLabel ? styles['gone'] : styles['faded']))}
+        aria-hidden={(busy && Boolean(busyLabel)) || undefined}
+      >
         {icon && (
           <span className={styles['icon']} aria-hidden="true">
             {icon}
@@ -65,7 +68,11 @@ export function Button({
         {children}
       </span>
       {(busy || busyLabel) && (
-        <span className={classNames(styles['face'], !busy && styles['gone'])}>
+        // Kept in its place unseen while the button rests, so that the width never changes.
+        <span
+          className={classNames(styles['face'], !busy && styles['gone'])}
+          aria-hidden={!busy || undefined}
+        >
           {busy && <Spinner />}
           {busyLabel}
         </span>

@@ -31,9 +31,14 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
           <Base.Popup className={classNames(styles['popup'], styles[size])} initialFocus={initialFocus}>
             <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
-              <Base.Title className={classNames(styles['title'], titleHidden && styles['hidden'])}>
-                {title}
-              </Base.Title>
+              {titleHidden ? (
+                // No heading: the content has its own, and it would be heard twice.
+                <Base.Title render={<div />} className={styles['hidden']}>
+                  {title}
+                </Base.Title>
+              ) : (
+                <Base.Title className={styles['title']}>{title}</Base.Title>
+              )}
               <Base.Close className={styles['close']} aria-label={closeLabel}>
                 <X size={20} strokeWidth={1.75} aria-hidden="true" />
               </Base.Close>

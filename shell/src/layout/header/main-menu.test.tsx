@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell';
+import { MainMenu } from './main-menu';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const link = (name: string) => screen.getByRole('link', { name });
+const chevron = (name: string) => screen.getByRole('button', { name: `Mục con của ${name}` });
+const isOpen = (name: string) => chevron(name).getAttribute('aria-expanded') === 'true';
+const enter = (name: string, pointerType = 'mouse') =>
+  fireEvent.pointerEnter(link(name).closest('li')!, { pointerType });
+const leave = (name: string) => fireEvent.pointerLeave(link(name).closest('li')!, { pointerType: 'mouse' });
+
+// jsdom has no PointerEvent: without it the kind of pointer would be lost.
+beforeAll(() => {
+  window.PointerEvent ??= class extends MouseEvent {
+    readonly pointerType: string;
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerType = init.pointerType ?? '';
+    }
+  } as unknown as typeof PointerEvent;
+});
+
+test('each entry is a real link; only those with a panel have a chevron', async () => {
+  renderInShell(<MainMenu />);
+  expect(link('Dịch vụ')).toHaveAttribute('href', '/services');
+  expect(link('Liên hệ')).toHaveAttribute('href', '/contact');
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('a resting pointer opens the panel after 150 ms and leaving closes it after 100 ms', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ');
+  await after(149);
+  expect(isOpen('Dịch vụ')).toBe(false);
+  await after(1);
+  expect(isOpen('Dịch vụ')).toBe(true);
+  expect(link('Bảo dưỡng cơ bản')).toHaveAttribute('href', '/services?tier=basic');
+
+  leave('Dịch vụ');
+  await after(99);
+  expect(isOpen('Dịch vụ')).toBe(true);
+  await after(1);
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('a pointer that only crosses the menu opens nothing', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ');
+  await after(80);
+  leave('Dịch vụ');
+  await after(500);
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('coming back in time keeps the panel open', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ');
+  await after(150);
+  leave('Dịch vụ');
+  await after(60);
+  enter('Dịch vụ');
+  await after(500);
+  expect(isOpen('Dịch vụ')).toBe(true);
+});
+
+test('moving to the next entry changes panels in one step', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ');
+  await after(150);
+  leave('Dịch vụ');
+  enter('Ưu đãi');
+  await after(99);
+  expect([isOpen('Dịch vụ'), isOpen('Ưu đãi')]).toEqual([true, false]);
+  await after(1);
+  expect([isOpen('Dịch vụ'), isOpen('Ưu đãi')]).toEqual([false, true]);
+});
+
+test('a press on the chevron opens and closes; after hovering the first press keeps it open', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.click(chevron('Dịch vụ'));
+  expect(isOpen('Dịch vụ')).toBe(true);
+  expect(chevron('Dịch vụ')).toHaveAttribute('aria-controls', screen.getByRole('group').id);
+  fireEvent.click(chevron('Dịch vụ'));
+  expect(isOpen('Dịch vụ')).toBe(false);
+
+  enter('Ưu đãi');
+  await after(150);
+  fireEvent.click(chevron('Ưu đãi'));
+  expect(isOpen('Ưu đãi')).toBe(true);
+});
+
+test('a finger does not hover', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ', 'touch');
+  await after(500);
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('arrow down opens the panel and goes to its first link', async () => {
+  renderInShell(<MainMenu />);
+  act(() => chevron('Dịch vụ').focus());
+  fireEvent.keyDown(chevron('Dịch vụ'), { key: 'ArrowDown' });
+  expect(isOpen('Dịch vụ')).toBe(true);
+  expect(link('Bảo dưỡng cơ bản')).toHaveFocus();
+});
+
+test('Esc closes and gives the focus back to the chevron', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.keyDown(link('Dịch vụ'), { key: 'ArrowDown' });
+  fireEvent.keyDown(link('Bảo dưỡng cơ bản'), { key: 'Escape' });
+  expect(isOpen('Dịch vụ')).toBe(false);
+  expect(chevron('Dịch vụ')).toHaveFocus();
+});
+
+test('Esc dismisses what the pointer opened, wherever the focus is', async () => {
+  renderInShell(<MainMenu />);
+  enter('Dịch vụ');
+  await after(150);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('the focus leaving the entry closes its panel', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.keyDown(link('Dịch vụ'), { key: 'ArrowDown' });
+  act(() => link('Liên hệ').focus());
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('another page closes the panel', async () => {
+  const { location } = renderInShell(<MainMenu />);
+  fireEvent.click(chevron('Dịch vụ'));
+  await act(async () => {
+    fireEvent.click(link('Bảo dưỡng cơ bản'));
+  });
+  await waitFor(() => expect(location()).toBe('/services?tier=basic'));
+  expect(isOpen('Dịch vụ')).toBe(false);
+});
+
+test('a closed panel can be reached neither by pointer nor by keyboard', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.click(chevron('Dịch vụ'));
+  const panel = screen.getByRole('group');
+  expect(panel).not.toHaveAttribute('inert');
+  fireEvent.click(chevron('Dịch vụ'));
+  expect(panel).toHaveAttribute('inert');
+});
+
+test('an icon that the shell does not ship leaves no gap', async () => {
+  renderInShell(<MainMenu />);
+  fireEvent.click(chevron('Dịch vụ'));
+  await waitFor(() => expect(link('Bảo dưỡng cơ bản').querySelector('.tile svg')).not.toBeNull());
+  expect(screen.getByRole('link', { name: 'Quản lý lịch' }).querySelector('.tile')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DROPDOWN_TRANSITION_MS, HEADER_HEIGHT_PX } from '@evcare/shared-contracts';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { Layout, type LayoutProps } from './layout';
+import { renderInShell } from './testing/render-in-shell';
+
+const Page = (props: Partial<LayoutProps>) => (
+  <Layout name="site" title="Trang chủ" pending={false} {...props}>
+    <h1>Nội dung</h1>
+  </Layout>
+);
+
+test('sizes and times of the style sheets are the contract’s', () => {
+  const read = (...path: string[]) => readFileSync(join(__dirname, ...path), 'utf8');
+  expect(read('..', 'assets', 'base.css')).toContain(`--header-height: ${HEADER_HEIGHT_PX}px`);
+  expect(read('..', '..', '..', 'shared-ui', 'src', 'tokens', 'tokens.css')).toContain(
+    `--motion-menu: ${DROPDOWN_TRANSITION_MS}ms`,
+  );
+});
+
+test('the site has everything; its footer names the year, the rights and the company', () => {
+  renderInShell(<Page />);
+  const footer = within(screen.getByRole('contentinfo'));
+  const year = new Date().getFullYear();
+  expect(footer.getByText(`© ${year} EVCare Việt Nam. All rights reserved`)).toBeVisible();
+  expect(footer.getByText(/128 Đường Nguyễn Văn Linh/)).toBeVisible();
+  expect(footer.getByRole('link', { name: /1900 0000/ })).toHaveAttribute('href', 'tel:19000000');
+  expect(footer.getByRole('link', { name: 'Giới thiệu' })).toHaveAttribute('href', '/about');
+  expect(footer.getAllByRole('link', { name: 'Liên hệ' })).toHaveLength(1);
+});
+
+test('the footer links no page that nobody serves', () => {
+  const registry = { menu: () => [], ownerOf: () => null, providersOf: () => [] };
+  renderInShell(<Page />, { services: { registry: registry as never } });
+  expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
+});
+
+test('the tax code stands in the footer where there is one', () => {
+  const company = { name: 'EVCare', address: 'A', hotline: '1900', hours: 'H', taxCode: '0312345678' };
+  renderInShell(<Page />, { config: { company } });
+  expect(screen.getByText(/0312345678/)).toBeVisible();
+});
+
+test('a quiet page has a compact footer, a work area none', () => {
+  const { unmount } = renderInShell(<Page name="quiet" />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
+  expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
+  unmount();
+  renderInShell(<Page name="workspace" />);
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('the first stop of the keyboard skips to the main content without changing the address', async () => {
+  const user = userEvent.setup();
+  const { location } = renderInShell(<Page />);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location()).toBe('/');
+});
+
+test('another page’s name is said, the first one’s is not', async () => {
+  const Named = () => <Page title={useLocation().pathname === '/' ? 'Trang chủ' : 'Giỏ hàng · EVCare'} />;
+  const { router, container } = renderInShell(<Named />);
+  const live = container.querySelector('[aria-live="polite"][aria-atomic]');
+  expect(live).toBeEmptyDOMElement();
+  await act(() => router.navigate('/cart'));
+  await waitFor(() => expect(live).toHaveTextContent('Giỏ hàng · EVCare'));
+});
+
+test('a page on its way is told by a progress line', () => {
+  const { unmount } = renderInShell(<Page pending />);
+  expect(screen.getByRole('progressbar', { name: 'Đang tải trang' })).toBeInTheDocument();
+  unmount();
+  renderInShell(<Page />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('says when the network is gone, and stops saying so when it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderInShell(<Page />);
+  expect(screen.queryByText('Bạn đang ngoại tuyến')).not.toBeInTheDocument();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Bạn đang ngoại tuyến')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Bạn đang ngoại tuyến')).not.toBeInTheDocument();
+  online.mockRestore();
+});

@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { MenuEntry, RuntimeConfig, User } from '@evcare/shared-contracts';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { ShellProvider, type ShellServices } from '../../services/shell-context';
+
+export const AN: User = {
+  id: '1',
+  fullName: 'Nguyễn Văn An',
+  email: 'an@evcare.test',
+  role: 'customer',
+  emailVerified: true,
+  avatar: null,
+};
+
+export const MENU: MenuEntry[] = [
+  {
+    placement: 'main',
+    label: 'Dịch vụ',
+    href: '/services',
+    order: 10,
+    panel: {
+      width: 'xl',
+      columns: [
+        {
+          title: 'Gói bảo dưỡng',
+          links: [
+            { label: 'Bảo dưỡng cơ bản', href: '/services?tier=basic', icon: 'wrench' },
+            { label: 'Quản lý lịch', href: '/booking', icon: 'no-such-icon', highlight: true },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    placement: 'main',
+    label: 'Ưu đãi',
+    href: '/promotions',
+    order: 20,
+    panel: { width: 'md', columns: [{ links: [{ label: 'Flash sale', href: '/promotions?group=flash' }] }] },
+  },
+  { placement: 'main', label: 'Liên hệ', href: '/contact', order: 30 },
+  { placement: 'user', label: 'Khu vực làm việc', href: '/staff', order: 10, roles: ['staff'] },
+];
+
+interface Options {
+  readonly at?: string;
+  readonly user?: User | null;
+  readonly config?: Partial<RuntimeConfig>;
+  readonly http?: FakeRoutes;
+  readonly services?: Partial<ShellServices>;
+}
+
+/** Shell components with everything live faked at the contract's border, inside a router in memory. */
+export function renderInShell(
+  ui: ReactNode,
+  { at = '/', user = null, config, http, services }: Options = {},
+) {
+  const fake = createFakeContext({ name: 'shell', user, config, http });
+  const all = {
+    ...fake.context,
+    registry: {
+      menu: (placement: MenuEntry['placement'], who: User | null) =>
+        MENU.filter((entry) => entry.placement === placement).filter(
+          (entry) => !entry.roles || (who && entry.roles.includes(who.role)),
+        ),
+      ownerOf: (path: string) => (['/about', '/contact'].includes(path) ? {} : null),
+      providersOf: () => [],
+    },
+    ...services,
+  } as unknown as ShellServices;
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
+  const view = render(
+    <ShellProvider services={all}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
+  const location = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, ...fake, router, location, services: all };
+}

@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AN, renderInShell } from '../layout/testing/render-in-shell';
+import { CrashPage } from './crash-page';
+import { ForbiddenPage } from './forbidden-page';
+import { NotFoundPage } from './not-found-page';
+import { OfflinePage } from './offline-page';
+import { PageSkeleton } from './page-skeleton';
+import { RemoteFailedPage } from './remote-failed-page';
+
+// React reads a submitted form that navigates; the FormData of our test environment is Node's, which knows no forms.
+const { FormData } = globalThis;
+beforeAll(() => {
+  globalThis.FormData = class {} as never;
+});
+afterAll(() => {
+  globalThis.FormData = FormData;
+});
+
+const nothing = async () => undefined;
+
+test('a page that is not there offers a search and three ways on', async () => {
+  const user = userEvent.setup();
+  const { location } = renderInShell(<NotFoundPage />, { at: '/khong-co' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeVisible();
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(paths).toEqual(['/', '/services', '/products']);
+  await user.type(screen.getByRole('searchbox', { name: 'Tìm sản phẩm' }), 'bộ sạc{Enter}');
+  expect(location()).toBe(`/products?q=${encodeURIComponent('bộ sạc')}`);
+});
+
+test('a forbidden page says as whom one is here, and leads to another account and back again', async () => {
+  const user = userEvent.setup();
+  const { location, session } = renderInShell(<ForbiddenPage />, { at: '/staff?page=2', user: AN });
+  expect(screen.getByRole('heading', { level: 1, name: 'Bạn không có quyền truy cập' })).toBeVisible();
+  expect(screen.getByText(/Nguyễn Văn An/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Đổi tài khoản' }));
+  expect(session.logouts).toBe(1);
+  await waitFor(() => expect(location()).toBe(`/auth/login?redirect=${encodeURIComponent('/staff?page=2')}`));
+});
+
+test('a forbidden page offers a guest to sign in', () => {
+  renderInShell(<ForbiddenPage />, { at: '/staff' });
+  expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=%2Fstaff',
+  );
+});
+
+test('a part that did not come takes the focus, says what was kept and can be tried again', async () => {
+  const user = userEvent.setup();
+  let finish = () => {};
+  const onRetry = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  renderInShell(<RemoteFailedPage code="CHUNK_FAILED" onRetry={onRetry} />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent('Giỏ hàng và phiên đăng nhập của bạn vẫn được giữ nguyên.');
+  expect(alert).toHaveTextContent('Mã lỗi: CHUNK_FAILED');
+  await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+  await user.click(screen.getByRole('button', { name: /Đang tải lại/ }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  finish();
+  expect(await screen.findByText('Vẫn chưa tải được. Đợi một lát rồi thử lại.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tải lại' })).toHaveFocus();
+});
+
+test('a failing retry leaves the page as it is', async () => {
+  const user = userEvent.setup();
+  renderInShell(<RemoteFailedPage code="TIMEOUT" onRetry={() => Promise.reject(new Error('again'))} />);
+  await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+  expect(await screen.findByText(/Vẫn chưa tải được/)).toBeVisible();
+});
+
+test('a part that does not fit says so', () => {
+  renderInShell(
+    <RemoteFailedPage title="Đặt lịch chưa tải được." code="CONTRACT_MISMATCH" onRetry={nothing} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Đặt lịch chưa tải được.' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('phiên bản không tương thích');
+});
+
+test('a page without a network can be tried again', async () => {
+  const user = userEvent.setup();
+  const onRetry = jest.fn(nothing);
+  renderInShell(<OfflinePage onRetry={onRetry} />);
+  expect(screen.getByRole('heading', { name: 'Bạn đang ngoại tuyến' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('the last page stands without router and services', () => {
+  render(<CrashPage />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Trang gặp sự cố.');
+  expect(screen.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
+});
+
+test('a page on its way says so once', () => {
+  render(<PageSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Đang tải trang$/);
+});

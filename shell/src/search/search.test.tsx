@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../layout/testing/render-in-shell';
+import { SearchButton } from './search-button';
+import { searchPath } from './search-path';
+
+const Page = () => (
+  <>
+    <SearchButton />
+    <input aria-label="Ghi chú" />
+  </>
+);
+const findField = () => screen.findByRole('searchbox', { name: 'Bạn đang tìm gì?' });
+
+test.each([
+  ['  bộ   sạc ', '/products?q=b%E1%BB%99%20s%E1%BA%A1c'],
+  ['   ', '/products'],
+  ['a&b', '/products?q=a%26b'],
+])('what was typed leads to the product list: %j', (typed, path) => {
+  expect(searchPath(typed)).toBe(path);
+});
+
+test('the button opens the dialog with the focus in the field; Enter searches the products', async () => {
+  const user = userEvent.setup();
+  const { location } = renderInShell(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  const field = await findField();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, 'pin{Enter}');
+  expect(location()).toBe('/products?q=pin');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the slash opens it where nobody is typing', async () => {
+  const user = userEvent.setup();
+  renderInShell(<Page />);
+  await user.type(screen.getByRole('textbox', { name: 'Ghi chú' }), '1/2');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(document.body);
+  await user.keyboard('/');
+  expect(await screen.findByRole('dialog', { name: 'Tìm kiếm' })).toBeInTheDocument();
+  expect(await findField()).toHaveValue('');
+});
+
+test('a key that finishes composing a letter searches nothing', async () => {
+  const user = userEvent.setup();
+  const { location } = renderInShell(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  const field = await findField();
+  await user.type(field, 'sac');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(location()).toBe('/');
+});
+
+test('without a remote that finds, it says so and leads to the products', async () => {
+  const user = userEvent.setup();
+  renderInShell(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  expect(await screen.findByText('Tìm kiếm nhanh sẽ sớm có mặt.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
+  await user.type(await findField(), 'sạc');
+  expect(screen.getByRole('link', { name: 'Tìm “sạc” trong sản phẩm' })).toHaveAttribute(
+    'href',
+    '/products?q=s%E1%BA%A1c',
+  );
+});
+
+test('a remote that finds is asked once two letters have rested', async () => {
+  const user = userEvent.setup();
+  const loader = {
+    load: async () => ({
+      ok: true as const,
+      version: '1.0.0',
+      instance: {
+        routes: [],
+        reducers: {},
+        dispose: () => undefined,
+        slots: [
+          {
+            slot: 'shell.search' as const,
+            id: 'products',
+            load: async () => ({ default: ({ query }: { query: string }) => <p>Kết quả cho {query}</p> }),
+          },
+        ],
+      },
+    }),
+    reportRenderFailure: () => undefined,
+  };
+  const registry = { menu: () => [], ownerOf: () => null, providersOf: () => ['mfe-a'] };
+  renderInShell(<Page />, { services: { loader: loader as never, registry: registry as never } });
+  await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  await user.type(await findField(), 'pin');
+  expect(await screen.findByText('Kết quả cho pin')).toBeVisible();
+  expect(screen.queryByText('Tìm kiếm nhanh sẽ sớm có mặt.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import {
+  TOAST_DURATION_MS,
+  TOAST_LIMIT,
+  TOAST_SUCCESS_DURATION_MS,
+  type Toasts,
+} from '@evcare/shared-contracts';
+import { createToasts } from './create-toasts';
+import { ToastHost } from './toast-host';
+
+const LEAVE_MS = 200;
+let toasts: Toasts;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toasts = createToasts();
+  render(<ToastHost />);
+});
+afterEach(() => {
+  act(() => toast.removeAll());
+  jest.useRealTimers();
+});
+
+function tell(kind: 'success' | 'error' | 'info', message: string, durationMs?: number): string {
+  let id = '';
+  act(() => {
+    id = toasts[kind](message, { durationMs });
+  });
+  return id;
+}
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Its time, and the way off the screen. */
+async function whole(durationMs: number) {
+  await after(durationMs + 1);
+  await after(LEAVE_MS + 1);
+}
+
+test('an error interrupts, the others wait their turn', () => {
+  tell('error', 'Không lưu được');
+  tell('success', 'Đã lưu');
+  expect(screen.getByRole('alert')).toHaveTextContent('Không lưu được');
+  expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
+});
+
+test.each([
+  ['success', TOAST_SUCCESS_DURATION_MS],
+  ['error', TOAST_DURATION_MS],
+  ['info', TOAST_DURATION_MS],
+] as const)('a toast of kind %s stays %i ms', async (kind, duration) => {
+  tell(kind, 'Xin chào');
+  await after(duration);
+  expect(screen.getByText('Xin chào')).toBeInTheDocument();
+  await after(LEAVE_MS + 1);
+  expect(screen.queryByText('Xin chào')).not.toBeInTheDocument();
+});
+
+test('a toast stays as long as it was told', async () => {
+  tell('info', 'Lâu', 9_000);
+  await after(8_999);
+  expect(screen.getByText('Lâu')).toBeInTheDocument();
+  await whole(1);
+  expect(screen.queryByText('Lâu')).not.toBeInTheDocument();
+});
+
+test('past the limit the oldest is dropped', () => {
+  for (let index = 1; index <= TOAST_LIMIT + 1; index++) tell('info', `Số ${index}.`);
+  expect(screen.getAllByRole('status')).toHaveLength(TOAST_LIMIT);
+  expect(screen.queryByText('Số 1.')).not.toBeInTheDocument();
+  expect(screen.getByText(`Số ${TOAST_LIMIT + 1}.`)).toBeInTheDocument();
+});
+
+test.each([
+  ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['the focus', fireEvent.focus, fireEvent.blur],
+])('time stands still under %s', async (_, come, go) => {
+  tell('success', 'Đọc từ từ');
+  const region = screen.getByRole('region', { name: 'Thông báo' });
+  come(region);
+  await after(20_000);
+  expect(screen.getByText('Đọc từ từ')).toBeInTheDocument();
+  go(region);
+  await whole(TOAST_SUCCESS_DURATION_MS);
+  expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
+});
+
+test('a toast can be closed by its button, and by whoever showed it', async () => {
+  tell('info', 'Một');
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+  await after(LEAVE_MS);
+  expect(screen.queryByText('Một')).not.toBeInTheDocument();
+
+  const id = tell('info', 'Hai');
+  act(() => toasts.dismiss(id));
+  await after(LEAVE_MS);
+  expect(screen.queryByText('Hai')).not.toBeInTheDocument();
+});
+
+test('closing the last one under the pointer does not stop the time of the next', async () => {
+  tell('info', 'Trước');
+  fireEvent.pointerEnter(screen.getByRole('region'));
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+  await after(LEAVE_MS);
+  tell('info', 'Sau');
+  await whole(TOAST_DURATION_MS);
+  expect(screen.queryByText('Sau')).not.toBeInTheDocument();
+});
