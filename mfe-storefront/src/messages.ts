@@ -42,7 +42,7 @@ export const messages = {
   },
   productCategories: {
     'battery-charger': { name: 'Pin và bộ sạc', lead: 'Pin cao áp, ắc quy, bộ sạc treo tường.' },
-    motor: { name: 'Động cơ điện', lead: 'Cho ô tô và xe máy điện.' },
+    motor: { name: 'Động cơ điện', lead: 'Cho ô\u00a0tô và xe máy điện.' },
     'charging-cable': { name: 'Cáp sạc', lead: 'Type 2, cáp di động, phụ kiện treo.' },
     tool: { name: 'Dụng cụ', lead: 'Cách điện 1000 V, máy chẩn đoán.' },
   },
@@ -75,7 +75,7 @@ export const messages = {
     },
     booking: {
       title: 'Đặt lịch trên trang này đang được chuẩn bị.',
-      text: 'Gọi hotline, xưởng sẽ giữ chỗ cho bạn.',
+      text: 'Gọi xưởng để hẹn giờ cho xe của bạn.',
     },
     cart: {
       title: 'Giỏ hàng đang được chuẩn bị.',
@@ -93,7 +93,7 @@ export const messages = {
   },
   about: {
     lead: (name: string) =>
-      `${name} là xưởng dịch vụ và cửa hàng phụ tùng dành cho xe điện: ô tô điện và xe máy điện.`,
+      `${name} là xưởng dịch vụ và cửa hàng phụ tùng dành cho xe điện: ô\u00a0tô điện và xe máy điện.`,
     principlesTitle: 'Cách chúng tôi làm việc',
     principles: [
       {
@@ -116,8 +116,8 @@ export const messages = {
     visitTitle: 'Ghé xưởng',
   },
   home: {
-    claim: 'Chăm xe điện của bạn đến từng chi tiết',
-    lead: 'Bảo dưỡng, chẩn đoán và phụ tùng cho ô tô điện, xe máy điện. Rõ từng hạng mục trước khi làm.',
+    claim: 'Chăm xe\u00a0điện của\u00a0bạn đến\u00a0từng\u00a0chi\u00a0tiết',
+    lead: 'Bảo dưỡng, chẩn đoán và phụ tùng cho ô\u00a0tô điện, xe máy điện. Rõ từng hạng mục trước khi làm.',
     book: 'Đặt chỗ ngay',
     services: 'Xem dịch vụ',
     greeting: (name: string) => (name === '' ? 'Chào bạn' : `Chào ${name}`),
