@@ -1,15 +1,6 @@
-import type { ReactNode } from 'react';
-import { discTransform, path, project, type Axis, type Point } from './iso';
-import { Box, Cylinder, Disc, type Tone } from './solids';
+import { path, project, type Point } from './iso';
+import { Box, Cylinder, Disc, Picture, Sheet } from './solids';
 import styles from './pictures.module.css';
-
-export function Picture({ viewBox, children }: { viewBox: string; children: ReactNode }) {
-  return (
-    <svg className={styles['picture']} viewBox={viewBox} aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
 
 /** A heavy lead through points of the drawing, rounded at each bend. */
 function Cable({ points }: { points: readonly Point[] }) {
@@ -28,27 +19,6 @@ function Cable({ points }: { points: readonly Point[] }) {
       <path className={styles['cable']} d={d} />
       <path className={styles['shine']} d={d} />
     </>
-  );
-}
-
-/** A flat outline lying on the plane across `axis`. */
-export function Sheet({
-  axis,
-  at,
-  d,
-  tone,
-  shade,
-}: {
-  axis: Axis;
-  at: Point;
-  d: string;
-  tone: Tone;
-  shade: string;
-}) {
-  return (
-    <g className={styles[tone]}>
-      <path className={styles[shade]} d={d} transform={discTransform(axis, at)} />
-    </g>
   );
 }
 

@@ -1,7 +1,5 @@
-import type { Point } from './iso';
-import { path } from './iso';
-import { Picture, Sheet } from './products';
-import { Box, Cylinder, Disc } from './solids';
+import { path, type Point } from './iso';
+import { Box, Cylinder, Disc, Picture, Sheet } from './solids';
 import styles from './pictures.module.css';
 
 const BAY_FLOOR: Point[] = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { boxFaces, cylinderSide, discTransform, path, shift, type Axis, type Point } from './iso';
 import styles from './pictures.module.css';
 
@@ -58,5 +59,35 @@ export function Disc({ axis, at, radius, tone, shade = 'light' }: DiscProps) {
     <g className={tone ? styles[tone] : undefined}>
       <circle className={styles[shade]} r={radius} transform={discTransform(axis, at)} />
     </g>
+  );
+}
+
+/** A flat outline lying on the plane across `axis`. */
+export function Sheet({
+  axis,
+  at,
+  d,
+  tone,
+  shade,
+}: {
+  axis: Axis;
+  at: Point;
+  d: string;
+  tone: Tone;
+  shade: string;
+}) {
+  return (
+    <g className={styles[tone]}>
+      <path className={styles[shade]} d={d} transform={discTransform(axis, at)} />
+    </g>
+  );
+}
+
+/** The frame of a drawing; the words beside it say what it shows. */
+export function Picture({ viewBox, children }: { viewBox: string; children: ReactNode }) {
+  return (
+    <svg className={styles['picture']} viewBox={viewBox} aria-hidden="true">
+      {children}
+    </svg>
   );
 }
