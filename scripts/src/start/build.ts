@@ -18,22 +18,32 @@ const INPUTS = [
   'lerna.json',
 ];
 
+export interface BuildOptions {
+  /** Told of each part that is done. */
+  readonly onLine: (line: string) => void;
+  readonly signal?: AbortSignal;
+  readonly root?: string;
+  readonly run?: typeof lernaRun;
+}
+
 /**
  * Builds the shell and the remotes that changed. Where no file changed since the last build, not even Lerna runs.
  * @returns false where there was nothing to do
  */
-export async function buildParts(onLine: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
-  const names = parts();
-  const file = join(ROOT, STAMP);
+export async function buildParts({
+  onLine,
+  signal,
+  root = ROOT,
+  run = lernaRun,
+}: BuildOptions): Promise<boolean> {
+  const names = parts(root);
+  const file = join(root, STAMP);
+  const outputs = names.map((name) => join(name, 'dist'));
   // Taken before the build: what is edited while it runs is not in it.
-  const inputs = await stampOf(ROOT, [...INPUTS, ...names]);
-  const withOutputs = async () =>
-    `${inputs} ${await stampOf(
-      ROOT,
-      names.map((name) => join(name, 'dist')),
-    )}`;
+  const inputs = await stampOf(root, [...INPUTS, ...names]);
+  const withOutputs = async () => `${inputs} ${await stampOf(root, outputs)}`;
   if ((await readStamp(file)) === (await withOutputs())) return false;
-  const { code, output } = await lernaRun('build', {
+  const { code, output } = await run('build', {
     scopes: names.map((name) => `@evcare/${name}`),
     onLine(line) {
       const task = finishedTask(line);

@@ -43,7 +43,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   shutdown.add('data folder', await holdDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
-    if (!(await buildParts(progress.line, signal))) note('no change');
+    if (!(await buildParts({ onLine: progress.line, signal }))) note('no change');
   });
   signal.throwIfAborted();
 

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fixtures';
+import { startSite, type StartedSite } from '../testing/programs';
+
+/** Long enough for a build where nothing is built yet. */
+const PATIENCE_MS = 240_000;
+
+const json = { 'content-type': 'application/json' };
+const member = {
+  fullName: 'Nguyễn Thử Nghiệm',
+  email: 'thu.nghiem@evcare.test',
+  phoneNumber: '0912345678',
+  password: 'xe-dien-2026',
+  confirmPassword: 'xe-dien-2026',
+};
+const post = (site: StartedSite, path: string, body: unknown) =>
+  fetch(`${site.url}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('npm start, on the built packages of this checkout', () => {
+  let dataDir: string;
+  let remove: () => Promise<void>;
+  const start = () => startSite({ DATA_DIR: dataDir });
+  const postgresPid = async () =>
+    Number((await readFile(join(dataDir, await postmasterFile()), 'utf8')).split('\n')[0]);
+  const postmasterFile = async () =>
+    (await readdir(dataDir, { recursive: true })).find((path) => path.endsWith('postmaster.pid')) ?? 'none';
+
+  beforeAll(async () => {
+    ({ path: dataDir, remove } = await temporaryFolder());
+  });
+  afterAll(() => remove());
+
+  it(
+    'serves pages, releases and the API on one address, and ends at Ctrl-C with nothing left running',
+    async () => {
+      const site = await start();
+      const page = await fetch(`${site.url}/`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<div id="root"></div>');
+      expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
+      const index = (await (await fetch(`${site.url}/site.json`)).json()) as { remotes: object };
+      expect(Object.keys(index.remotes)).toContain('mfe-account');
+      expect((await post(site, '/auth/register', member)).ok).toBe(true);
+      const database = await postgresPid();
+      expect(isAlive(database)).toBe(true);
+
+      const { code, out, err } = await site.end('SIGINT');
+      expect(code).toBe(0);
+      expect(err).toBe('');
+      for (const line of [
+        `EVCare is ready at ${site.url}`,
+        'khachhang@evcare.test',
+        `${site.url}/api/dev/outbox`,
+      ]) {
+        expect(out).toContain(line);
+      }
+      expect(isAlive(database)).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'starts again, and knows what it knew',
+    async () => {
+      const site = await start();
+      expect((await post(site, '/auth/login', member)).ok).toBe(true);
+      expect((await site.end('SIGTERM')).code).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'starts again after it was killed, and has lost nothing that was answered',
+    async () => {
+      const first = await start();
+      const other = { ...member, email: 'truoc.khi.tat@evcare.test' };
+      expect((await post(first, '/auth/register', other)).ok).toBe(true);
+      await first.end('SIGKILL');
+      const second = await start();
+      expect((await post(second, '/auth/login', other)).ok).toBe(true);
+      expect((await second.end('SIGINT')).code).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says so and ends when its database is gone',
+    async () => {
+      const site = await start();
+      process.kill(await postgresPid(), 'SIGKILL');
+      const { code, err } = await site.ended;
+      expect(err).toContain('PostgreSQL ended unexpectedly');
+      expect(code).toBe(1);
+      const again = await start();
+      expect((await post(again, '/auth/login', member)).ok).toBe(true);
+      await again.end('SIGINT');
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,171 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fixtures';
+import { holdFolder, runToEnd, type Ended } from '../testing/programs';
+import { ROOT } from '../workspace/parts';
+import { readRuntimeConfig } from '../compose/runtime-config';
+import { prepareDataFolder } from './data-folder';
+import { openLog } from './log-file';
+import { createShutdown } from './shutdown';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ path: folder, remove } = await temporaryFolder());
+});
+afterEach(() => remove());
+
+/** The real program, from another working folder, with its own data folder. */
+const npmStart = (env: Record<string, string> = {}, nodeArgs: readonly string[] = []) =>
+  runToEnd('start', { DATA_DIR: join(folder, 'data'), ...env }, nodeArgs);
+
+/** One clear sentence, no stack, status 1. */
+function expectSentence({ code, err }: Ended, sentence: RegExp): void {
+  expect(err).toMatch(sentence);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+describe('npm start, when it can not', () => {
+  it('names a taken port, and how to take another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    expectSentence(
+      await npmStart({ PORT: String(port) }),
+      new RegExp(`Port ${port} is taken .*PORT=${port + 1}`),
+    );
+    other.close();
+  }, 20_000);
+
+  it('refuses a port that is none', async () => {
+    expectSentence(await npmStart({ PORT: 'http' }), /PORT has to be a number/);
+  }, 20_000);
+
+  it('names a data folder that can not be made', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const dataDir = join(folder, 'file/data');
+    expectSentence(
+      await npmStart({ DATA_DIR: dataDir }),
+      /The data folder .*file\/data can't be written: .*DATA_DIR/,
+    );
+  }, 20_000);
+
+  it('names a data folder that another process uses, and that process', async () => {
+    const holder = await holdFolder(join(folder, 'data'));
+    expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
+    holder.kill('SIGKILL');
+  }, 20_000);
+
+  it('names a runtime configuration that can not be understood, before any slow work', async () => {
+    const RUNTIME_CONFIG = join(folder, 'config.json');
+    await writeFile(RUNTIME_CONFIG, '{"cartBadge": "three"}');
+    const ended = await npmStart({ RUNTIME_CONFIG });
+    expectSentence(ended, /runtime configuration .*config\.json is wrong at cartBadge/);
+    expect(ended.out).toBe('');
+  }, 20_000);
+
+  it('names an old Node, before it needs anything of a newer one', async () => {
+    const fake = join(folder, 'old-node.cjs');
+    await writeFile(
+      fake,
+      "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });\n" +
+        "Object.defineProperty(process, 'version', { value: 'v18.20.4' });\n",
+    );
+    const ended = await npmStart({}, ['--require', fake]);
+    expectSentence(ended, /needs Node 20\.19 or newer, but this is Node 18\.20\.4/);
+  }, 20_000);
+});
+
+describe('the start scripts', () => {
+  const entries = ['start', 'dev', 'test', 'e2e', 'bench', 'releases'];
+
+  it.each(entries)('scripts/%s.mjs only hands over to a program', async (name) => {
+    const text = await readFile(join(ROOT, 'scripts', `${name}.mjs`), 'utf8');
+    expect(text).toBe(`import { run } from './bootstrap.mjs';\n\nrun('${name}/main');\n`);
+  });
+
+  it('need nothing that an old Node lacks', async () => {
+    const text = await readFile(join(ROOT, 'scripts/bootstrap.mjs'), 'utf8');
+    expect(text).not.toMatch(/\?\?|\?\.|from 'node:|^\s*(static|#)|^\S.*\bawait /m);
+    const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name);
+    expect(imports).toEqual(['child_process', 'fs', 'module', 'path', 'url']);
+  });
+});
+
+describe('the data folder', () => {
+  it('is made with all that is above it, and left clean', async () => {
+    const path = join(folder, 'a/b/c');
+    await prepareDataFolder(path);
+    await prepareDataFolder(path);
+    await expect(readFile(join(path, `.probe-${process.pid}`))).rejects.toThrow('ENOENT');
+  });
+
+  it('is refused where a file is in the way', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/can't be written.*DATA_DIR/);
+  });
+});
+
+describe('the runtime configuration', () => {
+  const path = () => join(folder, 'runtime-config.json');
+  const read = (given: boolean, demo = true) =>
+    readRuntimeConfig({ runtimeConfig: { path: path(), given }, demo, googleClientId: 'from-env' });
+
+  it('may be missing where nobody named it', async () => {
+    expect(await read(false)).toMatchObject({ demo: true, cartBadge: 'live', googleClientId: 'from-env' });
+    await expect(read(true)).rejects.toThrow("can't be read (ENOENT)");
+  });
+
+  it('goes over the environment and the defaults', async () => {
+    await writeFile(path(), '{"demo": false, "cartBadge": "fixed", "googleClientId": null}');
+    expect(await read(true)).toMatchObject({
+      demo: false,
+      cartBadge: 'fixed',
+      googleClientId: null,
+      apiBase: '/api',
+    });
+  });
+
+  it.each([
+    ['{"demo": ', 'is not JSON'],
+    ['[]', 'has to be a JSON object'],
+    ['{"apiBase": "javascript:alert(1)"}', 'wrong at apiBase'],
+  ])('is never half understood: %s', async (text, problem) => {
+    await writeFile(path(), text);
+    await expect(read(false)).rejects.toThrow(problem);
+  });
+});
+
+describe('the API log', () => {
+  it('is added to, and put aside once it is large', async () => {
+    for (const line of ['one\n', 'two\n']) {
+      const log = await openLog(folder);
+      log.stream.write(line);
+      await log.close();
+    }
+    const path = join(folder, 'logs/api.log');
+    expect(await readFile(path, 'utf8')).toBe('one\ntwo\n');
+    await writeFile(path, Buffer.alloc(17 * 1024 * 1024));
+    await (await openLog(folder)).close();
+    expect(await readFile(path, 'utf8')).toBe('');
+  });
+});
+
+describe('stopping', () => {
+  it('undoes in reverse order, once, and goes on past a step that fails', async () => {
+    const done: string[] = [];
+    const failed: string[] = [];
+    const shutdown = createShutdown((label) => failed.push(label));
+    shutdown.add('database', () => void done.push('database'));
+    shutdown.add('api', async () => {
+      throw new Error('stuck');
+    });
+    shutdown.add('site', async () => void done.push('site'));
+    await Promise.all([shutdown.run(), shutdown.run()]);
+    expect(done).toEqual(['site', 'database']);
+    expect(failed).toEqual(['api']);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReadyMessage } from '../start/main';
+import { ROOT } from '../workspace/parts';
+
+/** How a program ended, and all it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** Runs one of the programs as a person would, but from another folder and on any free port. */
+function launch(program: string, env: Env, nodeArgs: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts', `${program}.mjs`)], {
+    cwd: tmpdir(),
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+function ending(child: ChildProcess): Promise<Ended> {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }));
+}
+
+/** Runs a program until it ends by itself. */
+export const runToEnd = (program: string, env: Env, nodeArgs: readonly string[] = []): Promise<Ended> =>
+  ending(launch(program, env, nodeArgs));
+
+/** A site that runs. */
+export interface StartedSite {
+  readonly url: string;
+  readonly pid: number;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  readonly ended: Promise<Ended>;
+}
+
+/** Runs `npm start` until it says that it is ready. */
+export async function startSite(env: Env): Promise<StartedSite> {
+  const child = launch('start', env);
+  const ended = ending(child);
+  const ready = await Promise.race([
+    once(child, 'message').then(([message]) => message as ReadyMessage),
+    ended.then(({ out, err }) => {
+      throw new Error(`npm start ended before it was ready:\n${out}${err}`);
+    }),
+  ]);
+  return {
+    url: ready.url,
+    pid: child.pid as number,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Another process that holds a data folder. */
+export async function holdFolder(folder: string): Promise<ChildProcess> {
+  const program =
+    "require('tsx/cjs'); require('@evcare/api').lockFolder(process.argv[1])" +
+    ".then(() => { process.send('held'); setInterval(() => {}, 1000); });";
+  const child = spawn(process.execPath, ['-e', program, folder], {
+    cwd: join(ROOT, 'scripts'),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}

@@ -1,0 +1,137 @@
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fixtures';
+import { eachLine, finishedTask } from './lerna';
+import { parts, ROOT, remotes, workspaces } from './parts';
+import { readSettings } from './settings';
+import { readStamp, stampOf, writeStamp } from './stamp';
+
+describe('stamps', () => {
+  let root: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ path: root, remove } = await temporaryFolder());
+    await mkdir(join(root, 'a/src'), { recursive: true });
+    await writeFile(join(root, 'a/src/one.ts'), '1');
+    await writeFile(join(root, 'lock.json'), '{}');
+  });
+  afterEach(() => remove());
+  const stamp = () => stampOf(root, ['a', 'lock.json']);
+
+  it('stay while nothing is written', async () => {
+    expect(await stamp()).toBe(await stamp());
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a change of content', () => writeFile(join(root, 'a/src/one.ts'), '22')],
+    [
+      'a write of the same size',
+      () => utimes(join(root, 'a/src/one.ts'), new Date(), new Date(Date.now() + 5_000)),
+    ],
+    ['a new file', () => writeFile(join(root, 'a/src/two.ts'), '2')],
+    ['a removed file', () => rm(join(root, 'a/src/one.ts'))],
+    ['another name', () => rename(join(root, 'a/src/one.ts'), join(root, 'a/src/uno.ts'))],
+    ['a change of a single named file', () => writeFile(join(root, 'lock.json'), '{ }')],
+    ['a named file that is gone', () => rm(join(root, 'lock.json'))],
+  ])('differ after %s', async (_what, change) => {
+    const before = await stamp();
+    await change();
+    expect(await stamp()).not.toBe(before);
+  });
+
+  it('do not look into what is made by tools', async () => {
+    const before = await stamp();
+    for (const folder of ['node_modules', 'dist', 'coverage']) {
+      await mkdir(join(root, 'a', folder));
+      await writeFile(join(root, 'a', folder, 'x.js'), 'x');
+    }
+    expect(await stamp()).toBe(before);
+  });
+
+  it('look into a built folder that is named', async () => {
+    await mkdir(join(root, 'a/dist'));
+    const before = await stampOf(root, ['a/dist']);
+    await writeFile(join(root, 'a/dist/x.js'), 'x');
+    expect(await stampOf(root, ['a/dist'])).not.toBe(before);
+  });
+
+  it('are kept in a file, and absent until then', async () => {
+    const file = join(root, 'deep/er/stamp');
+    expect(await readStamp(file)).toBeNull();
+    await writeStamp(file, 'abc');
+    expect(await readStamp(file)).toBe('abc');
+  });
+});
+
+describe('parts', () => {
+  it('are the shell first, and every workspace that is a remote', () => {
+    expect(parts()[0]).toBe('shell');
+    expect(parts().slice(1)).toEqual(remotes());
+    expect(remotes()).toEqual(workspaces().filter((name) => name.startsWith('mfe-')));
+    expect(remotes().length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('settings', () => {
+  it('have defaults for everything', () => {
+    expect(readSettings({})).toEqual({
+      host: 'localhost',
+      port: 3000,
+      dataDir: join(ROOT, 'data'),
+      databaseUrl: null,
+      runtimeConfig: { path: join(ROOT, 'data/runtime-config.json'), given: false },
+      demo: true,
+      googleClientId: null,
+    });
+  });
+
+  it('come from the environment, and paths count from the root', () => {
+    const settings = readSettings({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      DATA_DIR: 'elsewhere',
+      DATABASE_URL: 'postgresql://db/x',
+      RUNTIME_CONFIG: '/etc/evcare.json',
+      DEMO: '0',
+      GOOGLE_CLIENT_ID: 'id',
+    });
+    expect(settings).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+      dataDir: join(ROOT, 'elsewhere'),
+      databaseUrl: 'postgresql://db/x',
+      runtimeConfig: { path: '/etc/evcare.json', given: true },
+      demo: false,
+      googleClientId: 'id',
+    });
+  });
+
+  it('never show demo accounts in production unasked', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it.each(['http', '-1', '65536', '3000.5', '80 80'])('refuse the port %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('PORT has to be a number');
+  });
+});
+
+describe('what Lerna prints', () => {
+  it.each([
+    ['> @evcare/shell:build', { name: 'shell', cached: false }],
+    ['> @evcare/mfe-account:test  [local cache]', { name: 'mfe-account', cached: true }],
+    ['> @evcare/api:lint  [existing outputs match the cache, left as is]', { name: 'api', cached: true }],
+    ['> @evcare/shell@1.0.0 build', null],
+    ['> webpack build --mode production', null],
+    ['', null],
+  ])('%s', (line, expected) => {
+    expect(finishedTask(line)).toEqual(expected);
+  });
+
+  it('comes by whole lines however it is cut', () => {
+    const lines: string[] = [];
+    const take = eachLine((line) => lines.push(line));
+    for (const chunk of ['one\ntw', 'o\r', '\nthree', '\n', 'rest']) take(chunk);
+    expect(lines).toEqual(['one', 'two', 'three']);
+  });
+});
