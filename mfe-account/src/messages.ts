@@ -5,6 +5,7 @@ export const messages = {
   common: {
     loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',
     retry: 'Thử lại',
+    loading: 'Đang tải...',
     pageFailed: 'Phần này chưa tải được',
     pageFailedText: 'Kết nối có thể đang chậm. Những gì bạn đã làm vẫn được giữ.',
     cancel: 'Huỷ',
@@ -43,7 +44,7 @@ export const messages = {
     strong: 'Mạnh',
   },
   auth: {
-    sideTitle: 'Xe điện của bạn, trong tay người hiểu nó.',
+    sideTitle: 'Xe điện của bạn,\ntrong tay người hiểu nó.',
     sideText: 'Một tài khoản để đặt lịch, theo dõi xe trong xưởng và xem lại từng lần bảo dưỡng.',
     loginTitle: 'Đăng nhập',
     loginIntro: 'Tiếp tục với lịch hẹn và chiếc xe của bạn.',

@@ -1,3 +1,5 @@
+// First: it also says in which order the cascade layers stand.
+import '@evcare/shared-ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StandaloneSite } from './app/standalone/standalone-site';

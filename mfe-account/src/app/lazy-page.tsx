@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import type { RouteObject } from '@evcare/shared-contracts/router';
-import { Button, EmptyState } from '@evcare/shared-ui';
+import { Button, EmptyState, Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { messages } from '../messages';
+import { Page } from '../shared/page';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -9,11 +10,24 @@ type LoadPage = () => Promise<ComponentType>;
  * A page whose code comes when it is visited. The router keeps a failed load for good, so a failure becomes
  * a page of its own that can really try again.
  */
-export const lazyPage = (load: LoadPage): Pick<RouteObject, 'lazy'> => ({
+export const lazyPage = (load: LoadPage): Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'> => ({
+  hydrateFallbackElement: <PageSkeleton />,
   lazy: async () => ({
     Component: await load().catch(() => () => <LoadAgain load={load} />),
   }),
 });
+
+function PageSkeleton() {
+  return (
+    <Page title={messages.common.loading} titleHidden width="reading">
+      <Loading label={messages.common.loading}>
+        <Skeleton width="14rem" height="2.5rem" />
+        <br />
+        <SkeletonText lines={4} />
+      </Loading>
+    </Page>
+  );
+}
 
 function LoadAgain({ load }: { load: LoadPage }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);

@@ -25,8 +25,8 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   return { secondsLeft, start };
 }
 
-/** `45 giây`, from a minute on `14:05`. */
+/** `45 giây`, above a minute `14:05`. */
 export function formatWait(seconds: number): string {
-  if (seconds < 60) return `${seconds} giây`;
+  if (seconds <= 60) return `${seconds} giây`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -4,7 +4,6 @@ import { DIALOGS, PATHS, type SlotProps } from '@evcare/shared-contracts';
 import type { FakeShell } from '@evcare/shared-contracts/testing';
 import { Button } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
-import '@evcare/shared-ui/tokens.css';
 import { messages } from '../../messages';
 import { DEMO_USER } from './demo-api';
 import styles from './standalone.module.css';
@@ -80,6 +79,7 @@ export function StandaloneFrame({ shell, contents }: FrameProps) {
           open
           size="sm"
           title={messages.verify.title}
+          titleHidden
           closeLabel={messages.common.close}
           onClose={close}
         >

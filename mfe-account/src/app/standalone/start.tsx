@@ -27,6 +27,7 @@ export function startStandalone(): StandaloneProps {
   const router = createBrowserRouter([
     {
       element: <StandaloneFrame shell={shell} contents={contents} />,
+      hydrateFallbackElement: <></>,
       children: [...instance.routes, { path: '*', element: <Navigate to={PATHS.login} replace /> }],
     },
   ]);

@@ -115,6 +115,9 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormPr
         redirect={redirect}
         onCredential={withGoogle}
       />
+      <p className={styles['foot']}>
+        {say.noAccount} <Link to={keepIn(PATHS.register)}>{say.register}</Link>
+      </p>
       {demoAccounts && <DemoAccounts accounts={demoAccounts} onPick={fill} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from '@evcare/shared-contracts/router';
+import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS, type User } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
 import { useRemote, useSession } from '../../shared/remote-scope';
@@ -35,15 +35,7 @@ export function LoginPage() {
   if (user && !attempting)
     return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
   return (
-    <AuthPanel
-      title={say.loginTitle}
-      intro={say.loginIntro}
-      foot={
-        <>
-          {say.noAccount} <Link to={keepIn(PATHS.register)}>{say.register}</Link>
-        </>
-      }
-    >
+    <AuthPanel title={say.loginTitle} intro={say.loginIntro}>
       <LoginForm
         initialFailure={params.get('error') === 'google' ? say.googleFailed : null}
         onAttempt={setAttempting}

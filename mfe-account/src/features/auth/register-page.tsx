@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from '@evcare/shared-contracts/router';
 import { DIALOGS, fieldMessages, isHttpError, PATHS } from '@evcare/shared-contracts';
-import { registerSchema, type RegisterPayload } from '@evcare/shared-contracts/auth-forms';
+import { registerSchema, resetRequestSchema, type RegisterPayload } from '@evcare/shared-contracts/auth-forms';
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
@@ -36,6 +36,9 @@ const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
   terms: terms ? undefined : fieldMessages.terms,
 });
 
+/** An address as the schema gives it on; null where it is none. */
+const toEmail = (typed: string) => resetRequestSchema.safeParse({ email: typed }).data?.email ?? null;
+
 export function RegisterPage() {
   const { http, session, dialogs, navigate } = useRemote();
   const { keepIn, after } = useReturnPath();
@@ -44,7 +47,11 @@ export function RegisterPage() {
   const { form, field, formProps, problems, busy } = useContractForm<RegisterValues, RegisterPayload>({
     schema: registerSchema,
     defaultValues: EMPTY,
-    crossCheck,
+    // A server's word about an address holds until the address changes, or leaving the field would take it away.
+    crossCheck: (values) => ({
+      ...crossCheck(values),
+      email: takenEmail !== null && toEmail(values.email) === takenEmail ? say.emailTaken : undefined,
+    }),
     send: async (payload) => {
       setTakenEmail(null);
       const reply = await register(http, payload).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from '@evcare/shared-ui';
+import { classNames, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './profile.module.css';
 
-const FIELDS = [1, 2, 3, 4, 5, 6];
+const FIELDS = ['half', 'half', 'email', 'wide', 'half', 'half'] as const;
 
 /** The page's shape, in its final size. */
 export function ProfileSkeleton() {
@@ -17,8 +17,8 @@ export function ProfileSkeleton() {
         <Skeleton width="7rem" height={44} />
       </div>
       <div className={styles['grid']}>
-        {FIELDS.map((field) => (
-          <div key={field} className={styles['skeletonField']}>
+        {FIELDS.map((shape, index) => (
+          <div key={index} className={classNames(styles['skeletonField'], styles[shape])}>
             <Skeleton width="6rem" height="1.25rem" />
             <Skeleton height={48} radius="var(--radius-control)" />
           </div>

@@ -69,6 +69,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
     // The keys are the field's: this only keeps an input method's Enter from sending the form.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <h2 className={styles['title']}>{say.title}</h2>
       <p className={styles['sent']}>
         {email ? (
           <>

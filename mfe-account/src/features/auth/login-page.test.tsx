@@ -1,0 +1,231 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RemoteContext } from '@evcare/shared-contracts';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
+import { loginLoader } from './login-loader';
+import { LoginPage } from './login-page';
+
+const routes = (context: RemoteContext) => [
+  { path: '/auth/login', element: <LoginPage />, loader: loginLoader(context) },
+];
+const reply = (user: object = AN) => ({ success: true, data: { accessToken: 't', ...user } });
+const open = (at = '/auth/login', options: Parameters<typeof renderRoutes>[2] = {}) =>
+  renderRoutes(routes, at, options);
+const openWith = (login: FakeRoutes[string], at?: string) =>
+  open(at, { http: { 'POST /auth/login': login } });
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Mật khẩu');
+const submit = () => screen.getByRole('button', { name: 'Đăng nhập' });
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+async function signIn(user: User, secret = 'matkhau1') {
+  await user.type(email(), 'An@EVcare.test');
+  await user.type(password(), secret);
+  await user.click(submit());
+}
+
+describe('after signing in', () => {
+  test.each([
+    ['/auth/login', 'customer', '/'],
+    ['/auth/login', 'staff', '/staff'],
+    ['/auth/login', 'technician', '/technician'],
+    ['/auth/login?redirect=%2Fmy-vehicles%3Fpage%3D2', 'staff', '/my-vehicles?page=2'],
+    ['/auth/login?redirect=%2F%2Fevil.example', 'customer', '/'],
+    ['/auth/login?redirect=%2F%5Cevil.example', 'manager', '/manager'],
+    ['/auth/login?redirect=https%3A%2F%2Fevil.example', 'admin', '/admin'],
+  ])('%s as %s goes to %s', async (at, role, target) => {
+    const { user, shell, requestsTo } = await openWith(() => reply({ ...AN, role }), at);
+    await signIn(user);
+    expect(await screen.findByText(`Đang ở ${target}`)).toBeInTheDocument();
+    expect(requestsTo('POST /auth/login')[0]?.body).toEqual({
+      email: 'an@evcare.test',
+      password: 'matkhau1',
+    });
+    expect(shell.navigations).toEqual([{ to: target, options: { replace: true } }]);
+  });
+
+  test('somebody who is signed in already is offered to go on', async () => {
+    const { user, shell } = await open('/auth/login?redirect=%2Fprofile', { user: AN });
+    expect(screen.getByText(AN.email)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dùng tài khoản khác' }));
+    expect(shell.session.logouts).toBe(1);
+    expect(email()).toBeInTheDocument();
+    act(() => shell.session.become(AN));
+    await user.click(screen.getByRole('link', { name: 'Tiếp tục' }));
+    expect(screen.getByText('Đang ở /profile')).toBeInTheDocument();
+  });
+});
+
+describe('what is typed', () => {
+  test('is checked on submit, with a summary and the focus on the first error', async () => {
+    const { user, shell } = await open();
+    await user.click(submit());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Email không hợp lệ.');
+    expect(summary).toHaveTextContent('Vui lòng nhập mật khẩu.');
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+    expect(shell.http.requests).toHaveLength(0);
+  });
+
+  test('is checked on blur and cleared on input', async () => {
+    const { user } = await open();
+    await user.type(email(), 'an@');
+    expect(screen.queryByText('Email không hợp lệ.')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Email không hợp lệ.')).toBeInTheDocument();
+    await user.type(email(), 'e');
+    expect(screen.queryByText('Email không hợp lệ.')).not.toBeInTheDocument();
+  });
+
+  test('an empty field that was only passed is not scolded', async () => {
+    const { user } = await open();
+    await user.click(email());
+    await user.tab();
+    expect(email()).toBeValid();
+  });
+
+  test('the password can be shown and hidden', async () => {
+    const { user } = await open();
+    await user.type(password(), 'bi-mat');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ẩn mật khẩu' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('an Enter that ends a composed word sends nothing', async () => {
+    const { user, shell } = await openWith(() => reply());
+    await user.type(email(), 'an@evcare.test');
+    await user.type(password(), 'matkhau1');
+    const enter = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    act(() => void password().dispatchEvent(enter));
+    expect(enter.defaultPrevented).toBe(true);
+    expect(shell.http.requests).toHaveLength(0);
+  });
+});
+
+describe('a failure', () => {
+  test('says the server’s words, keeps what was typed and offers the form again', async () => {
+    const { user } = await openWith(() => {
+      throw refusal(400, 'INVALID_CREDENTIALS', 'Email hoặc mật khẩu không đúng.');
+    });
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email hoặc mật khẩu không đúng.');
+    expect(email()).toHaveValue('An@EVcare.test');
+    expect(password()).toHaveValue('matkhau1');
+    expect(submit()).toBeEnabled();
+  });
+
+  test('a second click while one runs is ignored', async () => {
+    const answer = deferred<unknown>();
+    const { user, requestsTo } = await openWith(() => answer.promise);
+    await signIn(user);
+    await user.click(screen.getByRole('button', { name: /Đăng nhập|Đang đăng nhập/ }));
+    await user.type(password(), '{Enter}');
+    expect(requestsTo('POST /auth/login')).toHaveLength(1);
+    await act(async () => answer.resolve(reply()));
+    expect(await screen.findByText('Đang ở /')).toBeInTheDocument();
+  });
+
+  test('too many tries: the wait counts down, and another e-mail may try at once', async () => {
+    jest.useFakeTimers();
+    try {
+      const { user } = await open('/auth/login', {
+        advanceTimers: jest.advanceTimersByTime,
+        http: {
+          'POST /auth/login': () => {
+            throw refusal(429, 'RATE_LIMITED', 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.', {
+              retryAfterSeconds: 900,
+            });
+          },
+        },
+      });
+      await signIn(user);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Bạn đã thử quá nhiều lần.');
+      expect(screen.getByRole('button', { name: 'Thử lại sau 15:00' })).toBeDisabled();
+      act(() => jest.advanceTimersByTime(855_000));
+      expect(screen.getByRole('button', { name: 'Thử lại sau 45 giây' })).toBeDisabled();
+      await user.type(email(), 'x');
+      expect(submit()).toBeEnabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('back from Google without success says so', async () => {
+    await open('/auth/login?error=google');
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed');
+  });
+});
+
+describe('back from Google with a code', () => {
+  test('it is exchanged once and the session adopted', async () => {
+    const { requestsTo } = await open('/auth/login?code=abc&redirect=%2Fprofile', {
+      http: { 'POST /auth/google/exchange': () => reply() },
+    });
+    expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
+    expect(requestsTo('POST /auth/google/exchange').map(({ body }) => body)).toEqual([{ code: 'abc' }]);
+  });
+
+  test('a refused code leads to the form, which says so', async () => {
+    const { router } = await open('/auth/login?code=abc&redirect=%2Fprofile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
+    expect(router.state.location.search).toBe('?redirect=%2Fprofile&error=google');
+  });
+});
+
+describe('the way to other pages', () => {
+  test('keeps the page to come back to', async () => {
+    await open('/auth/login?redirect=%2Fcart');
+    expect(screen.getByRole('link', { name: 'Đăng ký' })).toHaveAttribute(
+      'href',
+      '/auth/register?redirect=%2Fcart',
+    );
+    expect(screen.getByRole('link', { name: 'Quên mật khẩu?' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password?redirect=%2Fcart',
+    );
+    expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google?redirect=%2Fcart',
+    );
+  });
+});
+
+describe('demo accounts', () => {
+  const accounts = () => ({ data: [{ email: 'nhanvien@evcare.test', role: 'staff', password: 'demo1234' }] });
+
+  test('fill the form', async () => {
+    const { user } = await open('/auth/login', {
+      config: { demo: true },
+      http: { 'GET /demo/accounts': accounts },
+    });
+    expect(await screen.findByRole('heading', { name: 'Tài khoản dùng thử' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /nhanvien@evcare.test.*Nhân viên/ }));
+    expect(email()).toHaveValue('nhanvien@evcare.test');
+    expect(password()).toHaveValue('demo1234');
+    expect(screen.getByText('Đã điền tài khoản nhanvien@evcare.test.')).toBeInTheDocument();
+  });
+
+  test('are neither asked for nor shown where this is no demo', async () => {
+    const { shell } = await open('/auth/login', { http: { 'GET /demo/accounts': accounts } });
+    expect(shell.http.requests).toHaveLength(0);
+    expect(screen.queryByText('Tài khoản dùng thử')).not.toBeInTheDocument();
+  });
+
+  test('the page works without them', async () => {
+    const { shell } = await open('/auth/login', { config: { demo: true } });
+    await waitFor(() => expect(shell.http.requests).toHaveLength(1));
+    expect(submit()).toBeEnabled();
+    expect(screen.queryByText('Tài khoản dùng thử')).not.toBeInTheDocument();
+  });
+});

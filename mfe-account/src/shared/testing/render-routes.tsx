@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  type RouteObject,
+} from '@evcare/shared-contracts/router';
+import type { RemoteContext, User } from '@evcare/shared-contracts';
+import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
+import { RemoteProvider } from '../remote-scope';
+
+export const AN: User = {
+  id: 'u-1',
+  fullName: 'Nguyễn Hoài An',
+  email: 'an@evcare.test',
+  role: 'customer',
+  emailVerified: true,
+  avatar: null,
+};
+
+/** Any page that is not under test: it only says where one is. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Đang ở ${pathname}${search}`}</p>;
+}
+
+interface RenderOptions extends FakeShellOptions {
+  /** History state of the first entry. */
+  readonly state?: Readonly<Record<string, unknown>>;
+  readonly advanceTimers?: (ms: number) => void;
+}
+
+/** Renders a remote's routes on a fake shell; going anywhere else is followed. */
+export async function renderRoutes(
+  routesOf: (context: RemoteContext) => RouteObject[],
+  at: string,
+  { state, advanceTimers, ...options }: RenderOptions = {},
+) {
+  const shell = createFakeContext({
+    name: 'mfe-account',
+    onNavigate: (to, how) => void router.navigate(to, { replace: how?.replace, state: how?.state }),
+    ...options,
+  });
+  const [pathname = '/', search] = at.split('?');
+  const router = createMemoryRouter(
+    [...routesOf(shell.context), { path: '*', element: <Elsewhere />, hydrateFallbackElement: <></> }],
+    { initialEntries: [{ pathname, search: search ? `?${search}` : '', state: state ?? null }] },
+  );
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const view = await act(async () =>
+    render(
+      <RemoteProvider context={shell.context}>
+        <RouterProvider router={router} />
+      </RemoteProvider>,
+    ),
+  );
+  const requestsTo = (call: string) =>
+    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === call);
+  return { shell, router, user, requestsTo, ...view };
+}
+
+/** A promise that a test settles when it wants to. */
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
