@@ -1,0 +1,301 @@
+import { waitFor } from '@testing-library/react';
+import { an, binh, storeSession } from '../testing/fake-parts';
+import {
+  fakeBootRemote,
+  fakeManifest,
+  fakeRemoteModule,
+  json,
+  publicPrefix,
+  startFakeSite,
+  type FakeSite,
+  type FakeSiteOptions,
+} from '../testing/fake-site';
+
+const account = fakeBootRemote(
+  fakeManifest('mfe-member', {
+    routes: [publicPrefix('/auth'), { ...publicPrefix('/dashboard'), access: { kind: 'token' } }],
+  }),
+);
+const shop = fakeBootRemote(
+  fakeManifest('mfe-shop', { routes: [publicPrefix('/'), publicPrefix('/products')], preload: 'idle' }),
+);
+const loads: string[] = [];
+const modules = {
+  'mfe-member': fakeRemoteModule([
+    { path: '/auth', children: [{ path: 'login', element: null }] },
+    {
+      path: '/dashboard',
+      element: null,
+      loader: () => {
+        loads.push('dashboard');
+        return null;
+      },
+    },
+  ]),
+  'mfe-shop': fakeRemoteModule([
+    { path: '/', element: null },
+    { path: '/products', element: null },
+  ]),
+};
+
+let site: FakeSite;
+
+async function start(options: FakeSiteOptions = {}): Promise<FakeSite> {
+  site = startFakeSite({ remotes: [account, shop], modules, api: () => json(an), ...options });
+  await waitFor(() =>
+    expect(site.router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }),
+  );
+  return site;
+}
+
+const address = () => site.router.state.location.pathname + site.router.state.location.search;
+const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const asked = () => site.requests.map(({ url, init }) => `${init.method} ${url}`);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  loads.length = 0;
+});
+afterEach(() => {
+  site.stop();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+  jest.restoreAllMocks();
+});
+
+describe('on start', () => {
+  test('the current user is fetched', async () => {
+    storeSession(an);
+    await start({ api: () => json({ ...an, fullName: 'An Mới' }) });
+    await waitFor(() => expect(site.session.current().user?.fullName).toBe('An Mới'));
+    expect(asked()).toEqual(['GET /api/Auth/profile']);
+  });
+
+  test('a guest asks for nobody', async () => {
+    await start();
+    expect(site.requests).toEqual([]);
+  });
+});
+
+describe('the bus', () => {
+  test('ends the session where somebody asks for it', async () => {
+    storeSession(an);
+    await start({ at: '/dashboard' });
+    site.services.bus.emit('auth.logout-requested', {});
+    expect(site.session.current().signedIn).toBe(false);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked()).toContain('POST /api/auth/logout');
+  });
+
+  test.each(['success', 'error', 'info'] as const)('shows a toast of kind %s', async (type) => {
+    await start();
+    const shown = jest.spyOn(site.services.toasts, type).mockReturnValue('1');
+    site.services.bus.emit('toast.show', { type, message: 'Chào', duration: 1500 });
+    expect(shown).toHaveBeenCalledWith('Chào', { durationMs: 1500 });
+  });
+
+  test('opens the verification dialog', async () => {
+    await start();
+    const open = jest.spyOn(site.services.dialogs, 'open').mockResolvedValue(undefined);
+    site.services.bus.emit('verify.open', { email: an.email });
+    expect(open).toHaveBeenCalledWith('verify-email', { email: an.email });
+  });
+
+  test('leads to a page of this site', async () => {
+    await start();
+    site.services.bus.emit('navigation.requested', { path: '/auth/login?redirect=%2Fdashboard' });
+    await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ])('does not lead to %j', async (path) => {
+    await start();
+    const navigate = jest.spyOn(site.router, 'navigate');
+    site.services.bus.emit('navigation.requested', { path });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  test('signs out: this one follows within a second and leaves what is guarded', async () => {
+    storeSession(an);
+    await start({ at: '/dashboard' });
+    localStorage.clear();
+    storageEvent('authToken');
+    await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
+    expect(site.session.current().signedIn).toBe(false);
+    expect(asked()).not.toContain('POST /api/auth/logout');
+  });
+
+  test('empties the storage: the same', async () => {
+    storeSession(an);
+    await start({ at: '/dashboard' });
+    localStorage.clear();
+    storageEvent(null);
+    await waitFor(() => expect(site.session.current().signedIn).toBe(false));
+  });
+
+  test('signs in as somebody else: what the page shows is loaded anew, once', async () => {
+    storeSession(an);
+    await start({
+      at: '/dashboard',
+      api: () => json(localStorage.getItem('authToken') === 't9' ? binh : an),
+    });
+    expect(loads).toHaveLength(1);
+    storeSession(binh, 't9', 'r9');
+    for (const key of ['user', 'refreshToken', 'authToken']) storageEvent(key);
+    await waitFor(() => expect(site.session.current().user).toEqual(binh));
+    await waitFor(() => expect(loads).toHaveLength(2));
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('rotates its tokens: nothing is loaded anew', async () => {
+    storeSession(an);
+    await start({ at: '/dashboard' });
+    storeSession(an, 't2', 'r2');
+    storageEvent('authToken');
+    await waitFor(() => expect(site.store.getState().auth.token).toBe('t2'));
+    expect(loads).toHaveLength(1);
+  });
+
+  test('is in the middle of writing: its login is not taken for half a session and removed', async () => {
+    await start();
+    localStorage.setItem('user', JSON.stringify(an));
+    storageEvent('user');
+    await pause(10);
+    localStorage.setItem('authToken', 't1');
+    storageEvent('authToken');
+    await waitFor(() => expect(site.session.current()).toMatchObject({ signedIn: true, user: an }));
+    expect(localStorage.getItem('authToken')).toBe('t1');
+  });
+
+  test('writes something else: nothing is read', async () => {
+    await start();
+    const resync = jest.spyOn(site.session, 'resync');
+    storageEvent('theme');
+    await pause(80);
+    expect(resync).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page out of the back/forward cache', () => {
+  const show = (persisted: boolean) => {
+    const event = new Event('pageshow');
+    Object.defineProperty(event, 'persisted', { value: persisted });
+    window.dispatchEvent(event);
+  };
+
+  test('looks who is signed in now', async () => {
+    storeSession(an);
+    await start({ at: '/dashboard' });
+    localStorage.clear();
+    show(true);
+    expect(site.session.current().signedIn).toBe(false);
+    await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
+  });
+
+  test('a page that is new does not', async () => {
+    await start();
+    const resync = jest.spyOn(site.session, 'resync');
+    show(false);
+    expect(resync).not.toHaveBeenCalled();
+  });
+});
+
+test('twenty calls that answer 401 lead to the login page once, with one toast', async () => {
+  storeSession(an);
+  let expired = false;
+  await start({
+    at: '/dashboard?tab=xe',
+    api: () =>
+      expired ? json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401) : json(an),
+  });
+  const error = jest.spyOn(site.services.toasts, 'error').mockReturnValue('1');
+  const told = jest.fn();
+  site.services.bus.on('auth.unauthorized', told);
+  const went = new Set<string>();
+  site.router.subscribe(({ location }) => went.add(location.key));
+  site.requests.length = 0;
+  expired = true;
+  const calls = Array.from({ length: 20 }, (_, index) => site.services.http.get(`/x/${index}`));
+  const results = await Promise.allSettled(calls);
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe'));
+  expect(asked().filter((call) => call.includes('refresh-token'))).toHaveLength(1);
+  expect(asked().filter((call) => call.includes('logout'))).toEqual([]);
+  expect(error.mock.calls).toEqual([['Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.']]);
+  expect(told).toHaveBeenCalledTimes(1);
+  const added = [...went].filter((key) => key !== 'default');
+  expect(added).toHaveLength(1);
+});
+
+describe('what is wanted when idle', () => {
+  const fetched = () =>
+    [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+  const at = { at: '/auth/login' };
+
+  function installIdle() {
+    const waiting: (() => void)[] = [];
+    const cancelled: number[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => waiting.push(work),
+      cancelIdleCallback: (handle: number) => cancelled.push(handle),
+    });
+    return { waiting, cancelled };
+  }
+
+  test('is fetched when the browser is idle, without running it', async () => {
+    const { waiting } = installIdle();
+    await start(at);
+    expect(fetched()).toEqual([]);
+    waiting.forEach((work) => work());
+    expect(fetched()).toEqual([shop.entry]);
+    expect(site.imports.map(({ target }) => target.name)).toEqual(['mfe-member']);
+  });
+
+  test('waits until the page has loaded', async () => {
+    const { waiting } = installIdle();
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    await start(at);
+    expect(waiting).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('comes by a timer where the browser does not say when it is idle', async () => {
+    const native = window.setTimeout;
+    const late: (() => void)[] = [];
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === 3_000 ? late.push(work) : native(work, ms)) as typeof window.setTimeout;
+    await start(at);
+    window.setTimeout = native;
+    late.forEach((work) => work());
+    expect(fetched()).toEqual([shop.entry]);
+  });
+
+  test('is not wanted any more after the undo', async () => {
+    const { cancelled } = installIdle();
+    await start(at);
+    site.stop();
+    expect(cancelled).toEqual([1]);
+  });
+});
+
+test('after the undo nothing is followed', async () => {
+  storeSession(an);
+  await start({ at: '/' });
+  site.stop();
+  localStorage.clear();
+  storageEvent('authToken');
+  site.services.bus.emit('auth.logout-requested', {});
+  await pause(80);
+  expect(site.session.current().signedIn).toBe(true);
+});

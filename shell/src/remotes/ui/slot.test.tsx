@@ -1,0 +1,122 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { SlotContribution, SlotProps } from '@evcare/shared-contracts';
+import { ShellProvider, type ShellServices } from '../../services/shell-context';
+import { fakeBootRemote, fakeManifest, fakeRemoteModule } from '../../testing/fake-boot';
+import { deferred } from '../../testing/fake-parts';
+import { startFakeSite, type FakeSite } from '../../testing/fake-site';
+import { Slot } from './slot';
+
+type Search = SlotProps['shell.search'];
+
+const offer = (id: string, Component: React.ComponentType<Search>): SlotContribution => ({
+  slot: 'shell.search',
+  id,
+  load: async () => ({ default: Component }),
+});
+
+const provider = (name: string, id = name) =>
+  fakeBootRemote(fakeManifest(name, { slots: [{ slot: 'shell.search', id }] }));
+
+const give = (...slots: SlotContribution[]) => fakeRemoteModule([], { slots });
+
+let site: FakeSite;
+
+async function show(modules: Record<string, unknown>, id?: string) {
+  site = startFakeSite({ at: '/nowhere', remotes: [provider('mfe-a'), provider('mfe-b')], modules });
+  const slot = (query: string) => (
+    <ShellProvider services={site.services as ShellServices}>
+      <Slot
+        name="shell.search"
+        id={id}
+        props={{ query, close: () => undefined }}
+        fallback={<p>Đang tìm</p>}
+      />
+    </ShellProvider>
+  );
+  const view = render(slot('pin'));
+  await act(async () => undefined);
+  return { ...view, again: (query: string) => view.rerender(slot(query)) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // React says in the console what the boundaries have caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  site.stop();
+  jest.restoreAllMocks();
+});
+
+test('shows what every remote contributes, with what the slot is given', async () => {
+  const view = await show({
+    'mfe-a': give(offer('mfe-a', ({ query }) => <p>A {query}</p>)),
+    'mfe-b': give(offer('mfe-b', ({ query }) => <p>B {query}</p>)),
+  });
+  expect(await screen.findByText('A pin')).toBeInTheDocument();
+  expect(screen.getByText('B pin')).toBeInTheDocument();
+  view.again('cáp');
+  expect(screen.getByText('A cáp')).toBeInTheDocument();
+});
+
+test('shows one contribution alone where it is asked for by id', async () => {
+  await show(
+    {
+      'mfe-a': give(offer('mfe-a', () => <p>A</p>)),
+      'mfe-b': give(
+        offer('mfe-b', () => <p>B</p>),
+        offer('other', () => <p>Khác</p>),
+      ),
+    },
+    'mfe-b',
+  );
+  expect(await screen.findByText('B')).toBeInTheDocument();
+  expect(screen.queryByText('A')).toBeNull();
+  expect(screen.queryByText('Khác')).toBeNull();
+  expect(site.imports.map(({ target }) => target.name)).toEqual(['mfe-b']);
+});
+
+test('shows its fallback while nothing has come, and for good where nobody contributes', async () => {
+  const arrived = deferred<unknown>();
+  await show({ 'mfe-a': () => arrived.promise, 'mfe-b': give() });
+  expect(screen.getByText('Đang tìm')).toBeInTheDocument();
+  await act(async () => arrived.resolve(give()));
+  expect(screen.getByText('Đang tìm')).toBeInTheDocument();
+});
+
+test('one remote that does not come leaves the others', async () => {
+  await show({ 'mfe-a': {}, 'mfe-b': give(offer('mfe-b', () => <p>B</p>)) });
+  expect(await screen.findByText('B')).toBeInTheDocument();
+  expect(site.failures.map(({ remote, code }) => `${remote} ${code}`)).toEqual(['mfe-a NOT_A_REMOTE']);
+});
+
+test.each([
+  [
+    'throws',
+    offer('mfe-a', () => {
+      throw new Error('broken');
+    }),
+  ],
+  [
+    'can’t be fetched',
+    { slot: 'shell.search' as const, id: 'mfe-a', load: () => Promise.reject(new Error('broken')) },
+  ],
+])('a contribution that %s is told of once and leaves the others', async (_how, broken) => {
+  await show({ 'mfe-a': give(broken), 'mfe-b': give(offer('mfe-b', () => <p>B</p>)) });
+  expect(await screen.findByText('B')).toBeInTheDocument();
+  expect(await screen.findByText('Đang tìm')).toBeInTheDocument();
+  expect(site.failures).toMatchObject([{ remote: 'mfe-a', code: 'RENDER_FAILED', message: 'broken' }]);
+});
+
+test('what somebody does inside stays when the slot is given something new', async () => {
+  function Counter({ query }: Search) {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{`${query} ${count}`}</button>;
+  }
+  const view = await show({ 'mfe-a': give(offer('mfe-a', Counter)), 'mfe-b': give() });
+  await userEvent.click(await screen.findByRole('button', { name: 'pin 0' }));
+  view.again('cáp');
+  expect(screen.getByRole('button', { name: 'cáp 1' })).toBeInTheDocument();
+});

@@ -1,0 +1,283 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from '@evcare/shared-contracts';
+import { useLoaderData } from '@evcare/shared-contracts/router';
+import { an, storeSession } from '../testing/fake-parts';
+import {
+  fakeBootRemote,
+  fakeManifest,
+  fakeRemoteModule,
+  json,
+  publicPrefix,
+  renderFakeSite,
+  type FakeSiteOptions,
+} from '../testing/fake-site';
+
+const shop = fakeBootRemote(
+  fakeManifest('mfe-shop', {
+    routes: [publicPrefix('/', 'Trang chủ'), publicPrefix('/products', 'Sản phẩm')],
+  }),
+);
+const member = fakeBootRemote(
+  fakeManifest('mfe-member', {
+    routes: [
+      publicPrefix('/auth', 'Tài khoản'),
+      { ...publicPrefix('/dashboard', 'Bảng điều khiển'), access: { kind: 'token' } },
+      { ...publicPrefix('/admin', 'Quản trị'), access: { kind: 'roles', roles: ['admin'] } },
+    ],
+  }),
+);
+
+const memberModule = fakeRemoteModule([
+  { path: '/auth', children: [{ path: 'login', element: <h1>Đăng nhập</h1> }] },
+  { path: '/dashboard', element: <h1>Bảng điều khiển</h1> },
+  { path: '/admin', element: <h1>Quản trị</h1> },
+]);
+
+const Products = () => <h1>{String(useLoaderData())}</h1>;
+
+/** The shop, whose products page is loaded by `loader`. */
+const shopModule = (loader: () => unknown) =>
+  fakeRemoteModule([
+    { path: '/', element: <h1>Trang chủ</h1> },
+    {
+      path: '/products',
+      element: <Products />,
+      loader,
+      handle: { title: (data: unknown) => `${String(data)}!` },
+    },
+  ]);
+
+const show = (options: FakeSiteOptions) =>
+  renderFakeSite({ remotes: [shop, member], api: () => json(an), ...options });
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 3_000 });
+const reload = () => screen.getByRole('button', { name: /^Tải lại/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // React and the router say in the console what the boundaries have caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what a page’s loader throws', () => {
+  const httpError = (status: number) => new HttpError('Không được.', 'refused', status, `HTTP_${status}`);
+
+  test.each([
+    ['a 404 response', new Response('', { status: 404 }), 'Không tìm thấy trang'],
+    ['a call that answered 404', httpError(404), 'Không tìm thấy trang'],
+    ['a 403 response', new Response('', { status: 403 }), 'Bạn không có quyền truy cập'],
+    ['a call that answered 403', httpError(403), 'Bạn không có quyền truy cập'],
+    ['a call that answered 500', httpError(500), /chưa tải được/],
+    ['a call without an answer', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
+  ])('%s is said to the reader and is no fault of the remote', async (_what, thrown, name) => {
+    const { failures } = show({
+      at: '/products',
+      modules: {
+        'mfe-shop': shopModule(() => {
+          throw thrown;
+        }),
+      },
+    });
+    expect(await heading(name)).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(failures).toEqual([]);
+  });
+
+  test('a fault of the page is told of once', async () => {
+    const { failures } = show({
+      at: '/products',
+      modules: {
+        'mfe-shop': shopModule(() => {
+          throw new TypeError('x is undefined');
+        }),
+      },
+    });
+    expect(await heading(/chưa tải được/)).toBeInTheDocument();
+    expect(failures).toMatchObject([
+      { remote: 'mfe-shop', release: '1.0.0', code: 'RENDER_FAILED', message: 'x is undefined' },
+    ]);
+  });
+
+  test('goes away with another try that succeeds', async () => {
+    let up = false;
+    show({
+      at: '/products',
+      modules: {
+        'mfe-shop': shopModule(() => {
+          if (!up) throw httpError(503);
+          return 'Cáp sạc';
+        }),
+      },
+    });
+    expect(await screen.findByText(/HTTP_503/)).toBeInTheDocument();
+    up = true;
+    await userEvent.click(reload());
+    expect(await heading('Cáp sạc')).toBeInTheDocument();
+    expect(document.title).toBe('Cáp sạc! – EVCare');
+  });
+
+  test('does not harm the next page', async () => {
+    const { router } = show({
+      at: '/products',
+      modules: {
+        'mfe-shop': shopModule(() => {
+          throw httpError(500);
+        }),
+      },
+    });
+    await heading(/chưa tải được/);
+    await act(() => router.navigate('/'));
+    expect(await heading('Trang chủ')).toBeInTheDocument();
+  });
+});
+
+describe('a remote that could not be loaded', () => {
+  const down = () => {
+    throw new Error('#RUNTIME-008 ScriptNetworkError');
+  };
+
+  test('comes back by itself when the browser is online again', async () => {
+    let up = false;
+    const { imports } = show({
+      at: '/products?page=2',
+      modules: { 'mfe-shop': () => (up ? shopModule(() => 'Cáp sạc') : down()) },
+    });
+    await heading(/chưa tải được/);
+    expect(imports).toHaveLength(3);
+    up = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await heading('Cáp sạc')).toBeInTheDocument();
+    expect(imports.at(-1)?.fresh).toBe(true);
+  });
+
+  test('that is still down stays said, and may be tried again', async () => {
+    let up = false;
+    const { failures } = show({
+      at: '/products',
+      modules: { 'mfe-shop': () => (up ? shopModule(() => 'Cáp sạc') : {}) },
+    });
+    await heading(/chưa tải được/);
+    await userEvent.click(reload());
+    expect(await heading(/chưa tải được/)).toBeInTheDocument();
+    expect(failures.map(({ code }) => code)).toEqual(['NOT_A_REMOTE', 'NOT_A_REMOTE']);
+    up = true;
+    await userEvent.click(reload());
+    expect(await heading('Cáp sạc')).toBeInTheDocument();
+  });
+
+  test('leaves no listener behind', async () => {
+    const { router, imports } = show({
+      at: '/products',
+      modules: { 'mfe-shop': {}, 'mfe-member': memberModule },
+    });
+    await heading(/chưa tải được/);
+    await act(() => router.navigate('/auth/login'));
+    await heading('Đăng nhập');
+    const before = imports.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(imports).toHaveLength(before));
+  });
+
+  test('is asked for again by nobody who only passes by', async () => {
+    const { router, imports } = show({ at: '/products', modules: { 'mfe-shop': {} } });
+    await heading(/chưa tải được/);
+    await act(() => router.navigate('/'));
+    await heading(/chưa tải được/);
+    expect(imports).toHaveLength(1);
+    expect(document.title).toBe('Phần này chưa tải được – EVCare');
+  });
+
+  test('of another contract says so without running its code', async () => {
+    const { imports, failures } = show({
+      at: '/products',
+      remotes: [{ ...shop, contract: { version: '2.0.0', range: '^2.0.0' } }],
+    });
+    expect(await screen.findByText(/CONTRACT_MISMATCH/)).toBeInTheDocument();
+    expect(imports).toEqual([]);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('gives way to the release before it', async () => {
+    const previous = { version: '0.9.0', entry: '/releases/mfe-shop/0.9.0/remoteEntry.js' };
+    const { failures } = show({
+      at: '/products',
+      remotes: [{ ...shop, previous: [previous] }],
+      modules: { 'mfe-shop@1.0.0': {}, 'mfe-shop@0.9.0': shopModule(() => 'Cáp sạc cũ') },
+    });
+    expect(await heading('Cáp sạc cũ')).toBeInTheDocument();
+    expect(failures.map(({ release, code }) => `${release} ${code}`)).toEqual(['1.0.0 NOT_A_REMOTE']);
+  });
+});
+
+describe('guards', () => {
+  const modules = { 'mfe-member': memberModule, 'mfe-shop': shopModule(() => 'Cáp sạc') };
+  const address = ({ router }: ReturnType<typeof show>) =>
+    router.state.location.pathname + router.state.location.search;
+
+  test.each(['/admin', '/admin/users?role=staff'])('a guest of %s is led to the login page', async (at) => {
+    const site = show({ at, modules });
+    expect(await heading('Đăng nhập')).toBeInTheDocument();
+    expect(address(site)).toBe(`/auth/login?redirect=${encodeURIComponent(at)}`);
+  });
+
+  test('who signs in goes on to the page that was wanted', async () => {
+    const site = show({ at: '/dashboard', modules });
+    await heading('Đăng nhập');
+    act(() => void site.session.adopt({ token: 't1', refreshToken: 'r1', ...an }));
+    await act(() => site.router.navigate('/dashboard'));
+    expect(await heading('Bảng điều khiển')).toBeInTheDocument();
+  });
+
+  test('a role that was taken away closes the page that is open', async () => {
+    storeSession({ ...an, role: 'admin' });
+    const site = show({ at: '/admin', modules, api: () => new Promise<Response>(() => undefined) });
+    expect(await heading('Quản trị')).toBeInTheDocument();
+    storeSession(an);
+    act(() => site.session.resync());
+    expect(await heading('Bạn không có quyền truy cập')).toBeInTheDocument();
+  });
+
+  test('a session that ends while a guarded page is open leads to the login page and back', async () => {
+    storeSession(an);
+    const site = show({ at: '/dashboard?tab=xe', modules });
+    await heading('Bảng điều khiển');
+    localStorage.clear();
+    act(() => site.session.resync());
+    expect(await heading('Đăng nhập')).toBeInTheDocument();
+    expect(address(site)).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe');
+  });
+
+  test('a session that ends on a public page leaves it', async () => {
+    storeSession(an);
+    const site = show({ at: '/products', modules });
+    await heading('Cáp sạc');
+    localStorage.clear();
+    act(() => site.session.resync());
+    await waitFor(() => expect(site.session.current().signedIn).toBe(false));
+    expect(address(site)).toBe('/products');
+  });
+});
+
+describe('the tab’s title', () => {
+  test('says that there is no such page', async () => {
+    show({ at: '/nowhere' });
+    await heading('Không tìm thấy trang');
+    expect(document.title).toBe('Không tìm thấy trang – EVCare');
+  });
+
+  test('says that the page is for others', async () => {
+    storeSession(an);
+    show({ at: '/admin' });
+    await heading('Bạn không có quyền truy cập');
+    expect(document.title).toBe('Không có quyền truy cập – EVCare');
+  });
+
+  test('is the prefix’s until the page has one', async () => {
+    show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
+    await heading('Đăng nhập');
+    expect(document.title).toBe('Tài khoản – EVCare');
+  });
+});

@@ -1,0 +1,136 @@
+import { CONTEXT_KEYS, type Dialogs } from '@evcare/shared-contracts';
+import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { createBus, type BusFault } from '../bus/bus';
+import { createStore } from '../store/store';
+import { an, openTab, recordToasts, storeSession } from '../testing/fake-parts';
+import { json } from '../testing/json';
+import { createRemoteContext } from './remote-context';
+
+function start(name = 'mfe-shop') {
+  localStorage.clear();
+  storeSession(an, 'access-secret', 'refresh-secret');
+  const tab = openTab({ api: () => json(an) });
+  tab.session.resync();
+  const faults: BusFault[] = [];
+  const went: unknown[][] = [];
+  const { toasts } = recordToasts();
+  const dialogs: Dialogs = { open: async () => undefined };
+  const abort = new AbortController();
+  const context = createRemoteContext(
+    {
+      services: {
+        config: runtimeConfigSchema.parse({ flags: { on: true, off: false } }),
+        session: tab.session,
+        http: tab.http,
+        toasts,
+        dialogs,
+      },
+      bus: createBus((fault) => faults.push(fault)),
+      store: createStore(),
+      navigate: (...args) => went.push(args),
+    },
+    name,
+    abort.signal,
+  );
+  return { context, tab, faults, went, abort };
+}
+
+test('it holds what the contract names, and nothing else', () => {
+  expect(Object.keys(start().context).sort()).toEqual([...CONTEXT_KEYS].sort());
+});
+
+test('it is the session of the contract: no tokens, no storage', () => {
+  const { context } = start();
+  expect(Object.keys(context.session).sort()).toEqual([
+    'adopt',
+    'current',
+    'login',
+    'loginWithGoogle',
+    'logout',
+    'refreshUser',
+    'subscribe',
+  ]);
+});
+
+test('no token can be reached from it', () => {
+  const { context } = start();
+  const seen = new Set<unknown>();
+  const texts: string[] = [];
+  function look(value: unknown): void {
+    if (typeof value === 'string') texts.push(value);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    Object.values(value).forEach(look);
+  }
+  look(context);
+  look(context.session.current());
+  look(context.store.getState());
+  expect(texts.filter((text) => text.includes('secret'))).toEqual([]);
+  expect(context.session.current()).toMatchObject({ user: an, signedIn: true });
+});
+
+test('its client carries the token by itself', async () => {
+  const { context, tab } = start();
+  await context.http.get('/Auth/profile');
+  expect(tab.requests[0]?.token).toBe('access-secret');
+});
+
+test('it speaks on the bus in its own name', () => {
+  const { context, faults } = start();
+  expect(context.bus.emit('auth.changed', { user: null })).toBe(false);
+  expect(faults).toMatchObject([{ kind: 'not-owner', emitter: 'mfe-shop' }]);
+});
+
+test('only a flag that is on is on', () => {
+  const { flags } = start().context;
+  expect(['on', 'off', 'none', 'constructor'].map((flag) => flags.isOn(flag))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('its signal is the one that ends with it', () => {
+  const { context, abort } = start();
+  const ended = jest.fn();
+  context.signal.addEventListener('abort', ended);
+  abort.abort();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+describe('navigate', () => {
+  test.each([
+    '/',
+    '/cart',
+    '/products?q=cáp&page=2',
+    '/dashboard#progress',
+    '/auth/login',
+    '/auth/login?redirect=%2Fdashboard',
+    '/auth/forgot-password/confirm?email=a%40b.vn',
+  ])('goes to %s', (to) => {
+    const { context, went } = start();
+    context.navigate(to, { replace: true });
+    expect(went).toEqual([[to, { replace: true }]]);
+  });
+
+  test.each([
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '/..//evil.example',
+    '/auth/..//evil.example',
+    '/auth/\\evil.example',
+    '/auth//evil.example',
+  ])('refuses %j', (to) => {
+    const { context, went } = start();
+    context.navigate(to);
+    expect(went).toEqual([]);
+  });
+});
