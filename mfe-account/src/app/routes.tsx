@@ -45,8 +45,9 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: '/auth',
       element: scope(AuthLayout),
+      hydrateFallbackElement: <></>,
       children: [
-        { index: true, loader: toLogin },
+        { index: true, loader: toLogin, element: <></> },
         {
           path: 'login',
           element: <LoginPage />,
@@ -64,6 +65,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       path: PATHS.profile,
       element: scope(ProfilePage),
+      hydrateFallbackElement: <></>,
       loader: profileLoader(context),
       shouldRevalidate: revalidateProfile,
       ...titled(messages.profile.title),

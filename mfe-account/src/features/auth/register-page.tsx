@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from '@evcare/shared-contracts/router';
 import { DIALOGS, fieldMessages, isHttpError, PATHS } from '@evcare/shared-contracts';
-import { registerSchema, resetRequestSchema, type RegisterPayload } from '@evcare/shared-contracts/auth-forms';
+import {
+  registerSchema,
+  resetRequestSchema,
+  type RegisterPayload,
+} from '@evcare/shared-contracts/auth-forms';
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';

@@ -44,7 +44,12 @@ export async function renderRoutes(
   });
   const [pathname = '/', search] = at.split('?');
   const router = createMemoryRouter(
-    [...routesOf(shell.context), { path: '*', element: <Elsewhere />, hydrateFallbackElement: <></> }],
+    [
+      {
+        hydrateFallbackElement: <></>,
+        children: [...routesOf(shell.context), { path: '*', element: <Elsewhere /> }],
+      },
+    ],
     { initialEntries: [{ pathname, search: search ? `?${search}` : '', state: state ?? null }] },
   );
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});

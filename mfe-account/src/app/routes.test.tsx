@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { AN, renderRoutes } from '../shared/testing/render-routes';
+import { lazyPage } from './lazy-page';
+import { createRoutes } from './routes';
+
+const open = (at: string, user: typeof AN | null = null) =>
+  renderRoutes((context) => [...createRoutes(context)], at, { user });
+
+test.each([
+  ['/auth/login', 'Đăng nhập'],
+  ['/auth/register', 'Tạo tài khoản'],
+  ['/auth/forgot-password', 'Quên mật khẩu'],
+  ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
+  ['/profile', 'Hồ sơ của bạn'],
+  ['/dashboard', 'Bảng điều khiển'],
+  ['/my-vehicles', 'Xe của tôi'],
+  ['/maintenance-history', 'Lịch sử bảo dưỡng'],
+])('%s is "%s" and says so in its handle', async (path, title) => {
+  const { router } = await open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(router.state.matches.at(-1)?.route.handle).toEqual({ title });
+});
+
+test('/auth leads to sign-in and keeps the page to come back to', async () => {
+  const { router } = await open('/auth?redirect=%2Fcart');
+  expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/auth/login', search: '?redirect=%2Fcart' });
+});
+
+test('an unknown path below /auth is nobody’s here', async () => {
+  await open('/auth/nothing');
+  expect(screen.getByText('Đang ở /auth/nothing')).toBeInTheDocument();
+});
+
+test('a page whose code did not come can be tried again until it does', async () => {
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('ChunkLoadError');
+    return () => <h1>Đã tới</h1>;
+  };
+  const { user } = await renderRoutes(() => [{ path: '/here', ...lazyPage(load) }], '/here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Phần này chưa tải được');
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(screen.getByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
+});

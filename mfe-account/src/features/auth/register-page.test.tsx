@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, renderRoutes } from '../../shared/testing/render-routes';
+import { RegisterPage } from './register-page';
+
+const open = (register?: FakeRoutes[string], at = '/auth/register') =>
+  renderRoutes(
+    () => [{ path: '/auth/register', element: <RegisterPage /> }],
+    at,
+    register ? { http: { 'POST /auth/register': register } } : {},
+  );
+
+const field = (name: string) => screen.getByLabelText(name);
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function fill(user: User, { email = 'an@evcare.test', confirm = 'matkhau1', terms = true } = {}) {
+  await user.type(field('Họ và tên'), 'Nguyễn Hoài An');
+  await user.type(field('Email'), email);
+  await user.type(field('Số điện thoại'), '+84 912 345 678');
+  await user.type(field('Mật khẩu'), 'matkhau1');
+  await user.type(field('Nhập lại mật khẩu'), confirm);
+  if (terms) await user.click(screen.getByRole('checkbox'));
+}
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Đăng ký' }));
+
+test('signs in, goes on and opens the verification of the new e-mail', async () => {
+  const { user, shell, requestsTo } = await open(
+    () => ({ success: true, data: { accessToken: 't', ...AN, emailVerified: false } }),
+    '/auth/register?redirect=%2Fbooking',
+  );
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByText('Đang ở /booking')).toBeInTheDocument();
+  expect(requestsTo('POST /auth/register')[0]?.body).toEqual({
+    fullName: 'Nguyễn Hoài An',
+    email: 'an@evcare.test',
+    phoneNumber: '0912345678',
+    password: 'matkhau1',
+    confirmPassword: 'matkhau1',
+  });
+  expect(shell.session.current().user).toMatchObject({ id: AN.id });
+  expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
+});
+
+test('an e-mail that has an account: said under its field, with the way to sign in by it', async () => {
+  const { user, router } = await open(() => {
+    throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.');
+  }, '/auth/register?redirect=%2Fcart');
+  await fill(user);
+  await submit(user);
+  expect(await screen.findAllByText('Email đã được sử dụng.')).not.toHaveLength(0);
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toBeInvalid();
+  await user.click(screen.getByRole('link', { name: 'Đăng nhập bằng email này' }));
+  expect(await screen.findByText('Đang ở /auth/login?redirect=%2Fcart')).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ email: 'an@evcare.test' });
+});
+
+test('messages of the server stand under their fields', async () => {
+  const { user } = await open(() => {
+    throw refusal(400, 'VALIDATION_FAILED', 'Vui lòng kiểm tra lại thông tin.', {
+      errors: { phoneNumber: ['Số này đã bị khoá.'], unknown: ['x'] },
+    });
+  });
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại thông tin.');
+  expect(field('Số điện thoại')).toHaveAccessibleDescription('Số này đã bị khoá.');
+  expect(field('Số điện thoại')).toHaveFocus();
+  await user.type(field('Số điện thoại'), '1');
+  expect(field('Số điện thoại')).toBeValid();
+});
+
+test.each([
+  ['Họ và tên', 'A', 'Vui lòng nhập họ và tên (2–60 ký tự).'],
+  ['Email', 'an@', 'Email không hợp lệ.'],
+  ['Số điện thoại', '0212345678', 'Số điện thoại không hợp lệ (ví dụ 0912 345 678).'],
+  ['Mật khẩu', 'chichu', 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.'],
+  ['Nhập lại mật khẩu', 'khac', 'Mật khẩu nhập lại không khớp.'],
+])('%s "%s": %s', async (label, typed, message) => {
+  const { user } = await open();
+  await user.type(field(label), typed);
+  await user.tab();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('different passwords and unread terms are told beside the other errors', async () => {
+  const { user, shell } = await open();
+  await fill(user, { email: 'x', confirm: 'matkhau2', terms: false });
+  await submit(user);
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Email không hợp lệ.');
+  expect(summary).toHaveTextContent('Mật khẩu nhập lại không khớp.');
+  expect(summary).toHaveTextContent('Bạn cần đồng ý với điều khoản để tiếp tục.');
+  expect(shell.http.requests).toHaveLength(0);
+});
+
+test('a password that is the e-mail is refused', async () => {
+  const { user } = await open();
+  await fill(user, { email: 'matkhau1@x.vn', confirm: 'matkhau1@x.vn' });
+  await user.clear(field('Mật khẩu'));
+  await user.type(field('Mật khẩu'), 'matkhau1@x.vn');
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu không được trùng với email.');
+});
+
+test('says how strong the password is', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Ít nhất 8 ký tự, gồm chữ và số.')).toBeInTheDocument();
+  await user.type(field('Mật khẩu'), 'abc');
+  expect(screen.getByText('Độ mạnh mật khẩu: Yếu')).toBeInTheDocument();
+  await user.type(field('Mật khẩu'), 'DEF2026!!');
+  expect(screen.getByText('Độ mạnh mật khẩu: Mạnh')).toBeInTheDocument();
+});

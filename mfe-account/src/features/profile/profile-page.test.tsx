@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError, type RemoteContext } from '@evcare/shared-contracts';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
+import { profileLoader, revalidateProfile } from './profile-loader';
+import { ProfilePage } from './profile-page';
+
+const GET = 'GET /Auth/profile';
+const PUT = 'PUT /Auth/profile';
+const OTHER_SPELLING = {
+  userId: 'u-1',
+  fullName: AN.fullName,
+  email: AN.email,
+  emailVerified: true,
+  phone: '+84912345678',
+  dob: '1992-04-18T00:00:00Z',
+  gender: 'FEMALE',
+  address: '128 Nguyễn Văn Linh',
+};
+
+const routes = (context: RemoteContext) => [
+  {
+    path: '/profile',
+    element: <ProfilePage />,
+    loader: profileLoader(context),
+    shouldRevalidate: revalidateProfile,
+  },
+];
+const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, at = '/profile' } = {}) =>
+  renderRoutes(routes, at, {
+    user,
+    http: { [GET]: () => ({ success: true, data: OTHER_SPELLING }), ...http },
+  });
+
+const name = () => screen.findByLabelText('Họ và tên');
+const save = () => screen.getByRole('button', { name: 'Lưu thay đổi' });
+
+describe('a guest', () => {
+  test('is not sent away but shown the way in', async () => {
+    const { shell, router } = await open({}, { user: null });
+    expect(screen.getByText('Đăng nhập để xem hồ sơ')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fprofile',
+    );
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(shell.http.requests).toHaveLength(0);
+  });
+
+  test('who signs in on the page sees the profile', async () => {
+    const { shell } = await open({}, { user: null });
+    act(() => shell.session.become(AN));
+    expect(await name()).toHaveValue(AN.fullName);
+  });
+});
+
+describe('loading', () => {
+  test('shows the page’s shape, then the profile in either spelling', async () => {
+    const answer = deferred<unknown>();
+    await open({ [GET]: () => answer.promise });
+    expect(screen.getByText('Đang tải hồ sơ...')).toBeInTheDocument();
+    await act(async () => answer.resolve({ data: OTHER_SPELLING }));
+    expect(await name()).toHaveValue('Nguyễn Hoài An');
+    expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
+    expect(screen.getByLabelText('Ngày sinh')).toHaveValue('1992-04-18');
+    expect(screen.getByLabelText('Giới tính')).toHaveValue('female');
+    expect(screen.getByLabelText('Địa chỉ')).toHaveValue('128 Nguyễn Văn Linh');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  test('a failure can be tried again', async () => {
+    let down = true;
+    const { user } = await open({
+      [GET]: () => {
+        if (down) throw refusal(500, 'INTERNAL', 'x');
+        return { data: OTHER_SPELLING };
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await name()).toBeInTheDocument();
+  });
+
+  test('a slow server is named', async () => {
+    await open({
+      [GET]: () => {
+        throw new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Máy chủ phản hồi quá lâu.');
+  });
+
+  test('an answer that is no profile is a failure', async () => {
+    await open({ [GET]: () => ({ data: { nothing: true } }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu.');
+  });
+});
+
+describe('saving', () => {
+  test('is possible once something changed, sends the specification’s names and refreshes the user', async () => {
+    const { user, shell, requestsTo } = await open({ [PUT]: () => ({ success: true }) });
+    await name();
+    expect(save()).toBeDisabled();
+    await user.clear(screen.getByLabelText('Số điện thoại'));
+    await user.type(screen.getByLabelText('Số điện thoại'), '098 765 4321');
+    await user.clear(screen.getByLabelText('Địa chỉ'));
+    await user.selectOptions(screen.getByLabelText('Giới tính'), 'Chưa chọn');
+    await user.click(save());
+    await waitFor(() => expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã lưu thay đổi.' }]));
+    expect(requestsTo(PUT)[0]?.body).toEqual({
+      fullName: 'Nguyễn Hoài An',
+      phoneNumber: '0987654321',
+      address: null,
+      dateOfBirth: '1992-04-18',
+      gender: null,
+    });
+    expect(requestsTo(GET)).toHaveLength(2);
+    expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0987 654 321');
+    expect(save()).toBeDisabled();
+  });
+
+  test('messages of the server stand under their fields; what was typed stays', async () => {
+    const { user } = await open({
+      [PUT]: () => {
+        throw refusal(400, 'VALIDATION_FAILED', 'Vui lòng kiểm tra lại thông tin.', {
+          errors: { fullName: ['Tên này không được phép.'] },
+        });
+      },
+    });
+    await user.type(await name(), ' B');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại thông tin.');
+    expect(await name()).toHaveAccessibleDescription('Tên này không được phép.');
+    expect(await name()).toHaveValue('Nguyễn Hoài An B');
+  });
+
+  test('a date of birth out of range is refused', async () => {
+    const { user } = await open();
+    await name();
+    await user.clear(screen.getByLabelText('Ngày sinh'));
+    await user.type(screen.getByLabelText('Ngày sinh'), '2020-01-01');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ngày sinh không hợp lệ.');
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are kept when another tab of the page is looked at', async () => {
+    const { user, router, requestsTo } = await open();
+    await user.type(await name(), ' B');
+    await user.click(screen.getByRole('tab', { name: 'Đổi mật khẩu' }));
+    expect(router.state.location.search).toBe('?tab=password');
+    expect(screen.getByLabelText('Mật khẩu hiện tại')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Thông tin' }));
+    expect(await name()).toHaveValue('Nguyễn Hoài An B');
+    expect(requestsTo(GET)).toHaveLength(1);
+  });
+
+  test('hold back whoever leaves, until they say so', async () => {
+    const { user, router } = await open();
+    await user.type(await name(), ' B');
+    await act(() => router.navigate('/services'));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Rời trang mà chưa lưu?' })).getAllByRole('button', {
+        name: 'Ở lại',
+      })[0]!,
+    );
+    expect(router.state.location.pathname).toBe('/profile');
+    await act(() => router.navigate('/services'));
+    await user.click(await screen.findByRole('button', { name: 'Rời trang' }));
+    expect(await screen.findByText('Đang ở /services')).toBeInTheDocument();
+  });
+
+  test('hold back the closing of the tab', async () => {
+    const { user } = await open();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await name();
+    expect(closing()).toBe(false);
+    await user.type(await name(), ' B');
+    expect(closing()).toBe(true);
+  });
+
+  test('hold back nobody who signed out', async () => {
+    const { user, shell, router } = await open();
+    await user.type(await name(), ' B');
+    await act(async () => {
+      shell.session.become(null);
+      await router.navigate('/');
+    });
+    expect(await screen.findByText('Đang ở /')).toBeInTheDocument();
+  });
+});
+
+describe('the e-mail', () => {
+  test('is marked as verified', async () => {
+    await open();
+    expect(await screen.findByText('Đã xác thực')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
+  });
+
+  test('can be verified, and the mark follows the session', async () => {
+    const { user, shell } = await open({}, { user: { ...AN, emailVerified: false } });
+    await user.click(await screen.findByRole('button', { name: 'Xác thực email' }));
+    expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
+    act(() => shell.session.become(AN));
+    expect(screen.getByText('Đã xác thực')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,201 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, type User } from '@evcare/shared-contracts';
+import { createFakeContext, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { RemoteProvider } from '../../shared/remote-scope';
+import { AN, deferred } from '../../shared/testing/render-routes';
+import VerifyEmailDialog from './verify-email-dialog';
+
+const VERIFY = 'POST /auth/verify-email';
+const RESEND = 'POST /auth/resend-verification';
+const UNVERIFIED: User = { ...AN, emailVerified: false };
+const ok = () => ({ success: true });
+
+function show(
+  http: FakeRoutes = {},
+  { user = UNVERIFIED as User | null, params = { email: AN.email } as object } = {},
+) {
+  const shell = createFakeContext({
+    name: 'mfe-account',
+    user,
+    http: { 'GET /Auth/profile': () => ({ data: AN }), ...http },
+  });
+  const close = jest.fn();
+  const view = render(
+    <RemoteProvider context={shell.context}>
+      <VerifyEmailDialog close={close} params={{ ...params }} />
+    </RemoteProvider>,
+  );
+  const calls = (call: string) =>
+    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === call);
+  return { shell, close, calls, ...view };
+}
+
+const input = () => screen.getByLabelText('Mã OTP');
+const verify = () => screen.getByRole('button', { name: 'Xác thực' });
+const resend = () => screen.getByRole('button', { name: /Gửi lại/ });
+const fails =
+  (serverMessage: string | null, more: { retryAfterSeconds?: number } = {}) =>
+  () => {
+    if (serverMessage !== null) throw refusal(429, 'REFUSED', serverMessage, more);
+    throw new HttpError('Máy chủ đang gặp sự cố.', 'refused', 500, 'HTTP_500');
+  };
+
+let user = userEvent.setup();
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the code', () => {
+  test('is one field for numbers and autofill, with its hint, and has the focus', () => {
+    show();
+    expect(input()).toHaveAttribute('inputmode', 'numeric');
+    expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input()).toHaveAttribute('maxlength', '6');
+    expect(input()).toHaveAccessibleDescription('Mã gồm 6 chữ số');
+    expect(input()).toHaveFocus();
+    expect(screen.getByText(AN.email)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['12a34b', '1234'],
+    ['1234567', '123456'],
+    ['abc', ''],
+  ])('typed %s becomes %s', async (typed, kept) => {
+    show();
+    await user.type(input(), typed);
+    expect(input()).toHaveValue(kept);
+  });
+
+  test('pasted with spaces or words keeps its six digits', async () => {
+    show();
+    await user.click(input());
+    await user.paste('Mã của bạn: 123 456.');
+    expect(input()).toHaveValue('123456');
+  });
+});
+
+describe('Xác thực', () => {
+  test('needs a code, of any length', async () => {
+    const { calls } = show({ [VERIFY]: ok });
+    expect(verify()).toBeDisabled();
+    await user.type(input(), '{Enter}');
+    expect(calls(VERIFY)).toHaveLength(0);
+    await user.type(input(), '1');
+    expect(verify()).toBeEnabled();
+  });
+
+  test('is disabled while a request runs, and Enter sends no second one', async () => {
+    const answer = deferred<unknown>();
+    const { calls } = show({ [VERIFY]: () => answer.promise });
+    await user.type(input(), '123456{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: /Xác thực|Đang xác thực/ })).toBeDisabled();
+    expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ userId: 'u-1', otpCode: '123456' }]);
+    await act(async () => answer.resolve({ success: true }));
+  });
+
+  test('needs somebody who is signed in', async () => {
+    const { calls } = show({ [VERIFY]: ok }, { user: null });
+    expect(screen.getByText('Vui lòng đăng nhập để xác thực email.')).toBeInTheDocument();
+    await user.type(input(), '123456{Enter}');
+    expect(verify()).toBeDisabled();
+    expect(calls(VERIFY)).toHaveLength(0);
+  });
+
+  test('an Enter that ends a composed word sends nothing', async () => {
+    const { calls } = show({ [VERIFY]: ok });
+    await user.type(input(), '123456');
+    const enter = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    act(() => void input().dispatchEvent(enter));
+    expect(enter.defaultPrevented).toBe(true);
+    expect(calls(VERIFY)).toHaveLength(0);
+  });
+
+  test.each([
+    ['Mã OTP không đúng. Bạn còn 4 lần thử.', 'Mã OTP không đúng. Bạn còn 4 lần thử.'],
+    [null, 'Mã OTP không đúng. Vui lòng thử lại.'],
+  ])('a failure with the server’s words %s says %s', async (said, shown) => {
+    show({ [VERIFY]: fails(said) });
+    await user.type(input(), '999999{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(input()).toHaveValue('999999');
+    expect(input()).toHaveFocus();
+    await user.type(input(), '{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('success', () => {
+  test('closes by itself after 1.5 s, and the user is fetched once it closed', async () => {
+    const { close, calls, unmount } = show({ [VERIFY]: ok });
+    await user.type(input(), '123456{Enter}');
+    expect(await screen.findByText('Xác thực email thành công!')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Mã OTP')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1_499));
+    expect(close).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(calls('GET /Auth/profile')).toHaveLength(0);
+    unmount();
+    expect(calls('GET /Auth/profile')).toHaveLength(1);
+  });
+
+  test('closed earlier by hand the user is fetched as well, and nothing closes later', async () => {
+    const { close, calls, unmount, shell } = show({ [VERIFY]: ok });
+    await user.type(input(), '123456{Enter}');
+    await screen.findByText('Xác thực email thành công!');
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(close).not.toHaveBeenCalled();
+    expect(calls('GET /Auth/profile')).toHaveLength(1);
+    expect(shell.session.current().user?.emailVerified).toBe(true);
+  });
+
+  test('closing without success fetches nothing', () => {
+    const { calls, unmount } = show();
+    unmount();
+    expect(calls('GET /Auth/profile')).toHaveLength(0);
+  });
+});
+
+describe('Gửi lại mã', () => {
+  test('sends the e-mail, says so, and waits before the next one', async () => {
+    const { calls } = show({ [RESEND]: ok });
+    await user.click(resend());
+    expect(await screen.findByText('Đã gửi lại mã OTP. Vui lòng kiểm tra email.')).toBeInTheDocument();
+    expect(calls(RESEND).map(({ body }) => body)).toEqual([{ email: AN.email }]);
+    expect(resend()).toBeDisabled();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(resend()).toBeEnabled();
+  });
+
+  test.each([
+    ['Bạn vừa yêu cầu mã.', 'Bạn vừa yêu cầu mã.'],
+    [null, 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+  ])('a failure with the server’s words %s says %s', async (said, shown) => {
+    show({ [RESEND]: fails(said) });
+    await user.click(resend());
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(resend()).toBeEnabled();
+  });
+
+  test('waits as long as the server asks', async () => {
+    show({ [RESEND]: fails('Bạn vừa yêu cầu mã.', { retryAfterSeconds: 45 }) });
+    await user.click(resend());
+    expect(await screen.findByRole('button', { name: 'Gửi lại sau 45 giây' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(45_000));
+    expect(screen.getByRole('button', { name: 'Gửi lại mã' })).toBeEnabled();
+  });
+
+  test('needs a known e-mail', () => {
+    show({}, { params: {} });
+    expect(resend()).toBeDisabled();
+  });
+});
