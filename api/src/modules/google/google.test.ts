@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { users } from '../../db/schema';
+import { freshEmail, MINUTE, PASSWORD, startApi, type TestApi } from '../../../test/api';
+import { startIssuer, type LocalIssuer } from '../../../test/google';
+
+let issuer: LocalIssuer;
+let api: TestApi;
+let plain: TestApi;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  const { url, clientId, clientSecret } = issuer;
+  api = await startApi({ google: { issuer: url, clientId, clientSecret } });
+  plain = await startApi();
+});
+afterAll(async () => {
+  await api.close();
+  await plain.close();
+  await issuer.stop();
+});
+
+let count = 0;
+const identity = (changes: Record<string, unknown> = {}) => ({
+  sub: `sub-${++count}`,
+  email: freshEmail('google'),
+  ...changes,
+});
+const login = (token: string) => api.post('/auth/login-google', { token });
+const loginAs = async (claims: Record<string, unknown>) => login(await issuer.idToken({ claims }));
+const account = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
+
+describe('an ID token', () => {
+  test('of a new person makes a verified account without a password and signs in', async () => {
+    const who = identity({ name: 'Trần Thị Hoa' });
+    const reply = await loginAs(who);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.data).toMatchObject({ email: who.email, fullName: 'Trần Thị Hoa', emailVerified: true });
+    expect(await account(who.email)).toMatchObject({
+      passwordHash: null,
+      googleSub: who.sub,
+      role: 'customer',
+    });
+    const { token } = reply.data;
+    expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
+  });
+
+  test('is known by its subject, even after a change of address at Google', async () => {
+    const who = identity();
+    const first = await loginAs(who);
+    const second = await loginAs({ ...who, email: freshEmail() });
+    expect(second.data.userId).toBe(first.data.userId);
+    expect(second.data.email).toBe(who.email);
+  });
+
+  test('of the owner of a verified account is linked to it, and the password stays', async () => {
+    const person = await api.person({ emailVerified: true });
+    const reply = await loginAs(identity({ email: person.email.toUpperCase() }));
+    expect(reply.data.userId).toBe(person.id);
+    expect((await api.post('/auth/login', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
+    expect((await api.mails(person.email))[0]?.kind).toBe('google-linked');
+  });
+
+  test('takes an unverified account over only without its password and sessions', async () => {
+    const squatter = await api.person();
+    const reply = await loginAs(identity({ email: squatter.email }));
+    expect(reply.data).toMatchObject({ userId: squatter.id, emailVerified: true });
+    expect((await api.post('/auth/login', { email: squatter.email, password: PASSWORD })).statusCode).toBe(
+      400,
+    );
+    expect((await api.call('GET', '/Auth/profile', { token: squatter.token })).statusCode).toBe(401);
+    const refreshed = await api.post('/auth/refresh-token', { refreshToken: squatter.refreshToken });
+    expect(refreshed.statusCode).toBe(401);
+  });
+
+  test('of another Google account does not get an account that is linked already', async () => {
+    const who = identity();
+    await loginAs(who);
+    expect((await loginAs(identity({ email: who.email }))).statusCode).toBe(400);
+  });
+
+  test('twice at once of a new person makes one account', async () => {
+    const token = await issuer.idToken({ claims: identity() });
+    const replies = await Promise.all([login(token), login(token), login(token)]);
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map((reply) => reply.data.userId)).size).toBe(1);
+  });
+
+  test('is refused where the address is not verified, the account locked, or the token bad', async () => {
+    const locked = await api.person({ status: 'locked', emailVerified: true });
+    const foreign = (await generateKeyPair('RS256')).privateKey;
+    const unsigned = new UnsecuredJWT({ sub: 'x', email: 'x@gmail.com', email_verified: true })
+      .setIssuer(issuer.url)
+      .setAudience(issuer.clientId)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode();
+    const tokens = await Promise.all([
+      issuer.idToken({ claims: identity({ email_verified: false }) }),
+      issuer.idToken({ claims: identity({ email: locked.email }) }),
+      issuer.idToken({ claims: identity(), issuer: 'https://evil.example' }),
+      issuer.idToken({ claims: identity(), audience: 'another-client' }),
+      issuer.idToken({ claims: identity(), expired: true }),
+      issuer.idToken({ claims: identity(), key: foreign }),
+      issuer.idToken({ claims: identity({ email: undefined }) }),
+      unsigned,
+      'rubbish',
+    ]);
+    for (const token of tokens) {
+      const reply = await login(token);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.data).toMatchObject({ code: 'GOOGLE_TOKEN_INVALID', message: 'Google login failed' });
+    }
+  });
+
+  test('is answered 503 where Google is not configured, or does not answer', async () => {
+    const off = await plain.post('/auth/login-google', { token: 'x' });
+    expect(off.statusCode).toBe(503);
+    expect(off.data).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED', message: 'Google login failed' });
+    const { url, clientId } = issuer;
+    const other = await startApi({ google: { issuer: url, clientId, clientSecret: null } });
+    issuer.broken = true;
+    try {
+      const reply = await other.post('/auth/login-google', { token: await issuer.idToken() });
+      expect([reply.statusCode, reply.data.code]).toEqual([503, 'GOOGLE_UNAVAILABLE']);
+      issuer.broken = false;
+      const again = await other.post('/auth/login-google', { token: await issuer.idToken() });
+      expect(again.statusCode).toBe(200);
+    } finally {
+      issuer.broken = false;
+      await other.close();
+    }
+  });
+});
+
+describe('the redirect', () => {
+  const begin = async (redirect = '/cart') => {
+    const reply = await api.call('GET', `/auth/google?redirect=${encodeURIComponent(redirect)}`);
+    const cookie = String(reply.headers['set-cookie']);
+    return { reply, url: String(reply.headers.location), cookie, kept: cookie.split(';')[0] as string };
+  };
+  const come = (back: URL, cookie?: string) =>
+    api.call('GET', back.pathname + back.search, cookie === undefined ? {} : { headers: { cookie } });
+
+  test('signs in by code, state, PKCE and nonce, and hands the session over once', async () => {
+    const who = identity();
+    const { reply, url, cookie, kept } = await begin();
+    expect(reply.statusCode).toBe(302);
+    const asked = new URL(url).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('redirect_uri')).toBe('http://localhost:3000/api/auth/google/callback');
+    expect(cookie).toMatch(/; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/);
+
+    const back = await come(issuer.consent(url, who), kept);
+    expect(back.statusCode).toBe(302);
+    const target = new URL(String(back.headers.location));
+    expect(target.origin + target.pathname).toBe('http://localhost:3000/auth/login');
+    expect(target.searchParams.get('redirect')).toBe('/cart');
+    expect(String(back.headers['set-cookie'])).toContain('Max-Age=0');
+
+    const code = target.searchParams.get('code');
+    const replies = await Promise.all([1, 2, 3].map(() => api.post('/auth/google/exchange', { code })));
+    expect(replies.map((one) => one.statusCode).sort()).toEqual([200, 400, 400]);
+    const signedIn = replies.find((one) => one.statusCode === 200);
+    expect(signedIn?.data).toMatchObject({ email: who.email, emailVerified: true });
+    expect((await api.call('GET', '/Auth/profile', { token: signedIn?.data.token })).statusCode).toBe(200);
+  });
+
+  test('the one-time code lives a minute', async () => {
+    const { url, kept } = await begin();
+    const target = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
+    api.clock.advance(MINUTE);
+    const reply = await api.post('/auth/google/exchange', { code: target.searchParams.get('code') });
+    expect([reply.statusCode, reply.data.code]).toEqual([400, 'GOOGLE_TOKEN_INVALID']);
+    api.clock.advance(-MINUTE);
+  });
+
+  test('fails without the cookie, with another browser’s, with another state, nonce or code', async () => {
+    const failed = 'http://localhost:3000/auth/login?error=google';
+    const mine = await begin();
+    const other = await begin();
+    const back = issuer.consent(mine.url, identity());
+    const wrongState = new URL(back);
+    wrongState.searchParams.set('state', 'x');
+    const wrongCode = new URL(back);
+    wrongCode.searchParams.set('code', 'x');
+    expect((await come(back)).headers.location).toBe(failed);
+    expect((await come(back, 'evcare_oauth=rubbish')).headers.location).toBe(failed);
+    for (const [url, cookie] of [
+      [back, other.kept],
+      [wrongState, mine.kept],
+      [wrongCode, mine.kept],
+      [issuer.consent(mine.url, { ...identity(), nonce: 'x' }), mine.kept],
+      [new URL(`${back.origin}${back.pathname}?error=access_denied`), mine.kept],
+    ] as const) {
+      expect((await come(url, cookie)).headers.location).toBe(`${failed}&redirect=%2Fcart`);
+    }
+    expect((await come(back, mine.kept)).headers.location).toContain('code=');
+  });
+
+  test('an old cookie is worth nothing', async () => {
+    const { url, kept } = await begin();
+    api.clock.advance(11 * MINUTE);
+    expect((await come(issuer.consent(url, identity()), kept)).headers.location).toContain('error=google');
+    api.clock.advance(-11 * MINUTE);
+  });
+
+  test('goes to the sign-in page where Google is not configured', async () => {
+    const go = async (query: string) => {
+      const reply = await plain.call('GET', `/auth/google${query}`);
+      expect(reply.statusCode).toBe(302);
+      return reply.headers.location;
+    };
+    const failed = 'http://localhost:3000/auth/login?error=google';
+    expect(await go('')).toBe(failed);
+    expect(await go('?redirect=%2Fmy-vehicles%3Fa%3D1%26b%3D2')).toBe(
+      `${failed}&redirect=%2Fmy-vehicles%3Fa%3D1%26b%3D2`,
+    );
+    expect(await go('?redirect=/cart&redirect=//evil.example')).toBe(failed);
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/auth/login?redirect=/auth/login',
+    '/%5cevil.example/..//evil.example',
+    'evil.example',
+    '',
+  ])('the target "%s" is dropped', async (target) => {
+    const query = `?redirect=${encodeURIComponent(target)}`;
+    const off = await plain.call('GET', `/auth/google${query}`);
+    expect(off.headers.location).toBe('http://localhost:3000/auth/login?error=google');
+    const { url, kept } = await begin(target);
+    const back = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
+    expect(back.origin).toBe('http://localhost:3000');
+    expect(back.searchParams.has('redirect')).toBe(false);
+  });
+});
