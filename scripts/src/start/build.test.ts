@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { lernaRun } from '../workspace/lerna';
+import { type lernaRun } from '../workspace/lerna';
 import { buildParts } from './build';
 
 describe('building', () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './parts';
 
 export interface LernaRun {
@@ -12,6 +13,8 @@ export interface LernaRun {
 export interface LernaOptions {
   readonly scopes?: readonly string[];
   readonly concurrency?: number;
+  /** Runs the other packages' tasks although one failed. */
+  readonly keepGoing?: boolean;
   /** Called with each line as it comes. */
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -26,13 +29,13 @@ export function finishedTask(line: string): { name: string; cached: boolean } | 
   return match ? { name: match[1] as string, cached: match[2] !== undefined } : null;
 }
 
-/** Hands on whole lines of what a process prints. */
+/** Hands on whole lines of what a process prints, without colours. */
 export function eachLine(onLine: (line: string) => void): (chunk: Buffer | string) => void {
   let rest = '';
   return (chunk) => {
     const lines = (rest + String(chunk)).split(/\r?\n/);
     rest = lines.pop() ?? '';
-    lines.forEach(onLine);
+    lines.forEach((line) => onLine(stripVTControlCharacters(line)));
   };
 }
 
@@ -48,9 +51,10 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
 
 /** Runs one task in every package that has it, through Lerna and its cache. Never rejects for a failing task. */
 export function lernaRun(task: string, options: LernaOptions = {}): Promise<LernaRun> {
-  const { scopes = [], concurrency = 2, onLine = () => {}, signal } = options;
+  const { scopes = [], concurrency = 2, keepGoing = false, onLine = () => {}, signal } = options;
   const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');
   const args = [cli, 'run', task, '--concurrency', String(concurrency), '--loglevel', 'error'];
+  if (keepGoing) args.push('--no-bail');
   for (const scope of scopes) args.push('--scope', scope);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -72,7 +76,8 @@ export function lernaRun(task: string, options: LernaOptions = {}): Promise<Lern
     child.once('error', reject);
     child.once('close', (code) => {
       signal?.removeEventListener('abort', abort);
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+      const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'));
+      resolve({ code: code ?? 1, output });
     });
   });
 }

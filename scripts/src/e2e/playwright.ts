@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NONE, playwrightCounts, type Counts } from '../test/counts';
+import { endGroup } from '../workspace/lerna';
+import { ROOT } from '../workspace/parts';
+
+export interface PlaywrightOptions {
+  readonly baseUrl: string;
+  readonly chromium: string;
+  /** More arguments for Playwright: files, `-g`, `--headed`, … */
+  readonly args?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+/** Runs Playwright against a site that answers, and counts. */
+export async function runPlaywright(options: PlaywrightOptions): Promise<Counts & { code: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'evcare-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const code = await playwright(options, report);
+    const counts = await readFile(report, 'utf8').then(playwrightCounts, () => NONE);
+    // One that could not run at all is not a success with nothing to do.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, code } : { ...counts, code };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function playwright(
+  { baseUrl, chromium, args = [], signal }: PlaywrightOptions,
+  report: string,
+): Promise<number> {
+  const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
+  const all = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, all, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        BASE_URL: baseUrl,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    });
+    const abort = () => endGroup(child);
+    signal?.addEventListener('abort', abort, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { findChromium, type Machine } from './chromium';
+
+function machine(
+  more: Partial<Machine> & { files?: string[]; appears?: string },
+): Machine & { ran: string[] } {
+  const files = new Set(more.files ?? []);
+  const ran: string[] = [];
+  return {
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    exists: (path) => files.has(path),
+    playwrightPath: () => '/cache/chromium',
+    isRoot: true,
+    run: async (command, args) => {
+      ran.push(`${command.split('/').pop()} ${args[0]}`);
+      const [tool, path] = more.appears?.split('>') ?? [];
+      if (tool && path && [command, ...args].join(' ').includes(tool)) files.add(path);
+      return true;
+    },
+    ...more,
+    ran,
+  };
+}
+
+describe('finding Chromium', () => {
+  it('takes CHROMIUM_PATH before any other', async () => {
+    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
+    expect(await findChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
+  });
+
+  it('does not pass over a CHROMIUM_PATH that is wrong', async () => {
+    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
+    await expect(findChromium(machine({ env, files: ['/usr/bin/chromium'] }))).rejects.toThrow('/opt/gone');
+  });
+
+  it.each([
+    '/usr/bin/chromium',
+    '/usr/local/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/cache/chromium',
+  ])('finds %s, and installs nothing', async (path) => {
+    const here = machine({ files: [path] });
+    expect(await findChromium(here)).toBe(path);
+    expect(here.ran).toEqual([]);
+  });
+
+  it('installs it by apt-get for root on Debian', async () => {
+    const here = machine({ files: ['/usr/bin/apt-get'], appears: 'install -y>/usr/bin/chromium' });
+    expect(await findChromium(here)).toBe('/usr/bin/chromium');
+    expect(here.ran).toEqual(['apt-get update', 'apt-get install']);
+  });
+
+  it('lets Playwright install its own for anybody else', async () => {
+    const here = machine({
+      isRoot: false,
+      files: ['/usr/bin/apt-get'],
+      appears: 'install chromium>/cache/chromium',
+    });
+    expect(await findChromium(here)).toBe('/cache/chromium');
+    expect(here.ran).toHaveLength(1);
+  });
+
+  it('says what to do where none can be had', async () => {
+    const nothing = machine({
+      files: ['/usr/bin/apt-get'],
+      run: async () => false,
+      playwrightPath: () => null,
+    });
+    await expect(findChromium(nothing)).rejects.toThrow(
+      /install chromium or Google Chrome, or set CHROMIUM_PATH/,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { ROOT } from '../workspace/parts';
+
+/** Names of the browser on a PATH, and places that are on none. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What finding and installing needs of the machine; tests pass their own. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly exists: (path: string) => boolean;
+  /** Where Playwright keeps the browser that it installs itself, or null. */
+  readonly playwrightPath: () => string | null;
+  readonly isRoot: boolean;
+  /** True where the command ended well. */
+  readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
+}
+
+const fromRoot = createRequire(join(ROOT, 'e2e/package.json'));
+
+export const thisMachine: Machine = {
+  env: process.env,
+  exists: existsSync,
+  playwrightPath() {
+    try {
+      const { chromium } = fromRoot('@playwright/test') as { chromium: { executablePath(): string } };
+      return chromium.executablePath();
+    } catch {
+      return null;
+    }
+  },
+  isRoot: process.getuid?.() === 0,
+  run: (command, args) =>
+    new Promise((resolve) => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+      child.once('error', () => resolve(false));
+      child.once('exit', (code) => resolve(code === 0));
+    }),
+};
+
+function find({ env, exists, playwrightPath }: Machine): string | null {
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const own = playwrightPath();
+  return [...onPath, ...PLACES, ...(own ? [own] : [])].find(exists) ?? null;
+}
+
+async function install({ exists, isRoot, run }: Machine): Promise<void> {
+  if (isRoot && exists('/usr/bin/apt-get')) {
+    const got =
+      (await run('apt-get', ['update', '-qq'])) &&
+      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']));
+    if (got) return;
+  }
+  await run(process.execPath, [fromRoot.resolve('@playwright/test/cli'), 'install', 'chromium']);
+}
+
+/**
+ * The browser that the tests drive: CHROMIUM_PATH, an installed one, or one installed now.
+ * @throws Failure naming what to do where none can be had
+ */
+export async function findChromium(machine: Machine = thisMachine): Promise<string> {
+  const given = machine.env['CHROMIUM_PATH'];
+  if (given) {
+    if (machine.exists(given)) return given;
+    throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  }
+  const present = find(machine);
+  if (present) return present;
+  await install(machine);
+  const installed = find(machine);
+  if (installed) return installed;
+  throw new Failure(
+    'No Chromium was found and none could be installed; install chromium or Google Chrome, or set CHROMIUM_PATH.',
+  );
+}

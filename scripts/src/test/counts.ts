@@ -1,0 +1,46 @@
+/** Tests that ran. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const NONE: Counts = { passed: 0, failed: 0 };
+
+export const sum = (all: readonly Counts[]): Counts =>
+  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NONE);
+
+const number = (text: string | undefined): number => (text ? Number(text) : 0);
+
+/** `N passed, N failed`, for people and for CI. */
+export const countLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+
+const SUMMARY = /^Test Suites:\s+(?:(\d+) failed, )?.*$\s+^Tests:\s+(.*)$/gm;
+
+/**
+ * Adds up the summaries that jest prints, one for each package. A suite that could not even be loaded has no test
+ * that failed: it counts as one.
+ */
+export function jestCounts(output: string): Counts {
+  return sum(
+    [...output.matchAll(SUMMARY)].map(([, suites, tests = '']) => {
+      const passed = number(/(\d+) passed/.exec(tests)?.[1]);
+      const failed = number(/(\d+) failed/.exec(tests)?.[1]);
+      return { passed, failed: failed > 0 ? failed : number(suites) };
+    }),
+  );
+}
+
+interface PlaywrightStats {
+  readonly expected: number;
+  readonly unexpected: number;
+  readonly flaky: number;
+}
+
+/** What Playwright's JSON report says. One that passed at a second try passed; errors outside tests count as failed. */
+export function playwrightCounts(report: string): Counts {
+  const { stats, errors = [] } = JSON.parse(report) as { stats: PlaywrightStats; errors?: unknown[] };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected > 0 ? stats.unexpected : errors.length,
+  };
+}

@@ -1,0 +1,103 @@
+import { Failure } from '../cli/failure';
+import { createProgress, seconds, type Progress } from '../cli/progress';
+import { runPlaywright } from '../e2e/playwright';
+import { startSiteProcess } from '../e2e/site-process';
+import { buildParts } from '../start/build';
+import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
+import { finishedTask, lernaRun } from '../workspace/lerna';
+import { findChromium } from './chromium';
+import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
+
+interface Run {
+  readonly progress: Progress;
+  readonly shutdown: Shutdown;
+  readonly signal: AbortSignal;
+  /** Names of the steps that failed. */
+  readonly failed: string[];
+}
+
+/** `npm test`: everything that has to hold before a change is merged. */
+export async function main(): Promise<number> {
+  const started = performance.now();
+  const abort = new AbortController();
+  const progress = createProgress();
+  const shutdown = createShutdown((label, error) => progress.line(`! ${label}: ${String(error)}`));
+  const run: Run = { progress, shutdown, signal: abort.signal, failed: [] };
+  onInterrupt(() => {
+    abort.abort();
+    void shutdown.run().then(() => process.exit(130));
+  });
+
+  const chromium = await progress.step('Chromium', async (note) => {
+    const path = await findChromium();
+    note(path);
+    return path;
+  });
+  await task(run, 'lint');
+  await task(run, 'typecheck');
+  const built = await task(run, 'build');
+  const jest = await task(run, 'test');
+  const counts: Counts[] = [jestCounts(jest.output)];
+  if (built.code === 0) counts.push(await endToEnd(run, chromium));
+  else progress.line('✗ end to end tests need a build, so they did not run');
+
+  const total = sum(counts);
+  if (run.failed.length > 0) progress.line(`\n✗ failed: ${run.failed.join(', ')}`);
+  progress.line(`\n${seconds(performance.now() - started)}`);
+  progress.line(countLine(total));
+  return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+/** One task in every package. What failed is shown whole; what passed is one line each. */
+async function task({ progress, signal, failed }: Run, name: string) {
+  const work = async (note: (text: string) => void) => {
+    const result = await lernaRun(name, {
+      keepGoing: true,
+      signal,
+      onLine(line) {
+        const done = finishedTask(line);
+        if (done) progress.line(`  ${name} ${done.name}${done.cached ? ' (from the cache)' : ''}`);
+      },
+    });
+    signal.throwIfAborted();
+    // The site that the browser tests start must not build once more.
+    if (name === 'build' && result.code === 0) await buildParts({ onLine: () => {}, signal });
+    if (name === 'test') note(countLine(jestCounts(result.output)));
+    if (result.code !== 0) throw new TaskFailed(result.output);
+    return result;
+  };
+  try {
+    return await progress.step(name, work);
+  } catch (error) {
+    if (!(error instanceof TaskFailed)) throw error;
+    progress.line(error.output);
+    failed.push(name);
+    return { code: 1, output: error.output };
+  }
+}
+
+class TaskFailed extends Error {
+  constructor(readonly output: string) {
+    super('a task failed');
+  }
+}
+
+async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: string): Promise<Counts> {
+  try {
+    const site = await progress.step('site started', startSiteProcess);
+    shutdown.add('site', () => site.stop());
+    return await progress.step('end to end tests', async (note) => {
+      const result = await runPlaywright({ baseUrl: site.url, chromium, signal });
+      note(countLine(result));
+      if (result.code !== 0) failed.push('end to end');
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    progress.line(error.message);
+    failed.push('end to end');
+    return { ...NONE, failed: 1 };
+  } finally {
+    await shutdown.run();
+  }
+}
