@@ -12,6 +12,9 @@ import {
   renderFakeSite,
   type FakeSiteOptions,
 } from '../testing/fake-site';
+import { quietCaughtErrors } from '../testing/quiet-errors';
+
+quietCaughtErrors();
 
 const shop = fakeBootRemote(
   fakeManifest('mfe-shop', {
@@ -57,10 +60,7 @@ const reload = () => screen.getByRole('button', { name: /^Tải lại/ });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // React and the router say in the console what the boundaries have caught.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('what a page’s loader throws', () => {
   const httpError = (status: number) => new HttpError('Không được.', 'refused', status, `HTTP_${status}`);
@@ -132,6 +132,23 @@ describe('what a page’s loader throws', () => {
     await act(() => router.navigate('/'));
     expect(await heading('Trang chủ')).toBeInTheDocument();
   });
+});
+
+test('a page that broke while it was shown comes back with another try', async () => {
+  let broken = true;
+  function Flaky() {
+    if (broken) throw new Error('render');
+    return <h1>Trang chủ</h1>;
+  }
+  const { failures } = show({
+    at: '/',
+    modules: { 'mfe-shop': fakeRemoteModule([{ path: '/', element: <Flaky /> }]) },
+  });
+  expect(await screen.findByText(/RENDER_FAILED/)).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(reload());
+  expect(await heading('Trang chủ')).toBeInTheDocument();
+  expect(failures).toHaveLength(1);
 });
 
 describe('a remote that could not be loaded', () => {

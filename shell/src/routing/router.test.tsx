@@ -9,6 +9,9 @@ import {
   publicPrefix,
   renderFakeSite,
 } from '../testing/fake-site';
+import { quietCaughtErrors } from '../testing/quiet-errors';
+
+quietCaughtErrors();
 
 const shop = fakeManifest('mfe-shop', {
   routes: [publicPrefix('/', 'Trang chủ'), publicPrefix('/products', 'Sản phẩm')],
@@ -44,9 +47,7 @@ const modules = { 'mfe-shop': shopModule, 'mfe-member': accountModule };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const signedIn = (role = 'customer') => {
   localStorage.setItem('authToken', 't');

@@ -28,6 +28,11 @@ export interface FakeSiteOptions {
   readonly api?: (url: string, init: RequestInit) => Response | Promise<Response>;
 }
 
+const running = new Set<() => void>();
+
+// A site that a test left running must not hear what the next one does.
+afterEach(() => running.forEach((stop) => stop()));
+
 /** The whole shell with only the network's edge faked: what scripts give and what the API answers. */
 export function startFakeSite({
   at = '/',
@@ -61,16 +66,19 @@ export function startFakeSite({
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [at] }),
   });
   const disconnect = connect(shell);
+  const stop = () => {
+    if (!running.delete(stop)) return;
+    disconnect();
+    shell.router.dispose();
+  };
+  running.add(stop);
   return {
     ...shell,
     imports,
     failures,
     warnings,
     requests,
-    stop: () => {
-      disconnect();
-      shell.router.dispose();
-    },
+    stop,
   };
 }
 

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { RestartingBoundary } from './restarting-boundary';
 import { SlotBoundary } from './slot-boundary';
+import { quietCaughtErrors } from '../../testing/quiet-errors';
+
+quietCaughtErrors();
 
 /** Throws in render as long as the list says so, one entry for each render. */
 function flaky(failures: boolean[]) {
@@ -13,12 +16,6 @@ function flaky(failures: boolean[]) {
 }
 
 const Broken = flaky([true]);
-
-beforeEach(() => {
-  // React says in the console what the boundaries have caught.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe('a boundary that restarts', () => {
   function show(children: ReactNode) {

@@ -7,6 +7,9 @@ import { fakeBootRemote, fakeManifest, fakeRemoteModule } from '../../testing/fa
 import { deferred } from '../../testing/fake-parts';
 import { startFakeSite, type FakeSite } from '../../testing/fake-site';
 import { Slot } from './slot';
+import { quietCaughtErrors } from '../../testing/quiet-errors';
+
+quietCaughtErrors();
 
 type Search = SlotProps['shell.search'];
 
@@ -40,15 +43,8 @@ async function show(modules: Record<string, unknown>, id?: string) {
   return { ...view, again: (query: string) => view.rerender(slot(query)) };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  // React says in the console what the boundaries have caught.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  site.stop();
-  jest.restoreAllMocks();
-});
+beforeEach(() => localStorage.clear());
+afterEach(() => site.stop());
 
 test('shows what every remote contributes, with what the slot is given', async () => {
   const view = await show({

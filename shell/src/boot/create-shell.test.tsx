@@ -1,0 +1,176 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { defineRemote, type EventPayload, type RemoteContext } from '@evcare/shared-contracts';
+import { createMemoryRouter } from '@evcare/shared-contracts/router';
+import { an, storeSession } from '../testing/fake-parts';
+import {
+  fakeBootRemote,
+  fakeManifest,
+  json,
+  publicPrefix,
+  renderFakeSite,
+  startFakeSite,
+} from '../testing/fake-site';
+import { quietCaughtErrors } from '../testing/quiet-errors';
+import { App } from './app';
+import { createShell } from './create-shell';
+import { readBootDocument } from './read-boot-document';
+
+quietCaughtErrors();
+
+const shop = fakeBootRemote(fakeManifest('mfe-shop', { routes: [publicPrefix('/shop')] }));
+
+/** A site with one remote, and the context that its set-up was given. */
+async function startWithRemote(setup: (context: RemoteContext) => void = () => undefined) {
+  let context!: RemoteContext;
+  const site = startFakeSite({
+    at: '/shop',
+    remotes: [shop],
+    config: { apiBase: 'https://api.example.vn/api' },
+    modules: {
+      'mfe-shop': {
+        default: defineRemote({
+          contract: '^1.0.0',
+          setup(given) {
+            context = given;
+            setup(given);
+            return {
+              routes: [{ path: '/shop', element: null }],
+              slots: [],
+              reducers: { cart: (state = 'empty', { type }) => (type === 'cart/fill' ? 'full' : state) },
+              dispose: () => undefined,
+            };
+          },
+        }),
+      },
+    },
+    api: () => json({ data: 'ok' }),
+  });
+  await waitFor(() => expect(site.services.loader.state('mfe-shop').status).toMatch(/ready|failed/));
+  return { site, context };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('an unreadable boot document is a site with header and footer', async () => {
+  document.body.innerHTML = '';
+  const warnings: string[] = [];
+  const shell = createShell({
+    boot: readBootDocument(document, (reason) => warnings.push(reason)),
+    importModule: () => Promise.reject(new Error('nothing to load')),
+    telemetry: { remoteFailed: () => undefined },
+    warn: (message) => warnings.push(message),
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: ['/'] }),
+  });
+  render(<App {...shell} />);
+  expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(warnings).toEqual(['there is no boot document']);
+  shell.router.dispose();
+});
+
+test('who is signed in is known before the first page is decided', () => {
+  storeSession(an);
+  const { session } = startFakeSite({ at: '/nowhere', api: () => json(an) });
+  expect(session.current().user).toEqual(an);
+});
+
+test('a remote that can’t be read is left out, and the engineer is told', () => {
+  const { services, warnings } = startFakeSite({
+    at: '/nowhere',
+    remotes: [{ ...shop, entry: 'ftp://x' }, shop],
+  });
+  expect(services.registry.remotes).toHaveLength(1);
+  expect(warnings).toEqual(['remote 0 is left out: entry']);
+});
+
+test('what fails overall shows a last page, not a white one', () => {
+  const site = startFakeSite({ at: '/nowhere' });
+  render(<App {...site} router={null as never} />);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+describe('a remote', () => {
+  test('calls the API of this site', async () => {
+    const { site, context } = await startWithRemote();
+    await context.http.get('/products');
+    expect(site.requests.at(-1)?.url).toBe('https://api.example.vn/api/products');
+  });
+
+  test('goes to pages of this site', async () => {
+    const { site, context } = await startWithRemote();
+    context.navigate('/nowhere?x=1', { replace: true });
+    await waitFor(() => expect(site.router.state.location.search).toBe('?x=1'));
+  });
+
+  test('has its slices in the store', async () => {
+    const { site, context } = await startWithRemote();
+    context.store.dispatch({ type: 'cart/fill' });
+    expect(context.store.getState()).toEqual({ cart: 'full' });
+    expect(site.store.getState()).toHaveProperty('mfe/mfe-shop.cart', 'full');
+  });
+
+  test('hears who is signed in although it comes late', async () => {
+    storeSession(an);
+    const heard: EventPayload<'auth.changed'>[] = [];
+    await startWithRemote(({ bus }) => void bus.on('auth.changed', (payload) => heard.push(payload)));
+    expect(heard).toEqual([{ user: an }]);
+  });
+
+  test.each([
+    [
+      'says what is not its to say',
+      ({ bus }: RemoteContext) => void bus.emit('auth.changed', { user: null }),
+      'mfe-shop may not emit auth.changed',
+    ],
+    [
+      'says what can’t be understood',
+      ({ bus }: RemoteContext) => void bus.emit('verify.open', {} as never),
+      'mfe-shop emitted verify.open with a payload that breaks its schema',
+    ],
+    [
+      'does not bear what it hears',
+      ({ bus }: RemoteContext) =>
+        void bus.on('auth.changed', () => {
+          throw new Error('listener');
+        }),
+      'a listener of mfe-shop on auth.changed threw',
+    ],
+    [
+      'does not bear what changes in the store',
+      ({ store }: RemoteContext) =>
+        void store.subscribe(() => {
+          throw new Error('listener');
+        }),
+      'a slice or a listener of the store is refused or threw',
+    ],
+  ])('that %s is told to the engineer, and goes on', async (_what, misbehave, warning) => {
+    const { site } = await startWithRemote(misbehave);
+    expect(site.warnings).toContain(warning);
+    expect(site.services.loader.state('mfe-shop').status).toBe('ready');
+    await site.session.logout();
+    expect(site.session.current().signedIn).toBe(false);
+  });
+
+  test('that fails is told to the engineer and to telemetry, once', async () => {
+    const { site } = await startWithRemote(() => {
+      throw new Error('set-up');
+    });
+    expect(site.warnings).toEqual(['mfe-shop 1.0.0: SETUP_FAILED']);
+    expect(site.failures).toMatchObject([{ remote: 'mfe-shop', code: 'SETUP_FAILED', message: 'set-up' }]);
+  });
+
+  test('that leaves a listener which throws does not keep anybody signed in', async () => {
+    storeSession(an);
+    const { session } = renderFakeSite({ at: '/nowhere', api: () => json(an) });
+    session.subscribe(() => {
+      throw new Error('listener');
+    });
+    await act(() => session.logout());
+    expect(session.current().signedIn).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+});

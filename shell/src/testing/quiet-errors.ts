@@ -1,0 +1,21 @@
+/**
+ * Keeps what React and the router say of errors that a boundary caught out of the console. What React says of a
+ * mistake in the test or in a component still fails the test.
+ */
+export function quietCaughtErrors(): void {
+  const complaints: string[] = [];
+  beforeEach(() => {
+    complaints.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+      const text = said.map(String).join(' ');
+      if (
+        /not wrapped in act|unique "key"|Cannot update a component|validateDOMNesting|cannot be a/.test(text)
+      )
+        complaints.push(text);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    expect(complaints).toEqual([]);
+  });
+}
