@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
+import { causesOf } from '../db/client';
 import { messages } from '../messages';
 import { ApiError } from './api-error';
 
@@ -81,13 +82,11 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
 
 /** Connection trouble, and a server that is stopping or starting (SQLSTATE classes 08 and 57P). */
 function isDatabaseDown(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = String((at as { code?: unknown }).code ?? '');
-    if (/^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /connection t(imeout|erminated)/i.test(at.message)) {
-      return true;
-    }
-  }
-  return false;
+  return causesOf(error).some(
+    ({ code, message }) =>
+      /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(String(code ?? '')) ||
+      /connection t(imeout|erminated)/i.test(String(message ?? '')),
+  );
 }
 
 /** Unknown paths, and known ones with another method, in the one error body. */
@@ -98,6 +97,7 @@ export function refuseOtherMethods(
   const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   for (const [url, methods] of methodsByUrl) {
     const method = all.filter((name) => !methods.has(name));
+    const allow = [...methods].sort().join(', ');
     if (method.length === 0) continue;
     app.route({
       method,
@@ -105,7 +105,7 @@ export function refuseOtherMethods(
       schema: { hide: true },
       exposeHeadRoute: false,
       onRequest: async (_request, reply) => {
-        void reply.header('allow', [...methods].sort().join(', '));
+        void reply.header('allow', allow);
         throw new ApiError(405, 'METHOD_NOT_ALLOWED', messages.methodNotAllowed);
       },
       handler: async () => null,

@@ -34,9 +34,18 @@ const UNIQUE_VIOLATION = '23505';
 
 /** True where a statement was refused because a value is taken; `constraint` says which rule. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, constraint: name } = at as Error & { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION) return constraint === undefined || name === constraint;
+  return causesOf(error).some(
+    ({ code, constraint: name }) =>
+      code === UNIQUE_VIOLATION && (constraint === undefined || name === constraint),
+  );
+}
+
+/** An error with all that caused it, outermost first. */
+export function causesOf(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown }[] {
+  const found: { cause?: unknown }[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 10;) {
+    found.push(at);
+    at = (at as { cause?: unknown }).cause;
   }
-  return false;
+  return found;
 }

@@ -1,0 +1,252 @@
+import { errorBodySchema } from '@evcare/shared-contracts';
+import { startApi, type TestApi } from '../../test/api';
+
+const SITE = 'https://shop.example.vn';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ corsOrigins: [SITE, 'https://preview.example.vn'], demo: true });
+  // A route of the test's own that fails in the ways a route should not.
+});
+afterAll(() => api.close());
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+describe('refusals have one shape', () => {
+  const cases: [string, number, string, () => ReturnType<TestApi['call']>][] = [
+    ['an unknown path', 404, 'NOT_FOUND', () => api.call('GET', '/nothing')],
+    ['a path outside /api', 404, 'NOT_FOUND', () => api.call('GET', '/apiary')],
+    ['another method', 405, 'METHOD_NOT_ALLOWED', () => api.call('GET', '/auth/login')],
+    [
+      'another method in another casing',
+      405,
+      'METHOD_NOT_ALLOWED',
+      () => api.call('DELETE', '/AUTH/Profile'),
+    ],
+    ['broken JSON', 400, 'VALIDATION_FAILED', () => send('{"email":')],
+    ['a dangerous key', 400, 'VALIDATION_FAILED', () => send('{"__proto__":{"role":"admin"}}')],
+    ['a list for an object', 400, 'VALIDATION_FAILED', () => send('[]')],
+    ['an empty body', 400, 'VALIDATION_FAILED', () => send('')],
+    ['a large body', 413, 'PAYLOAD_TOO_LARGE', () => send(JSON.stringify({ email: 'x'.repeat(70_000) }))],
+    ['a form', 415, 'UNSUPPORTED_MEDIA_TYPE', () => send('a=b', 'application/x-www-form-urlencoded')],
+    ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', () => send('{}', 'text/plain')],
+    ['a NUL in a text', 400, 'VALIDATION_FAILED', () => send('{"email":"a\\u0000@b.vn","password":"x"}')],
+    ['a malformed path', 400, 'BAD_REQUEST', () => api.call('GET', '/%ZZ')],
+    ['a missing bearer', 401, 'UNAUTHENTICATED', () => api.call('GET', '/Auth/profile')],
+  ];
+  const send = (payload: string, type = 'application/json') =>
+    api.call('POST', '/auth/login', { payload, headers: { 'content-type': type } });
+
+  test.each(cases)('%s', async (_name, status, code, call) => {
+    const reply = await call();
+    expect([reply.statusCode, reply.data.code]).toEqual([status, code]);
+    const parsed = errorBodySchema.safeParse(reply.data);
+    expect(parsed.success).toBe(true);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.data.requestId).toBeTruthy();
+  });
+
+  test('a refused method names those that are allowed', async () => {
+    expect((await api.call('DELETE', '/Auth/profile')).headers.allow).toBe('GET, HEAD, PUT');
+    expect((await api.call('GET', '/auth/login')).headers.allow).toBe('POST');
+  });
+
+  test('TRACE is no method of this API (ASVS 13.4)', async () => {
+    expect((await api.call('TRACE', '/health/live')).statusCode).toBe(404);
+  });
+
+  test('an unknown path with a trailing slash is still unknown', async () => {
+    expect((await api.call('GET', '/nothing/')).statusCode).toBe(404);
+    expect((await api.call('GET', '/health/live/')).statusCode).toBe(200);
+  });
+});
+
+describe('headers of every answer', () => {
+  test.each([
+    ['an answer', () => api.call('GET', '/health/live')],
+    ['an unknown path', () => api.call('GET', '/nothing')],
+    ['a refusal', () => api.post('/auth/login', {})],
+    ['a refused method', () => api.call('GET', '/auth/login')],
+    ['a missing bearer', () => api.call('GET', '/Auth/profile')],
+  ])('%s is nothing a browser may render, sniff or keep (ASVS 3.4)', async (_name, call) => {
+    const { headers } = await call();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': API_POLICY,
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['x-request-id']).toBeTruthy();
+  });
+
+  test('a sane request id is taken over, another one is not', async () => {
+    const idOf = async (id: string) =>
+      (await api.call('GET', '/health/live', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await idOf('trace-0123456789')).toBe('trace-0123456789');
+    for (const id of [
+      'short',
+      'x'.repeat(101),
+      'has space and more',
+      '<script>alert(1)</script>',
+      'a\u00e9aaaaaaaa',
+    ]) {
+      expect(await idOf(id)).not.toBe(id);
+    }
+  });
+
+  test('HTTPS is insisted on where the site has it', async () => {
+    const secure = await startApi({ mode: 'production', webOrigin: SITE });
+    const { headers } = await secure.call('GET', '/nothing');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+  });
+});
+
+describe('other origins (ASVS 3.4.2)', () => {
+  const ask = (origin: string, method = 'GET') =>
+    api.call(method, '/Auth/profile', {
+      headers: {
+        origin,
+        ...(method === 'OPTIONS' && {
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'authorization,content-type',
+        }),
+      },
+    });
+
+  test('a listed origin may read answers and refusals, without credentials', async () => {
+    for (const origin of [SITE, 'https://preview.example.vn']) {
+      const { headers } = await ask(origin);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After, X-Request-Id');
+      expect(headers['vary']).toContain('Origin');
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+
+  test('a preflight names the methods and headers', async () => {
+    const { statusCode, headers } = await ask(SITE, 'OPTIONS');
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    expect(headers['access-control-allow-headers']).toBe(
+      'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id',
+    );
+  });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://shop.example.vn',
+    'https://shop.example.vn.evil.example',
+    'https://shop.example.vn:444',
+    'https://evil-shop.example.vn',
+  ])('%s may not', async (origin) => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await ask(origin, method);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers['vary']).toContain('Origin');
+    }
+  });
+});
+
+describe('any casing of a path', () => {
+  test.each([
+    ['POST', '/AUTH/Login', 400],
+    ['POST', '/Auth/Register', 400],
+    ['POST', '/auth/Login-Google', 400],
+    ['POST', '/AUTH/LOGOUT', 200],
+    ['GET', '/auth/profile', 401],
+    ['PUT', '/AUTH/PROFILE', 401],
+    ['POST', '/auth/Change-Password', 401],
+    ['POST', '/Auth/Reset-Password/Request', 400],
+    ['POST', '/Auth/Reset-Password/Confirm/', 400],
+    ['POST', '/Auth/Verify-Email', 400],
+    ['POST', '/Auth/Resend-Verification', 400],
+    ['POST', '/auth/UPLOAD-avatar', 401],
+    ['POST', '/Auth/Refresh-Token', 400],
+    ['GET', '/Auth/Google', 302],
+  ])('%s %s finds its call', async (method, path, status) => {
+    const payload = method === 'GET' ? {} : { payload: {} };
+    expect((await api.call(method, path, payload)).statusCode).toBe(status);
+  });
+});
+
+describe('the documentation', () => {
+  test('is made of the schemas in use', async () => {
+    const { data } = await api.call('GET', '/docs/json');
+    expect(data.openapi).toBe('3.1.0');
+    const body = data.paths['/api/auth/login'].post.requestBody.content['application/json'].schema;
+    expect(Object.keys(body.properties).sort()).toEqual(['email', 'password']);
+    expect(Object.keys(data.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/auth/register',
+        '/api/auth/login-google',
+        '/api/auth/logout',
+        '/api/Auth/profile',
+        '/api/Auth/change-password',
+        '/api/auth/reset-password/request',
+        '/api/auth/reset-password/confirm',
+        '/api/auth/verify-email',
+        '/api/auth/resend-verification',
+        '/api/Auth/upload-avatar',
+        '/api/auth/refresh-token',
+        '/api/telemetry/remotes',
+      ]),
+    );
+  });
+
+  test('is a page without foreign scripts', async () => {
+    const page = await api.call('GET', '/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self'/);
+  });
+});
+
+describe('health', () => {
+  test('live and ready', async () => {
+    expect((await api.call('GET', '/health/live')).data.data).toEqual({ status: 'live' });
+    expect((await api.call('GET', '/health/ready')).data.data).toEqual({ status: 'ready' });
+  });
+
+  test('not ready without the database, or without its tables; still live', async () => {
+    const gone = await startApi();
+    await gone.db.execute('drop schema drizzle cascade');
+    expect((await gone.call('GET', '/health/ready')).statusCode).toBe(503);
+    await gone.close();
+    const { createApi } = await import('./create-api');
+    const app = await createApi({
+      config: { ...api.config, databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' },
+      logger: false,
+    });
+    const ready = await app.inject('/api/health/ready');
+    expect([ready.statusCode, ready.json().code, ready.headers['retry-after']]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '5',
+    ]);
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'a@b.vn', password: 'x' },
+    });
+    expect([login.statusCode, login.json().code]).toEqual([503, 'UNAVAILABLE']);
+    await app.close();
+  });
+});
+
+describe('demo accounts', () => {
+  test('are told where DEMO=1, and unknown elsewhere', async () => {
+    const { data } = (await api.call('GET', '/demo/accounts')).data;
+    expect(data).toHaveLength(7);
+    expect(data[0]).toMatchObject({
+      email: 'khachhang@evcare.test',
+      roleLabel: 'Khách hàng',
+      password: 'Evcare@Demo2026',
+    });
+    const other = await startApi();
+    expect((await other.call('GET', '/demo/accounts')).statusCode).toBe(404);
+    await other.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { freshEmail, freshIp, PASSWORD, registration, startApi } from '../../test/api';
+
+/** Collects log lines as they are written. */
+function collect() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const events = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { stream, text: () => lines.join(''), events };
+}
+
+test('our own failure says nothing of its cause, to the caller or to the log beyond its kind (ASVS 16.5.1)', async () => {
+  const log = collect();
+  const api = await startApi({}, { logger: { stream: log.stream } });
+  await api.db.execute(sql`drop table users cascade`);
+  const email = freshEmail();
+  const reply = await api.post('/auth/login', { email, password: PASSWORD });
+  expect(reply.statusCode).toBe(500);
+  expect(reply.data).toEqual({
+    success: false,
+    code: 'INTERNAL',
+    message: 'Hệ thống đang gặp sự cố. Vui lòng thử lại sau.',
+    requestId: reply.headers['x-request-id'],
+  });
+  expect(reply.body).not.toMatch(/select|users|postgres|\.ts/i);
+  const failed = log.events().find(({ event }) => event === 'request_failed');
+  expect(failed).toMatchObject({ reqId: reply.headers['x-request-id'], err: { message: 'Failed query' } });
+  expect(log.text()).not.toContain(email);
+  await api.close();
+});
+
+test('no password, code, token or mail reaches the log (ASVS 16.2.5)', async () => {
+  const log = collect();
+  const api = await startApi({ devOutbox: true, logLevel: 'trace' }, { logger: { stream: log.stream } });
+  const [email, ip] = [freshEmail(), freshIp()];
+  const registered = await api.post('/auth/register', registration({ email }));
+  const { token, refreshToken, userId } = registered.data;
+  await api.post('/auth/reset-password/request', { email });
+  const mails = await api.mails(email);
+  const codes = mails.map(({ code }) => code);
+  const links = mails.flatMap(({ link }) =>
+    link ? [link, new URL(link).searchParams.get('token') ?? ''] : [],
+  );
+  await api.call('GET', '/Auth/profile', { token });
+  await api.post('/auth/verify-email', { userId, otpCode: codes[1] });
+  const refreshed = await api.post('/auth/refresh-token', { refreshToken });
+  await api.post('/auth/refresh-token', { refreshToken: refreshed.data.refreshToken });
+  for (let n = 0; n < 6; n++) await api.post('/auth/login', { email, password: 'sai-mat-khau-1' }, { ip });
+  await api.post('/auth/login', { email, password: { deep: 'bi-mat-sau' } });
+  await api.call('GET', '/auth/google/callback?code=bi-mat-cua-google&state=trang-thai');
+  await api.post('/auth/login-google', { token: 'the-cua-google' });
+  await api.app.settled();
+  await api.close();
+
+  // The page of the outbox is for development: there the code is in the log too, and nowhere else.
+  const written = log
+    .events()
+    .filter(({ event }) => event !== 'mail_written')
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+  const secrets = [
+    PASSWORD,
+    'sai-mat-khau-1',
+    'bi-mat-sau',
+    'bi-mat-cua-google',
+    'the-cua-google',
+    token,
+    refreshToken,
+    refreshed.data.token,
+    refreshed.data.refreshToken,
+    ...codes,
+    ...links,
+    'Nhập mã sau',
+  ];
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  const names = new Set(log.events().map(({ event }) => event));
+  for (const name of ['user_created', 'authn_token_created', 'authn_login_fail', 'authn_login_fail_max']) {
+    expect(names).toContain(name);
+  }
+  expect(log.events().every(({ time }) => String(time).endsWith('Z'))).toBe(true);
+});
+
+test('without the development outbox the log does not hold the code either', async () => {
+  const log = collect();
+  const api = await startApi({ devOutbox: false }, { logger: { stream: log.stream } });
+  await api.person();
+  await api.app.settled();
+  const line = log.events().find(({ event }) => event === 'mail_written');
+  expect(Object.keys(line ?? {})).not.toContain('devCode');
+  expect(JSON.stringify(line)).not.toMatch(/\b\d{6}\b/);
+  await api.close();
+});
+
+test('what is named like a secret is blotted out, however it got into a log line', async () => {
+  const log = collect();
+  const api = await startApi({}, { logger: { stream: log.stream } });
+  const secret = { password: 's3cret', token: 's3cret', otpCode: 's3cret', html: 's3cret' };
+  api.app.log.info({ event: 'x', ...secret, body: { ...secret, code: 's3cret' }, deep: { inner: secret } });
+  await api.close();
+  expect(log.text()).not.toContain('s3cret');
+  expect(log.text()).toContain('[redacted]');
+});
+
+test('a line break in the input makes no second line in the log (ASVS 16.4.1)', async () => {
+  const log = collect();
+  const api = await startApi({}, { logger: { stream: log.stream } });
+  await api.post('/telemetry/remotes', [
+    {
+      remote: 'mfe-account',
+      release: '1.0.0\n{"event":"authn_login_success"}',
+      code: 'RUNTIME-001',
+      at: '2026-11-20T00:00:00Z',
+      traceId: 'trace-1',
+    },
+  ]);
+  await api.close();
+  expect(log.events().some(({ event }) => event === 'authn_login_success')).toBe(false);
+});
+
+test('the log tells sessions apart and names a stolen refresh token', async () => {
+  const log = collect();
+  const api = await startApi({}, { logger: { stream: log.stream } });
+  const { refreshToken, id } = await api.person();
+  await api.post('/auth/refresh-token', { refreshToken });
+  api.clock.advance(11_000);
+  await api.post('/auth/refresh-token', { refreshToken });
+  await api.close();
+  expect(log.events()).toContainEqual(
+    expect.objectContaining({ event: 'authn_token_reuse', userId: id, level: 40 }),
+  );
+});
