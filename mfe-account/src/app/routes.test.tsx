@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { AN, renderRoutes } from '../shared/testing/render-routes';
+import type { User } from '@evcare/shared-contracts';
+import { renderRoutes } from '../shared/testing/render-routes';
 import { lazyPage } from './lazy-page';
 import { createRoutes } from './routes';
 
-const open = (at: string, user: typeof AN | null = null) =>
+const open = (at: string, user: User | null = null) =>
   renderRoutes((context) => [...createRoutes(context)], at, { user });
 
 test.each([

@@ -23,7 +23,9 @@ export function DemoAccounts(props: DemoAccountsProps) {
 function AccountList({ accounts, onPick }: DemoAccountsProps) {
   const list = use(accounts);
   const [picked, setPicked] = useState<string | null>(null);
-  if (list.length === 0) return null;
+  const [first] = list;
+  if (!first) return null;
+  const samePassword = list.every(({ password }) => password === first.password);
   return (
     <section className={styles['demo']} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles['title']}>
@@ -31,6 +33,7 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
         {say.demoTitle}
       </h2>
       <p className={styles['text']}>{say.demoText}</p>
+      {samePassword && <Password value={first.password} />}
       <ul className={styles['list']}>
         {list.map((account) => (
           <li key={account.email}>
@@ -45,9 +48,7 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
             >
               <span className={styles['email']}>{account.email}</span>
               <span className={styles['role']}>{account.role}</span>
-              <span className={styles['password']}>
-                {messages.fields.password}: <code>{account.password}</code>
-              </span>
+              {!samePassword && <Password value={account.password} />}
             </button>
           </li>
         ))}
@@ -56,5 +57,13 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
         {picked && say.demoFilled(picked)}
       </p>
     </section>
+  );
+}
+
+function Password({ value }: { value: string }) {
+  return (
+    <span className={styles['password']}>
+      {messages.fields.password}: <code>{value}</code>
+    </span>
   );
 }

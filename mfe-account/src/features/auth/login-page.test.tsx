@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
@@ -131,9 +131,21 @@ describe('a failure', () => {
     await signIn(user);
     await user.click(screen.getByRole('button', { name: /Đăng nhập|Đang đăng nhập/ }));
     await user.type(password(), '{Enter}');
+    fireEvent.submit(password().closest('form')!);
     expect(requestsTo('POST /auth/login')).toHaveLength(1);
     await act(async () => answer.resolve(reply()));
     expect(await screen.findByText('Đang ở /')).toBeInTheDocument();
+  });
+
+  test('two submits at once send one request', async () => {
+    const { user, requestsTo } = await openWith(() => new Promise(() => undefined));
+    await user.type(email(), 'an@evcare.test');
+    await user.type(password(), 'matkhau1');
+    await act(async () => {
+      fireEvent.submit(password().closest('form')!);
+      fireEvent.submit(password().closest('form')!);
+    });
+    expect(requestsTo('POST /auth/login')).toHaveLength(1);
   });
 
   test('too many tries: the wait counts down, and another e-mail may try at once', async () => {
@@ -170,6 +182,7 @@ describe('a failure', () => {
 describe('back from Google with a code', () => {
   test('it is exchanged once and the session adopted', async () => {
     const { requestsTo } = await open('/auth/login?code=abc&redirect=%2Fprofile', {
+      strict: true,
       http: { 'POST /auth/google/exchange': () => reply() },
     });
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();

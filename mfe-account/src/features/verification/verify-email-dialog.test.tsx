@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type User } from '@evcare/shared-contracts';
 import { createFakeContext, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
@@ -74,6 +74,9 @@ describe('the code', () => {
     await user.click(input());
     await user.paste('Mã của bạn: 123 456.');
     expect(input()).toHaveValue('123456');
+    await user.clear(input());
+    await user.paste('1 2');
+    expect(input()).toHaveValue('12');
   });
 });
 
@@ -91,6 +94,7 @@ describe('Xác thực', () => {
     const answer = deferred<unknown>();
     const { calls } = show({ [VERIFY]: () => answer.promise });
     await user.type(input(), '123456{Enter}{Enter}');
+    fireEvent.submit(input().closest('form')!);
     expect(screen.getByRole('button', { name: /Xác thực|Đang xác thực/ })).toBeDisabled();
     expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ userId: 'u-1', otpCode: '123456' }]);
     await act(async () => answer.resolve({ success: true }));

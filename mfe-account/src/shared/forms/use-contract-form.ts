@@ -36,6 +36,18 @@ type FormElement = HTMLInputElement | HTMLSelectElement;
 const isEmpty = (field: FormElement): boolean =>
   field.value === '' || (field instanceof HTMLInputElement && field.type === 'checkbox');
 
+const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+
+/** Settles once the pointer is up and its click has happened. */
+const released = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      ENDS.forEach((name) => window.removeEventListener(name, end));
+      setTimeout(resolve);
+    };
+    ENDS.forEach((name) => window.addEventListener(name, end));
+  });
+
 /** True while Telex, VNI or another input method is still building a word. */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.keyCode === 229;
@@ -57,10 +69,14 @@ export function useContractForm<Values extends FieldValues, Output>(
   const { errors, submitCount, isDirty } = form.formState;
   const baseId = useId();
   const running = useRef(false);
+  const pressed = useRef<Promise<void> | null>(null);
+  const submits = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(initialFailure);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const names = Object.keys(defaultValues) as Path<Values>[];
+  // The first error gets the focus in this order, whichever field a page happens to ask for first.
+  names.forEach((name) => form.register(name));
 
   const messageOf = (name: string): string | undefined => {
     const message = errors[name]?.message;
@@ -99,6 +115,14 @@ export function useContractForm<Values extends FieldValues, Output>(
     setRefused(Object.keys(found));
   };
 
+  /** A message that appears while a button is pressed moves it from under the pointer, and its click is lost. */
+  const afterPress = (check: () => unknown) => {
+    const before = submits.current;
+    if (!pressed.current) return check();
+    // What the press sends is checked as a whole.
+    return pressed.current.then(() => (submits.current === before ? check() : undefined));
+  };
+
   const field = (name: Path<Values>, alsoClears: readonly Path<Values>[] = []) => {
     const registered = form.register(name);
     return {
@@ -111,7 +135,7 @@ export function useContractForm<Values extends FieldValues, Output>(
       },
       // An empty field that was only passed is not scolded: the message would also move what is being clicked.
       onBlur: (event: FocusEvent<FormElement>) =>
-        submitCount === 0 && isEmpty(event.target) ? undefined : registered.onBlur(event),
+        submitCount === 0 && isEmpty(event.target) ? undefined : afterPress(() => registered.onBlur(event)),
     };
   };
 
@@ -123,7 +147,14 @@ export function useContractForm<Values extends FieldValues, Output>(
     fail: setFailure,
     formProps: {
       noValidate: true,
-      onSubmit: (event: FormEvent) => form.handleSubmit(onValid, onInvalid)(event),
+      onSubmit: (event: FormEvent) => {
+        submits.current += 1;
+        return form.handleSubmit(onValid, onInvalid)(event);
+      },
+      onPointerDown: () => {
+        pressed.current = released();
+        void pressed.current.then(() => (pressed.current = null));
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
       },

@@ -28,6 +28,8 @@ function Elsewhere() {
 interface RenderOptions extends FakeShellOptions {
   /** History state of the first entry. */
   readonly state?: Readonly<Record<string, unknown>>;
+  /** Renders and runs effects twice, as React does in development. */
+  readonly strict?: boolean;
   readonly advanceTimers?: (ms: number) => void;
 }
 
@@ -35,7 +37,7 @@ interface RenderOptions extends FakeShellOptions {
 export async function renderRoutes(
   routesOf: (context: RemoteContext) => RouteObject[],
   at: string,
-  { state, advanceTimers, ...options }: RenderOptions = {},
+  { state, advanceTimers, strict = false, ...options }: RenderOptions = {},
 ) {
   const shell = createFakeContext({
     name: 'mfe-account',
@@ -58,6 +60,7 @@ export async function renderRoutes(
       <RemoteProvider context={shell.context}>
         <RouterProvider router={router} />
       </RemoteProvider>,
+      { reactStrictMode: strict },
     ),
   );
   const requestsTo = (call: string) =>
