@@ -92,3 +92,22 @@ test('says when the network is gone, and stops saying so when it is back', () =>
   expect(screen.queryByText('Bạn đang ngoại tuyến')).not.toBeInTheDocument();
   online.mockRestore();
 });
+
+test('a link that somebody points at or reaches has its page’s files fetched, once its remote is known', async () => {
+  const user = userEvent.setup();
+  const fetchAhead = jest.fn();
+  renderInShell(<Page />, { services: { loader: { fetchAhead } as never } });
+  await user.hover(screen.getByRole('link', { name: 'EVCare, về trang chủ' }));
+  expect(fetchAhead).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('link', { name: 'Giới thiệu' }));
+  expect(fetchAhead).toHaveBeenCalledWith('mfe-shop');
+});
+
+test('nothing is fetched for a remote that does not want it', () => {
+  const fetchAhead = jest.fn();
+  const office = { remote: { manifest: { name: 'mfe-office', preload: 'none' } } };
+  const registry = { menu: () => [], ownerOf: () => office, providersOf: () => [] };
+  renderInShell(<Page />, { services: { loader: { fetchAhead } as never, registry: registry as never } });
+  act(() => screen.getByRole('link', { name: 'Giới thiệu' }).focus());
+  expect(fetchAhead).not.toHaveBeenCalled();
+});

@@ -7,6 +7,7 @@ import { VerificationBanner } from './banner/verification-banner';
 import { CompactFooter, Footer } from './footer/footer';
 import { Header } from './header/header';
 import styles from './layout.module.css';
+import { useFetchAhead } from './use-fetch-ahead';
 
 export interface LayoutProps {
   readonly name: LayoutName;
@@ -80,6 +81,7 @@ function OfflineBar() {
 
 /** The frame of a page: `site` is the whole of it, `quiet` is for one task, `workspace` gives the room to the work. */
 export function Layout({ name, title, pending, children }: LayoutProps) {
+  useFetchAhead();
   return (
     <div className={styles['frame']}>
       <SkipLink />

@@ -44,6 +44,8 @@ export const MENU: MenuEntry[] = [
   { placement: 'user', label: 'Khu vực làm việc', href: '/staff', order: 10, roles: ['staff'] },
 ];
 
+const SHOP = { name: 'mfe-shop', preload: 'hover' };
+
 interface Options {
   readonly at?: string;
   readonly user?: User | null;
@@ -60,12 +62,14 @@ export function renderInShell(
   const fake = createFakeContext({ name: 'shell', user, config, http });
   const all = {
     ...fake.context,
+    loader: { fetchAhead: () => undefined },
     registry: {
       menu: (placement: MenuEntry['placement'], who: User | null) =>
         MENU.filter((entry) => entry.placement === placement).filter(
           (entry) => !entry.roles || (who && entry.roles.includes(who.role)),
         ),
-      ownerOf: (path: string) => (['/about', '/contact'].includes(path) ? {} : null),
+      ownerOf: (path: string) =>
+        ['/about', '/contact'].includes(path) ? { remote: { manifest: SHOP } } : null,
       providersOf: () => [],
     },
     ...services,
