@@ -23,13 +23,13 @@ export function FailureArt() {
       {/* glass */}
       <path d="M126 134l30-28c6-5 12-8 20-8h24v36z" fill="var(--art-glass)" />
       <path d="M210 98h28c10 0 19 4 26 11l23 25h-77z" fill="var(--art-glass)" />
-      <path d="M126 134l30-28c6-5 12-8 20-8h6l-38 36z" fill="var(--color-page)" opacity="0.55" />
-      <path d="M210 98h14l-14 16z" fill="var(--color-page)" opacity="0.55" />
+      <path d="M126 134l30-28c6-5 12-8 20-8h6l-38 36z" fill="var(--art-shine)" opacity="0.4" />
+      <path d="M210 98h14l-14 16z" fill="var(--art-shine)" opacity="0.4" />
 
       {/* door, handle, lamps, open port */}
       <path d="M204 140v38" stroke="var(--art-deep)" strokeWidth="2" opacity="0.45" />
       <path d="M214 148h16" stroke="var(--art-deep)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M54 156h14c4 0 7 3 7 8H50c0-3 1-6 4-8z" fill="var(--color-page)" />
+      <path d="M54 156h14c4 0 7 3 7 8H50c0-3 1-6 4-8z" fill="var(--art-shine)" />
       <path d="M342 156h-8c-4 0-7 3-7 7h15z" fill="var(--color-danger)" opacity="0.85" />
       <rect x="296" y="144" width="20" height="20" rx="5" fill="var(--art-deep)" />
       <circle cx="303" cy="152" r="2.2" fill="var(--art-metal)" />
@@ -40,19 +40,19 @@ export function FailureArt() {
       <g>
         <circle cx="112" cy="196" r="30" fill="var(--art-deep)" />
         <circle cx="112" cy="196" r="17" fill="var(--art-metal)" />
-        <path d="M112 179a17 17 0 0 0-17 17h17z" fill="var(--color-page)" opacity="0.35" />
+        <path d="M112 179a17 17 0 0 0-17 17h17z" fill="var(--art-shine)" opacity="0.35" />
         <circle cx="112" cy="196" r="5" fill="var(--art-deep)" />
       </g>
       <g>
         <circle cx="278" cy="196" r="30" fill="var(--art-deep)" />
         <circle cx="278" cy="196" r="17" fill="var(--art-metal)" />
-        <path d="M278 179a17 17 0 0 0-17 17h17z" fill="var(--color-page)" opacity="0.35" />
+        <path d="M278 179a17 17 0 0 0-17 17h17z" fill="var(--art-shine)" opacity="0.35" />
         <circle cx="278" cy="196" r="5" fill="var(--art-deep)" />
       </g>
 
       {/* wall box on its post */}
       <rect x="418" y="120" width="12" height="96" fill="var(--art-metal)" />
-      <rect x="418" y="120" width="5" height="96" fill="var(--color-page)" opacity="0.3" />
+      <rect x="418" y="120" width="5" height="96" fill="var(--art-shine)" opacity="0.3" />
       <rect x="398" y="46" width="52" height="84" rx="12" fill="var(--art-deep)" />
       <path d="M398 118V58a12 12 0 0 1 12-12h6v84h-6a12 12 0 0 1-12-12z" fill="var(--art-mid)" />
       <circle cx="428" cy="70" r="5" fill="var(--color-danger)" />
