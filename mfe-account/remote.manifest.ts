@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   ],
   slots: [{ slot: 'shell.dialog', id: DIALOGS.verifyEmail }],
   menu: [],
-  events: { emits: ['verify.open', 'toast.show'], listens: ['auth.changed'] },
+  events: { emits: [], listens: [] },
   reducers: [],
   preload: 'hover',
 });

@@ -36,14 +36,16 @@ test('changes the password, says so and empties the form', async () => {
 
 test('a wrong current password is told under its field and nothing is emptied', async () => {
   const { user } = await open(true, () => {
-    throw refusal(400, 'VALIDATION_FAILED', 'Vui lòng kiểm tra lại thông tin.', {
+    throw refusal(400, 'VALIDATION_FAILED', 'Mật khẩu hiện tại không đúng.', {
       errors: { currentPassword: ['Mật khẩu hiện tại không đúng.'] },
     });
   });
   await user.type(field('Mật khẩu hiện tại'), 'sai');
   await user.type(field('Mật khẩu mới'), 'matkhau2');
   await user.type(field('Nhập lại mật khẩu'), 'matkhau2{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu hiện tại không đúng.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Vui lòng kiểm tra lại các mục sau:Mật khẩu hiện tại không đúng.',
+  );
   expect(field('Mật khẩu hiện tại')).toHaveFocus();
   expect(field('Mật khẩu mới')).toHaveValue('matkhau2');
 });

@@ -110,9 +110,9 @@ export function useContractForm<Values extends FieldValues, Output>(
     setBusy(leaving);
   };
 
-  const onInvalid = (found: object) => {
+  const onInvalid = (wrong: object) => {
     setFailure(null);
-    setRefused(Object.keys(found));
+    setRefused(Object.keys(wrong));
   };
 
   /** A message that appears while a button is pressed moves it from under the pointer, and its click is lost. */
@@ -139,6 +139,11 @@ export function useContractForm<Values extends FieldValues, Output>(
     };
   };
 
+  const found = names.flatMap((name) => {
+    const message = refused.includes(name) ? messageOf(name) : undefined;
+    return message ? [{ fieldId: `${baseId}-${name}`, message }] : [];
+  });
+
   return {
     form,
     field,
@@ -161,11 +166,12 @@ export function useContractForm<Values extends FieldValues, Output>(
     },
     problems: {
       failure,
-      title: failure ?? messages.common.checkFields,
-      errors: names.flatMap((name) => {
-        const message = refused.includes(name) ? messageOf(name) : undefined;
-        return message ? [{ fieldId: `${baseId}-${name}`, message }] : [];
-      }),
+      // One field's message is no title: it would be read twice.
+      title:
+        failure === null || found.some(({ message }) => message === failure)
+          ? messages.common.checkFields
+          : failure,
+      errors: found,
     },
   };
 }
