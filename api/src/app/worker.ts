@@ -23,7 +23,7 @@ export function startWorker(core: Core, { outbox }: Pick<Services, 'outbox'>): {
 }
 
 /** Removes what is long over and of no use any more. */
-export async function cleanUp({ db, now }: Core): Promise<void> {
+export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await removeOldCounters(db, ago(DAY));
   await removeOldCodes(db, ago(7 * DAY));

@@ -35,11 +35,10 @@ const list = z.pipe(
   z.array(origin),
 );
 
-/** `0`/`false`, `1`/`true`, a number of proxies, or a list of their addresses. */
+/** `false`, `true` (any proxy: only where nobody else can reach this port), a number of proxies, or addresses. */
 const proxies = z.pipe(
   z.transform((value: unknown) => {
-    const known = asBoolean(value);
-    if (typeof known === 'boolean') return known;
+    if (value === 'true' || value === 'false') return value === 'true';
     return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   }),
   z.union([z.boolean(), z.number(), z.string()]),

@@ -40,12 +40,18 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+interface Cause {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
 /** An error with all that caused it, outermost first. */
-export function causesOf(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown }[] {
-  const found: { cause?: unknown }[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && found.length < 10;) {
+export function causesOf(error: unknown): readonly Cause[] {
+  const found: Cause[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 10; at = (at as Cause).cause) {
     found.push(at);
-    at = (at as { cause?: unknown }).cause;
   }
   return found;
 }

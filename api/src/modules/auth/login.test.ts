@@ -218,3 +218,18 @@ test('a change of role holds at the next call', async () => {
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await api.call('GET', '/Auth/profile', { token })).data.data.role).toBe('manager');
 });
+
+test('behind one proxy, the address it names is counted, and not what the caller adds to it', async () => {
+  const behind = await startApi({ trustProxy: 1 });
+  const email = freshEmail();
+  const send = (n: number, real: string) =>
+    behind.post(
+      '/auth/login',
+      { email, password: 'wrong-1' },
+      { ip: '10.0.0.1', headers: { 'x-forwarded-for': `9.9.${n}.9, ${real}` } },
+    );
+  for (let n = 0; n < 5; n++) expect((await send(n, '203.0.113.5')).statusCode).toBe(400);
+  expect((await send(6, '203.0.113.5')).statusCode).toBe(429);
+  expect((await send(6, '198.51.100.5')).statusCode).toBe(400);
+  await behind.close();
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ConfigError, loadConfig } from './config';
+import { loadOrCreateSecrets } from './secrets';
+
+const DATABASE_URL = 'postgresql://u:p@localhost/evcare';
+const [JWT_SECRET, OTP_KEY] = ['J7v'.repeat(15), 'o9W'.repeat(15)];
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL, JWT_SECRET, OTP_KEY, SMTP_URL: 'smtp://mail' };
+const secrets = { jwtSecret: 'a1'.repeat(20), otpKey: 'b2'.repeat(20) };
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'evcare-config-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const problemsOf = (env: NodeJS.ProcessEnv, base = {}): readonly string[] => {
+  try {
+    loadConfig(env, base);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+describe('settings', () => {
+  test('nothing but a database and generated secrets is needed in development', () => {
+    expect(loadConfig({}, { databaseUrl: DATABASE_URL, secrets, dataDir: 'data' })).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      webOrigin: 'http://localhost:3000',
+      corsOrigins: ['http://localhost:3000'],
+      filesDir: join('data', 'files'),
+      demo: false,
+      devOutbox: true,
+      google: null,
+      smtpUrl: null,
+      trustProxy: false,
+      limitScale: 1,
+      argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+      maxHashes: 4,
+    });
+  });
+
+  test('an empty variable counts as one that is not set', () => {
+    expect(loadConfig({ ...PRODUCTION, PORT: '', DEMO: ' ', GOOGLE_CLIENT_ID: '' })).toMatchObject({
+      port: 4000,
+      demo: false,
+      google: null,
+    });
+  });
+
+  test('lists, flags, numbers and proxies are read', () => {
+    const config = loadConfig({
+      ...PRODUCTION,
+      CORS_ORIGINS: 'https://a.vn, https://b.vn',
+      DEMO: 'true',
+      PORT: '8080',
+      TRUST_PROXY: '2',
+      GOOGLE_CLIENT_ID: 'id',
+    });
+    expect(config).toMatchObject({
+      corsOrigins: ['https://a.vn', 'https://b.vn'],
+      demo: true,
+      port: 8080,
+      trustProxy: 2,
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: null },
+    });
+    expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+    expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  });
+
+  test('all that is wrong is told at once', () => {
+    expect(
+      problemsOf({
+        DATABASE_URL: 'mysql://x',
+        PORT: '70000',
+        WEB_ORIGIN: 'shop.example.vn/',
+        CORS_ORIGINS: 'https://a.vn,*',
+        DEMO: 'maybe',
+        LOG_LEVEL: 'loud',
+        SMTP_URL: 'http://x',
+      }),
+    ).toEqual([
+      'DATABASE_URL: postgresql://…',
+      'PORT: 0–65535',
+      'WEB_ORIGIN: https://host[:port]',
+      'CORS_ORIGINS: https://host[:port]',
+      'SMTP_URL: smtp://… | smtps://…',
+      'DEMO: 0 | 1',
+      'LOG_LEVEL: fatal | error | warn | info | debug | trace | silent',
+    ]);
+  });
+
+  test('a secret may stand in a file', async () => {
+    const file = join(folder, 'jwt');
+    await writeFile(file, `${JWT_SECRET}\n`);
+    const { JWT_SECRET: _left, ...rest } = PRODUCTION;
+    expect(loadConfig({ ...rest, JWT_SECRET_FILE: file }).jwtSecret).toBe(JWT_SECRET);
+    expect(problemsOf({ ...rest, JWT_SECRET_FILE: join(folder, 'none') })).toContain(
+      `JWT_SECRET_FILE: ${join(folder, 'none')} (ENOENT)`,
+    );
+  });
+
+  test('production takes no generated, short, equal or sample secrets', () => {
+    const bare = { NODE_ENV: 'production', DATABASE_URL, SMTP_URL: 'smtp://mail' };
+    expect(problemsOf(bare, { secrets })).toEqual(['JWT_SECRET: ≥ 32 bytes', 'OTP_KEY: ≥ 32 bytes']);
+    expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'short' })).toContain('JWT_SECRET: ≥ 32 bytes');
+    expect(problemsOf({ ...PRODUCTION, OTP_KEY: JWT_SECRET })).toContain('JWT_SECRET ≠ OTP_KEY');
+    for (const sample of ['change-me'.repeat(5), 'x'.repeat(40), 'please-replace-this-example-secret-now']) {
+      expect(problemsOf({ ...PRODUCTION, JWT_SECRET: sample })).toEqual(['JWT_SECRET: ≠ sample']);
+    }
+  });
+
+  test('production has no outbox page, needs a mail server and keeps its limits', () => {
+    expect(loadConfig(PRODUCTION).devOutbox).toBe(false);
+    expect(problemsOf({ ...PRODUCTION, DEV_OUTBOX: '1' })).toEqual(['DEV_OUTBOX=1 → DEMO=1']);
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual(['SMTP_URL: smtp://…']);
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: '', DEMO: '1', DEV_OUTBOX: '1' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, LIMIT_SCALE: '10' })).toEqual(['LIMIT_SCALE: 1']);
+  });
+});
+
+describe('generated secrets', () => {
+  test('are made once, differ, and only their owner may read them', async () => {
+    const first = await loadOrCreateSecrets(folder);
+    expect(first.jwtSecret).not.toBe(first.otpKey);
+    expect(Buffer.from(first.jwtSecret, 'base64url')).toHaveLength(48);
+    expect(await loadOrCreateSecrets(folder)).toEqual(first);
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('are the same for programs that start together', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecrets(join(folder, 'new'))));
+    expect(new Set(all.map(({ otpKey }) => otpKey)).size).toBe(1);
+    expect(await readdir(join(folder, 'new'))).toEqual(['secrets.json']);
+  });
+
+  test('a broken file is not replaced', async () => {
+    await writeFile(join(folder, 'secrets.json'), '{}');
+    await expect(loadOrCreateSecrets(folder)).rejects.toThrow('holds no jwtSecret');
+  });
+});

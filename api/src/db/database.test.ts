@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createApi } from '../app/create-api';
+import { loadConfig } from '../config/config';
+import { cleanUp } from '../app/worker';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../modules/demo/accounts';
+import { createDatabase, dropDatabase, missingDatabase } from '../../test/database';
+import { DAY, SECRETS, startApi } from '../../test/api';
+import { connect } from './client';
+import { migrate, migrationCount } from './migrate';
+import { meta, sessions, throttles, users } from './schema';
+import { seed } from './seed';
+
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+test('migrating makes the database where it is missing, once however many start', async () => {
+  const { url, name } = missingDatabase();
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  const { db, close } = connect(url);
+  const done = await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
+  expect(done.rows[0]).toEqual({ n: migrationCount() });
+  const extensions = await db.execute(sql`select extname from pg_extension order by 1`);
+  expect(extensions.rows.map(({ extname }) => extname)).toEqual(
+    expect.arrayContaining(['btree_gist', 'citext', 'pg_trgm', 'unaccent']),
+  );
+  await close();
+  await dropDatabase(name);
+});
+
+test('the seed makes one account for each role, once, and they can sign in', async () => {
+  const { url, name } = await createDatabase();
+  const { db, close } = connect(url);
+  const now = new Date('2026-11-20T02:00:00Z');
+  await Promise.all([1, 2, 3].map(() => seed(db, { now, demo: true, argon2: CHEAP })));
+  await seed(db, { now: new Date(), demo: true, argon2: CHEAP });
+  const people = await db.select().from(users);
+  expect(people).toHaveLength(DEMO_ACCOUNTS.length);
+  expect(new Set(people.map(({ role }) => role))).toEqual(
+    new Set(['customer', 'staff', 'technician', 'manager', 'admin']),
+  );
+  expect(people.filter(({ emailVerified }) => !emailVerified).map(({ email }) => email)).toEqual([
+    'chuaxacthuc@evcare.test',
+  ]);
+  const [first] = await db
+    .select()
+    .from(meta)
+    .where(sql`key = 'first-start'`);
+  expect(first?.value).toBe(now.toISOString());
+
+  const filesDir = await mkdtemp(join(tmpdir(), 'evcare-seed-'));
+  const config = loadConfig({ NODE_ENV: 'test' }, { databaseUrl: url, secrets: SECRETS, dataDir: filesDir });
+  const app = await createApi({ config: { ...config, argon2: CHEAP }, logger: false });
+  for (const { email, role } of DEMO_ACCOUNTS) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: DEMO_PASSWORD },
+    });
+    expect([reply.statusCode, reply.json().role]).toEqual([200, role]);
+  }
+  await app.close();
+  await close();
+  await dropDatabase(name);
+  await rm(filesDir, { recursive: true, force: true });
+});
+
+test('there are no accounts where there is no demonstration (ASVS 6.3.2), and they can come later', async () => {
+  const { url, name } = await createDatabase();
+  const { db, close } = connect(url);
+  await seed(db, { now: new Date(), demo: false });
+  expect(await db.select().from(users)).toHaveLength(0);
+  await seed(db, { now: new Date(), demo: true, argon2: CHEAP });
+  expect(await db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length);
+  await close();
+  await dropDatabase(name);
+});
+
+test('the demo password keeps the rule for staff', () => {
+  expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(15);
+});
+
+test('a second spelling of an address is refused by the database itself', async () => {
+  const api = await startApi();
+  const { email } = await api.person();
+  const insert = api.db.execute(
+    sql`insert into users (id, created_at, updated_at, full_name, email) values ('x', now(), now(), 'X', ${email.toUpperCase()})`,
+  );
+  await expect(insert).rejects.toMatchObject({ cause: { constraint: 'users_email_ci' } });
+  await api.close();
+});
+
+test('an unknown role is refused by the database itself', async () => {
+  const api = await startApi();
+  const { id } = await api.person();
+  const change = api.db.execute(sql`update users set role = 'owner' where id = ${id}`);
+  await expect(change).rejects.toMatchObject({ cause: { constraint: 'users_role_known' } });
+  await api.close();
+});
+
+test('what is long over is removed, and nothing else', async () => {
+  const api = await startApi();
+  await api.person();
+  api.clock.advance(61 * DAY);
+  const fresh = await api.person();
+  await cleanUp({ db: api.db, now: api.clock.now });
+  const left = await api.db.select().from(sessions);
+  expect(left.map(({ userId }) => userId)).toEqual([fresh.id]);
+  const counters = await api.db.select().from(throttles);
+  expect(counters.every(({ windowEndsAt }) => windowEndsAt > new Date(api.clock.now().getTime() - DAY))).toBe(
+    true,
+  );
+  expect(await api.db.select().from(users)).toHaveLength(2);
+  await api.close();
+});

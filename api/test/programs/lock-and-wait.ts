@@ -1,0 +1,10 @@
+// Holds a folder until its input ends, or says who holds it.
+import { lockFolder } from '../../src/db/folder-lock';
+
+lockFolder(process.argv[2] ?? '').then(
+  (unlock) => {
+    process.stdout.write(`locked\n`);
+    process.stdin.resume().on('end', () => void unlock());
+  },
+  (error: { code?: string; pid?: number }) => process.stdout.write(`${error.code} ${error.pid}\n`),
+);
