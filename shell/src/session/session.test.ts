@@ -211,7 +211,9 @@ describe('logout', () => {
       return json({ success: true });
     });
     tab.session.adopt(loginReply(an, 't1', 'r1'));
-    tab.bus.on('auth.changed', ({ user }) => order.push(user ? 'somebody' : 'nobody'));
+    tab.bus.on('auth.changed', ({ user }) =>
+      order.push(user ? 'somebody' : `nobody, ${tab.shown.length} toasts, ${tab.went.length} pages`),
+    );
     tab.shown.length = 0;
     order.length = 0;
     const over = tab.session.logout();
@@ -221,7 +223,7 @@ describe('logout', () => {
     expect(tab.shown).toEqual([{ kind: 'success', message: 'Đã đăng xuất' }]);
     expect(tab.went).toEqual(['/']);
     await over;
-    expect(order).toEqual(['nobody', 'server']);
+    expect(order).toEqual(['nobody, 0 toasts, 0 pages', 'server']);
     expect(tab.requests).toEqual([
       { method: 'POST', path: '/auth/logout', token: 't1', body: { refreshToken: 'r1' } },
     ]);

@@ -209,7 +209,6 @@ export function createSession(options: SessionOptions): ShellSession {
   const tokens: TokenSource = {
     token: () => auth().token,
     async recover(failedToken) {
-      resync();
       if (auth().token === failedToken) {
         await refresh(failedToken, (outcome) => applyRefresh(failedToken, outcome));
       }
