@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext } from '@evcare/shared-contracts/testing';
+import { createRoutes } from './app/routes';
+
+test.each([
+  ['/auth/login', 'Quên mật khẩu?'],
+  ['/auth/register', 'Nhập lại mật khẩu'],
+  ['/auth/forgot-password', 'Gửi hướng dẫn'],
+  ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
+  ['/profile', 'Đăng nhập để xem hồ sơ'],
+  ['/dashboard', 'Chưa có lịch hẹn.'],
+  ['/my-vehicles', 'Bạn chưa thêm xe nào.'],
+  ['/maintenance-history', 'Chưa có lịch sử bảo dưỡng.'],
+])('%s needs no browser for its first paint', async (path, text) => {
+  expect(typeof window).toBe('undefined');
+  const { context } = createFakeContext({ config: { googleClientId: 'client' } });
+  const router = createMemoryRouter([...createRoutes(context)], { initialEntries: [path] });
+  while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(renderToString(<RouterProvider router={router} />)).toContain(text);
+  router.dispose();
+});
