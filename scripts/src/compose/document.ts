@@ -7,6 +7,11 @@ export interface RouteFiles {
   readonly styles: readonly string[];
 }
 
+/** The host's own files, in the order they have to run. */
+export interface ShellFiles extends RouteFiles {
+  readonly fonts: readonly string[];
+}
+
 /** All that goes into one HTML document. URLs are as the browser asks for them. */
 export interface DocumentInput {
   /** Title of the page until it names itself. */
@@ -14,8 +19,7 @@ export interface DocumentInput {
   readonly description: string;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
-  /** The host's own files, in the order they have to run. */
-  readonly shell: RouteFiles & { readonly fonts: readonly string[] };
+  readonly shell: ShellFiles;
   /** What the route's remote, and every remote that is always fetched, need at once. */
   readonly route: RouteFiles;
   readonly boot: BootDocument;

@@ -10,7 +10,7 @@ import {
 import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
-import { composeDocument, SITE_NAME, type RouteFiles } from './document';
+import { composeDocument, SITE_NAME, type RouteFiles, type ShellFiles } from './document';
 
 /** Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback. */
 export interface DocumentIndex {
@@ -49,7 +49,7 @@ const isRemoteRelease = (release: Release): release is Release & { manifest: obj
   release.manifest !== null && release.entry !== null;
 
 /** The live remotes, as the shell is told of them; releases whose files are gone are left out of `previous`. */
-async function bootRemotes(
+export async function bootRemotes(
   store: Pick<ReleaseStore, 'readRelease'>,
   site: SiteIndex,
   releases: readonly Release[],
@@ -83,25 +83,29 @@ const firstFonts = (shell: Release): string[] =>
       .slice(0, 1),
   );
 
-/** Every HTML document of one state of the site, and which path gets which. */
-export function composeDocuments(
-  shell: Release,
-  boot: BootDocument,
-  remotes: readonly BootRemote[],
-): Map<string, string> {
+/** The host's files as a document names them. */
+export const shellFiles = (shell: Release): ShellFiles => {
   const url = (file: string) => releaseUrl(shell, file);
-  const shellFiles = {
+  return {
     scripts: shell.scripts.map(url),
     styles: shell.styles.map(url),
     fonts: firstFonts(shell).map(url),
   };
+};
+
+/** Every HTML document of one state of the site, and which path gets which. */
+export function composeDocuments(
+  shell: ShellFiles,
+  boot: BootDocument,
+  remotes: readonly BootRemote[],
+): Map<string, string> {
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
   const compose = (title: string, indexed: boolean, needed: readonly BootRemote[]) =>
     composeDocument({
       title,
       description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
       indexed,
-      shell: shellFiles,
+      shell,
       route: unite([...needed, ...eager].map(filesOf)),
       boot,
     });
@@ -129,5 +133,5 @@ export async function composeSite(
   if (!shell) throw new Failure(`The shell's release ${site.shell.stable} is gone; publish the shell again.`);
   const remotes = await bootRemotes(store, site, releases);
   const boot = bootDocumentSchema.parse({ shellVersion: shell.version, config, remotes });
-  return composeDocuments(shell, boot, remotes);
+  return composeDocuments(shellFiles(shell), boot, remotes);
 }

@@ -11,18 +11,22 @@ const BASE_POLICY = ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'n
 /**
  * For HTML. No script is inline: the boot document is data, which is not run. Styles may be inline because
  * react-hot-toast writes its own style element.
+ * @param more origins that pages load from besides their own; development servers
  */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${GOOGLE.script}`,
-  `style-src 'self' 'unsafe-inline' ${GOOGLE.style}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  `connect-src 'self' ${GOOGLE.calls}`,
-  `frame-src ${GOOGLE.calls}`,
-  "manifest-src 'self'",
-  ...BASE_POLICY,
-];
+function pagePolicy(more: readonly string[] = []): string {
+  const own = ["'self'", ...more].join(' ');
+  return [
+    `default-src ${own}`,
+    `script-src ${own} ${GOOGLE.script}`,
+    `style-src ${own} 'unsafe-inline' ${GOOGLE.style}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own} ${GOOGLE.calls}`,
+    `frame-src ${GOOGLE.calls}`,
+    "manifest-src 'self'",
+    ...BASE_POLICY,
+  ].join('; ');
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -37,11 +41,11 @@ export const SECURITY_HEADERS: Headers = {
 };
 
 /** HTML is asked for again each time: it says which releases are live. */
-export const PAGE_HEADERS: Headers = {
+export const pageHeaders = (origins: readonly string[] = []): Headers => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': PAGE_POLICY.join('; '),
+  'content-security-policy': pagePolicy(origins),
   'cache-control': 'no-cache',
-};
+});
 
 /** Public static files: other origins may read them (a remote tried out against another site). */
 const SHARED: Headers = {

@@ -4,43 +4,40 @@ import { composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 
-export interface LivePagesOptions {
-  readonly store: ReleaseStore;
-  readonly readConfig: () => Promise<RuntimeConfig>;
-  /** File whose change asks for composing anew, besides the site index. */
-  readonly configPath: string;
-  /** Told when composing fails; the site goes on with what it had. */
-  readonly onError: (error: unknown) => void;
-  /** How long a look at the store holds (ms). */
-  readonly everyMs?: number;
-}
-
+/** One state of the site, ready to be served. */
 export interface Site {
   readonly pages: Pages;
-  readonly index: SiteIndex;
+  /** Null where nothing is released, which happens in development only. */
+  readonly index: SiteIndex | null;
 }
 
-/** Follows the site index: composes when it moved, at most one look per second. */
+/** The site as it is now. */
 export interface LivePages {
   current(): Promise<Site>;
 }
 
+export interface FollowOptions {
+  /** Another text after each change of what the site is composed from; cheap. */
+  readonly tag: () => Promise<string>;
+  readonly compose: () => Promise<Site>;
+  /** Told when composing fails; the site goes on with what it had. */
+  readonly onError: (error: unknown) => void;
+  /** How long a look at the tag holds (ms). */
+  readonly everyMs?: number;
+}
+
 const EVERY_MS = 1_000;
 
-/** Composes once, so that a site that can't be composed is told of before it is served, then follows the index. */
-export async function followSite(options: LivePagesOptions): Promise<LivePages> {
-  const { store, readConfig, configPath, onError, everyMs = EVERY_MS } = options;
-
-  const tagNow = async () => {
-    const config = await stat(configPath).catch(() => null);
-    return `${await store.siteTag()} ${config ? `${config.ino}-${config.size}-${config.mtimeMs}` : 'none'}`;
-  };
-  const compose = async (): Promise<Site> => {
-    const files = await composeSite(store, await readConfig());
-    const index = await store.readSite();
-    return { pages: await createPages(files), index: index as SiteIndex };
-  };
-
+/**
+ * Composes once, so that a site that can't be composed is told of before it is served; then again whenever the tag
+ * changed, which is looked at when a page is asked for, at most once per second.
+ */
+export async function follow({
+  tag: tagNow,
+  compose,
+  onError,
+  everyMs = EVERY_MS,
+}: FollowOptions): Promise<LivePages> {
   let tag = await tagNow();
   let site = await compose();
   let lookedAt = Date.now();
@@ -68,3 +65,32 @@ export async function followSite(options: LivePagesOptions): Promise<LivePages> 
     },
   };
 }
+
+/** Tells one state of a file from the next. */
+export async function fileTag(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  return found ? `${found.ino}-${found.size}-${found.mtimeMs}` : 'none';
+}
+
+export interface FollowSiteOptions extends Pick<FollowOptions, 'onError' | 'everyMs'> {
+  readonly store: ReleaseStore;
+  readonly readConfig: () => Promise<RuntimeConfig>;
+  /** File whose change asks for composing anew, besides the site index. */
+  readonly configPath: string;
+}
+
+/** Follows the site index and the runtime configuration. */
+export const followSite = ({
+  store,
+  readConfig,
+  configPath,
+  ...rest
+}: FollowSiteOptions): Promise<LivePages> =>
+  follow({
+    ...rest,
+    tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
+    compose: async () => ({
+      pages: await createPages(await composeSite(store, await readConfig())),
+      index: await store.readSite(),
+    }),
+  });

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { acceptedEncoding } from './encoding';
-import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import { ICON_HEADERS, pageHeaders, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 
 export interface SiteAppOptions {
@@ -17,6 +17,8 @@ export interface SiteAppOptions {
   /** Folder of the releases, and of the few files at the top of the site. */
   readonly releasesDir: string;
   readonly publicDir: string;
+  /** Origins that pages load from besides this one; development servers. */
+  readonly origins?: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,7 +41,8 @@ const text = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, publicDir, onError } = options;
+  const { live, releasesDir, publicDir, origins, onError } = options;
+  const htmlHeaders = pageHeaders(origins);
   const app = fastify({
     routerOptions: {
       ignoreDuplicateSlashes: false,
@@ -81,6 +84,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   app.get('/site.json', async (request, reply) => {
     const { index } = await live.current();
+    if (!index) return text(reply, 404, 'Nothing is published.');
     const body = JSON.stringify(index);
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
@@ -102,7 +106,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const { pages } = await live.current();
     const { page, known } = pages.find(path);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    reply.headers(PAGE_HEADERS).headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
+    reply.headers(htmlHeaders).headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
     const every = [null, 'br', 'gzip'] as const;
     if (
       known &&

@@ -25,6 +25,19 @@ function filesOfExpose(compilation: Compilation, container: string) {
   return { entry: entry ?? null, files: [...new Set(files)].filter((file) => file !== entry) };
 }
 
+/** A remote's side of Module Federation, the same in every build that runs inside the shell. */
+export const remoteFederation = (folder: string, filename: string) =>
+  new ModuleFederationPlugin({
+    name: federationName(folder),
+    filename,
+    exposes: { [EXPOSED_MODULE]: { import: join(ROOT, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
+    shared: sharedModules('remote', versionOf),
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+
 /**
  * The production build of a remote: one container that exposes `./remote`, carries no copy of a shared module,
  * uses the host's federation runtime, and has a `uniqueName` of its own so that two releases can share a page.
@@ -40,16 +53,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { [EXPOSED_MODULE]: { import: join(ROOT, folder, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
-        shared,
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-      }),
+      remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
       new BuildRecordPlugin(
         {
           name: folder,

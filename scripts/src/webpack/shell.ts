@@ -14,6 +14,19 @@ const FRAMEWORK =
 /** react-router's own entry points are its development build; its checks and warnings are not for visitors. */
 const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
 
+/** The host's side of Module Federation, the same in every build of it. */
+export const hostFederation = () =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: sharedModules('host', versionOf),
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+
 /**
  * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
  * in files of their own, so that a release of the shell does not make people download React again.
@@ -46,16 +59,7 @@ export function shellConfig(): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared,
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(ROOT, 'shell/src/remotes/federation/provide-core.ts')],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      hostFederation(),
       new BuildRecordPlugin(
         {
           name: 'shell',

@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type RemoteManifest } from '@evcare/shared-contracts';
+import type { BootDocument, BootRemote, RuntimeConfig } from '@evcare/shared-contracts/release';
+import { bootRemotes, composeDocuments } from '../compose/site';
+import { liveReleases } from '../releases/checks';
+import type { ReleaseStore } from '../releases/store';
+import { fileTag, follow, type LivePages } from '../serve/live-pages';
+import { createPages } from '../serve/pages';
+import { DEV_ENTRY } from '../webpack/dev';
+import { ROOT } from '../workspace/parts';
+import type { DevServer } from './dev-server';
+
+const require_ = createRequire(__filename);
+
+const manifestFile = (folder: string) => join(ROOT, folder, 'remote.manifest.ts');
+
+/** Reads a manifest as it is now; an edit needs no restart. */
+function createManifestReader(): (folder: string) => RemoteManifest {
+  const read = new Map<string, number>();
+  return (folder) => {
+    const file = manifestFile(folder);
+    const { mtimeMs } = statSync(file);
+    if (read.get(folder) !== mtimeMs) delete require_.cache[file];
+    read.set(folder, mtimeMs);
+    return (require_(file) as { manifest: RemoteManifest }).manifest;
+  };
+}
+
+const liveRemote = (manifest: RemoteManifest, url: string): BootRemote => ({
+  version: 'dev',
+  entry: `${url}/${DEV_ENTRY}`,
+  manifest,
+  contract: { version: CONTRACT_VERSION, range: manifest.contract },
+  scripts: [],
+  styles: [],
+  previous: [],
+});
+
+export interface LiveSiteOptions {
+  readonly shell: DevServer;
+  /** Development servers by the remote's name; every other remote comes from its release. */
+  readonly live: ReadonlyMap<string, DevServer>;
+  readonly store: ReleaseStore;
+  readonly readConfig: () => Promise<RuntimeConfig>;
+  readonly configPath: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The composed pages of a site whose shell, and some remotes, are live. */
+export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
+  const { shell, live, store, readConfig, configPath, onError } = options;
+  const readManifest = createManifestReader();
+  const manifests = [...live.keys()].map(manifestFile);
+  return follow({
+    onError,
+    everyMs: 0,
+    tag: async () =>
+      [await store.siteTag(), ...(await Promise.all([configPath, ...manifests].map(fileTag)))].join(' '),
+    async compose() {
+      const index = await store.readSite();
+      const released = index ? (await liveReleases(store, index)).remotes : [];
+      const remotes = [
+        ...[...live].map(([folder, { url }]) => liveRemote(readManifest(folder), url)),
+        ...(index
+          ? await bootRemotes(
+              store,
+              index,
+              released.filter(({ name }) => !live.has(name)),
+            )
+          : []),
+      ];
+      const config: RuntimeConfig = { ...(await readConfig()), environment: 'development' };
+      const boot: BootDocument = { shellVersion: 'dev', config, remotes };
+      const files = shell.filesOf('main');
+      const shellFiles = {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+        fonts: [],
+      };
+      return { pages: await createPages(composeDocuments(shellFiles, boot, remotes)), index };
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { createProgress, type Progress } from '../cli/progress';
+import { readRuntimeConfig } from '../compose/runtime-config';
+import { createFolderStore } from '../releases/folder-store';
+import { releasesFolder } from '../releases/main';
+import { choosePort, listen, urlOf } from '../serve/http-server';
+import { createSiteApp } from '../serve/site-app';
+import { createSiteHandler } from '../serve/site-server';
+import { holdDataFolder, startBackend } from '../start/backend';
+import { buildParts } from '../start/build';
+import { prepareDataFolder } from '../start/data-folder';
+import { publishParts } from '../start/publish-parts';
+import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
+import { devRemoteConfig, devShellConfig } from '../webpack/dev';
+import { remotes, ROOT, SHELL } from '../workspace/parts';
+import { readSettings } from '../workspace/settings';
+import { devUrl, startDevServer, type DevServer } from './dev-server';
+import { followLiveSite } from './live-site';
+import { runStandalone } from './standalone';
+
+const USAGE = `Usage: npm run dev [-- <remote> …]        the shell and the named remotes live, others as released
+       npm run dev -w <remote>            one remote by itself, on a fake shell`;
+
+/** What `npm run dev` was asked for: all remotes live, some, or one alone. */
+export function readArguments(args: readonly string[], known: readonly string[]) {
+  const alone = args[0] === '--standalone';
+  const names = args.slice(alone ? 1 : 0).filter((name) => alone || name !== SHELL);
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong !== undefined) {
+    throw new Failure(
+      `There is no remote called "${wrong}"; the remotes are ${known.join(', ')}.\n\n${USAGE}`,
+    );
+  }
+  if (alone && names.length !== 1) throw new Failure(`Name one remote that is to run alone.\n\n${USAGE}`);
+  return { alone, live: args.length === 0 ? [...known] : names };
+}
+
+/** `npm run dev` */
+export async function main(args: readonly string[]): Promise<void> {
+  const { alone, live } = readArguments(args, remotes());
+  const progress = createProgress();
+  const abort = new AbortController();
+  const shutdown = createShutdown((label, error) => progress.line(`! ${label}: ${String(error)}`));
+  const leave = (code: number) => void shutdown.run().then(() => process.exit(code));
+  onInterrupt(() => {
+    progress.line('\n… stopping (once more to force)');
+    abort.abort();
+    leave(0);
+  });
+  try {
+    if (alone) await runStandalone(live[0] as string, progress, shutdown);
+    else await runLive({ live, progress, shutdown, signal: abort.signal, leave });
+  } catch (error) {
+    if (abort.signal.aborted) return new Promise(() => {});
+    await shutdown.run();
+    throw error;
+  }
+}
+
+interface LiveRun {
+  readonly live: readonly string[];
+  readonly progress: Progress;
+  readonly shutdown: Shutdown;
+  readonly signal: AbortSignal;
+  readonly leave: (code: number) => void;
+}
+
+async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Promise<void> {
+  const settings = readSettings();
+  const port = await choosePort(settings.host, settings.port);
+  const names = [SHELL, ...live];
+  const ports = await Promise.all(
+    names.map((_name, index) => choosePort('localhost', settings.port && port + 1 + index)),
+  );
+  await prepareDataFolder(settings.dataDir);
+  await readRuntimeConfig(settings);
+  shutdown.add('data folder', await holdDataFolder(settings.dataDir));
+
+  const releasesDir = releasesFolder(settings.dataDir);
+  await mkdir(releasesDir, { recursive: true });
+  const store = createFolderStore(releasesDir);
+  if (live.length < remotes().length) {
+    await progress.step('other remotes built', async (note) => {
+      if (!(await buildParts({ onLine: progress.line, signal }))) note('no change');
+    });
+    await publishParts(store, progress);
+  }
+  const backend = await startBackend({
+    settings,
+    webOrigin: urlOf(settings.host, port),
+    progress,
+    shutdown,
+    onDatabaseLost(sentence) {
+      process.stderr.write(`\n✗ ${sentence}\n`);
+      leave(1);
+    },
+  });
+  const servers = new Map<string, DevServer>();
+  await progress.step('live builds', async () => {
+    for (const [index, name] of names.entries()) {
+      const own = ports[index] as number;
+      const url = devUrl(own);
+      const config = name === SHELL ? devShellConfig(url) : devRemoteConfig(name, url);
+      const server = await startDevServer({ config, port: own });
+      shutdown.add(name, () => server.close());
+      servers.set(name, server);
+      progress.line(`  ${name} at ${url}`);
+    }
+  });
+  const shell = servers.get(SHELL) as DevServer;
+  servers.delete(SHELL);
+
+  const onError = (error: unknown) => progress.line(`! ${String((error as Error).stack ?? error)}`);
+  const site = await createSiteApp({
+    live: await followLiveSite({
+      shell,
+      live: servers,
+      store,
+      readConfig: () => readRuntimeConfig(settings),
+      configPath: settings.runtimeConfig.path,
+      onError,
+    }),
+    releasesDir,
+    publicDir: join(ROOT, 'scripts/src/compose/public'),
+    origins: ports.flatMap((own) => [devUrl(own), `ws://localhost:${own}`]),
+    onError,
+  });
+  const handler = createSiteHandler({
+    api: backend.handle,
+    site: (request, response) => site.routing(request, response),
+  });
+  const listening = await listen(handler, settings.host, port);
+  shutdown.add('site', () => listening.close());
+  progress.line(`\nEVCare is live at ${listening.url}; an edit shows at once and keeps what is on the page.`);
+  progress.line(`  sent mails        ${listening.url}/api/dev/outbox`);
+  progress.line(`  API log           ${backend.logFile}`);
+  progress.line('Ctrl-C stops it.');
+  process.send?.({ type: 'ready', url: listening.url });
+}

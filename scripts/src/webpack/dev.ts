@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { federationName } from '@evcare/shared-contracts';
+import type { Configuration } from 'webpack';
+import { buildId } from './build-id';
+import { commonConfig, ROOT } from './common';
+import { cssPrefix, remoteFederation } from './remote';
+import { hostFederation } from './shell';
+
+const REFRESH = join(ROOT, 'scripts/src/dev/refresh');
+const REFRESH_RUNTIME = createRequire(join(ROOT, 'package.json')).resolve('react-refresh/runtime');
+
+/** Name of a remote's container script in development. */
+export const DEV_ENTRY = 'remoteEntry.js';
+
+/** What every development build has in common: Fast Refresh, plain names, an address of its own. */
+function devConfig(folder: string, prefix: string, url: string): Configuration {
+  const common = commonConfig({
+    folder,
+    mode: 'development',
+    cssPrefix: prefix,
+    // Names the settings, not the sources, which change all the time.
+    buildId: `dev_${buildId(ROOT, ['scripts/src/webpack', 'scripts/src/dev/refresh'])}`,
+    refresh: true,
+  });
+  return {
+    ...common,
+    output: { ...common.output, publicPath: `${url}/` },
+    infrastructureLogging: { level: 'warn' },
+    // The refresh runtime and what stands for it must not be instrumented by itself.
+    plugins: [
+      ...(common.plugins ?? []),
+      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, REFRESH] }),
+    ],
+  };
+}
+
+/** The shell, live at `url`. A development React too: the production one can't refresh. */
+export function devShellConfig(url: string): Configuration {
+  const common = devConfig('shell', 'sh', url);
+  return {
+    ...common,
+    entry: { main: [join(REFRESH, 'host.cjs'), './src/main.tsx'] },
+    optimization: { chunkIds: 'deterministic', runtimeChunk: 'single' },
+    plugins: [...(common.plugins ?? []), hostFederation()],
+  };
+}
+
+/** A remote that is live at `url`, for a shell that is live too. */
+export function devRemoteConfig(folder: string, url: string): Configuration {
+  const common = devConfig(folder, cssPrefix(folder), url);
+  const shim = join(REFRESH, 'remote.cjs');
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, uniqueName: `${federationName(folder)}_dev` },
+    resolve: {
+      ...common.resolve,
+      alias: { 'react-refresh/runtime$': shim, [`${REFRESH_RUNTIME}$`]: shim },
+    },
+    plugins: [...(common.plugins ?? []), remoteFederation(folder, DEV_ENTRY)],
+  };
+}
+
+/** A remote by itself, on a fake shell: `src/standalone.tsx`, without federation. */
+export function standaloneConfig(folder: string, url: string): Configuration {
+  const common = devConfig(folder, cssPrefix(folder), url);
+  return {
+    ...common,
+    name: `${folder}-standalone`,
+    cache: { ...(common.cache as object), type: 'filesystem', name: `${folder}-standalone` },
+    entry: { main: './src/standalone.tsx' },
+    optimization: { chunkIds: 'deterministic' },
+  };
+}
