@@ -1,4 +1,5 @@
 import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
+import { UNCLAIMED } from '../routing/unclaimed-page';
 import { staysHere } from '../services/remote-context';
 import { concernsSession } from '../session/stored-session';
 import type { Shell } from './create-shell';
@@ -32,7 +33,11 @@ export function connect({ services, router, session }: Shell): () => void {
       const now = identityOf(session.current());
       if (now === identity) return;
       identity = now;
-      void router.revalidate();
+      const { location, matches } = router.state;
+      // A page that was refused may be allowed now; its routes are looked for only on the way to it.
+      if (matches.some(({ route }) => route.id === UNCLAIMED)) {
+        void router.navigate(location, { replace: true, preventScrollReset: true });
+      } else void router.revalidate();
     }),
     followOtherTabs(() => session.resync()),
     // A page out of the back/forward cache still believes what it knew when it was left.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { LayoutName } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
@@ -8,6 +8,7 @@ import { CompactFooter, Footer } from './footer/footer';
 import { Header } from './header/header';
 import styles from './layout.module.css';
 import { useFetchAhead } from './use-fetch-ahead';
+import { useOnline } from './use-online';
 
 export interface LayoutProps {
   readonly name: LayoutName;
@@ -53,21 +54,8 @@ function RouteAnnouncer({ title }: { title: string }) {
   );
 }
 
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribeOnline,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (
@@ -89,12 +77,11 @@ export function Layout({ name, title, pending, children }: LayoutProps) {
       <Header layout={name} />
       {pending && <div role="progressbar" aria-label={texts.loadingPage} className={styles['pending']} />}
       <OfflineBar />
-      {name === 'site' && <VerificationBanner />}
+      {name !== 'quiet' && <VerificationBanner />}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']} aria-busy={pending || undefined}>
         {children}
       </main>
-      {name === 'site' && <Footer />}
-      {name === 'quiet' && <CompactFooter />}
+      {name === 'site' ? <Footer /> : <CompactFooter />}
     </div>
   );
 }

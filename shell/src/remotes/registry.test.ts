@@ -39,6 +39,15 @@ describe('reading', () => {
     expect(bad[0]).toMatch(/^0: /);
   });
 
+  test('a remote of another contract keeps its addresses, and nothing else of it is believed', () => {
+    const entry = fakeBootRemote({ ...office, slots: [{ slot: 'shell.unheard-of' as never, id: 'x' }] });
+    const foreign = { ...entry, contract: { version: '9.0.0', range: '^9.0.0' } };
+    const { registry, bad } = start([foreign]);
+    expect(bad).toEqual([]);
+    expect(registry.ownerOf('/admin')?.remote.contract.range).toBe('^9.0.0');
+    expect(registry.menu('user', null)).toEqual([]);
+  });
+
   test('the second of one name is left out', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(shop, { version: '2.0.0' })]);
     expect(registry.find('mfe-shop')?.version).toBe('1.0.0');
@@ -65,6 +74,7 @@ describe('whose a path is', () => {
     ['/', '/'],
     ['/products', '/products'],
     ['/products/', '/products'],
+    ['/Products', '/products'],
     ['/products/cap/', '/products'],
     ['/products/a/b/c', '/products'],
     ['/admin/users', '/admin'],

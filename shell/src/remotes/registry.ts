@@ -1,4 +1,11 @@
-import type { MenuEntry, RoutePrefix, SlotName, User } from '@evcare/shared-contracts';
+import {
+  routePrefixSchema,
+  satisfiesContract,
+  type MenuEntry,
+  type RoutePrefix,
+  type SlotName,
+  type User,
+} from '@evcare/shared-contracts';
 import { bootRemoteSchema, type BootRemote } from '@evcare/shared-contracts/release';
 
 /** A prefix of a remote, and whose it is. */
@@ -27,6 +34,32 @@ const owns = (prefix: string, pathname: string): boolean =>
 
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
+/** What every version of the contract has in common. */
+interface AnyContract {
+  readonly contract?: { readonly range?: unknown };
+  readonly manifest?: { readonly routes?: unknown };
+}
+
+/**
+ * A remote of another contract may bring events or slots that this one has no name for. It is read as far as its
+ * pages' addresses, so that they say what is wrong instead of "not found"; the loader will not run its code.
+ */
+function readForeign(entry: unknown): BootRemote | null {
+  const { contract, manifest } = (entry ?? {}) as AnyContract;
+  if (typeof contract?.range !== 'string' || satisfiesContract(contract.range)) return null;
+  const routes = Array.isArray(manifest?.routes) ? manifest.routes : [];
+  const known = {
+    ...manifest,
+    routes: routes.filter((route) => routePrefixSchema.safeParse(route).success),
+    slots: [],
+    menu: [],
+    events: { emits: [], listens: [] },
+    reducers: [],
+    preload: 'none',
+  };
+  return bootRemoteSchema.safeParse({ ...(entry as object), manifest: known }).data ?? null;
+}
+
 /** Reads the boot document's remotes. A bad entry, or a prefix that somebody has already, is left out and told. */
 export function createRegistry(entries: readonly unknown[], report: ReportBadEntry): RemoteRegistry {
   const remotes: BootRemote[] = [];
@@ -34,8 +67,8 @@ export function createRegistry(entries: readonly unknown[], report: ReportBadEnt
 
   entries.forEach((entry, index) => {
     const parsed = bootRemoteSchema.safeParse(entry);
-    if (!parsed.success) return report(index, parsed.error.issues[0]?.path.join('.') ?? 'schema');
-    const remote = parsed.data;
+    const remote = parsed.success ? parsed.data : readForeign(entry);
+    if (!remote) return report(index, parsed.error?.issues[0]?.path.join('.') ?? 'schema');
     if (remotes.some((known) => known.manifest.name === remote.manifest.name))
       return report(index, 'duplicate name');
     const taken = remote.manifest.routes.find((route) => prefixes.has(route.prefix));
@@ -48,7 +81,8 @@ export function createRegistry(entries: readonly unknown[], report: ReportBadEnt
     remotes,
     find: (name) => remotes.find((remote) => remote.manifest.name === name) ?? null,
     ownerOf(pathname) {
-      const path = withoutTrailingSlash(pathname);
+      // The router does not mind the case either.
+      const path = withoutTrailingSlash(pathname).toLowerCase();
       for (const [prefix, owned] of prefixes) if (owns(prefix, path)) return owned;
       return null;
     },

@@ -12,7 +12,7 @@ import { RemoteFailedPage } from '../pages/remote-failed-page';
 import { RestartingBoundary } from '../remotes/ui/restarting-boundary';
 import { useShell } from '../services/shell-context';
 import { documentTitle, pageTitle } from './page-title';
-import type { Unclaimed } from './unclaimed-page';
+import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
 
 const TITLES: Record<Unclaimed['kind'], string> = {
   'not-found': messages.titles.notFound,
@@ -27,7 +27,7 @@ export function RootLayout() {
   const matches = useMatches();
   const navigation = useNavigation();
   const owner = registry.ownerOf(location.pathname);
-  const unclaimed = matches.find(({ id }) => id === 'unclaimed')?.loaderData as Unclaimed | undefined;
+  const unclaimed = matches.find(({ id }) => id === UNCLAIMED)?.loaderData as Unclaimed | undefined;
   const own = unclaimed ? TITLES[unclaimed.kind] : pageTitle(matches);
   const title = documentTitle(own ?? owner?.route.title ?? null);
 

@@ -8,8 +8,8 @@ import {
 } from '@evcare/shared-contracts/router';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { RemoteFailedPage } from '../pages/remote-failed-page';
 import { useShell } from '../services/shell-context';
+import { NotLoadedPage } from './not-loaded-page';
 import type { ShellRouteHandle } from './remote-routes';
 
 const statusOf = (error: unknown): number =>
@@ -35,7 +35,7 @@ export function RouteErrorPage() {
   if (forbidden) return <ForbiddenPage />;
   if (status === 404) return <NotFoundPage />;
   return (
-    <RemoteFailedPage
+    <NotLoadedPage
       code={isHttpError(error) ? error.code : 'RENDER_FAILED'}
       onRetry={revalidator.revalidate}
     />

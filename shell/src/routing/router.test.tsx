@@ -121,6 +121,29 @@ test('a page for other roles is refused before its code is fetched', async () =>
   expect(imports).toEqual([]);
 });
 
+test('a page that was refused opens as soon as somebody else signs in', async () => {
+  signedIn();
+  const office = fakeManifest('mfe-office', {
+    routes: [{ ...publicPrefix('/admin'), access: { kind: 'roles', roles: ['admin'] } }],
+  });
+  const { session } = renderFakeSite({
+    at: '/admin',
+    remotes: [...remotes, fakeBootRemote(office)],
+    modules: { ...modules, 'mfe-office': fakeRemoteModule([{ path: '/admin', element: <h1>Quản trị</h1> }]) },
+  });
+  await screen.findByRole('heading', { name: 'Bạn không có quyền truy cập' });
+  signedIn('admin');
+  act(() => session.resync());
+  expect(await screen.findByRole('heading', { name: 'Quản trị' })).toBeInTheDocument();
+});
+
+test('without a network the page says so instead of blaming the site', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderFakeSite({ at: '/products', remotes, modules: {} });
+  expect(await screen.findByRole('heading', { name: /ngoại tuyến/ }, { timeout: 3000 })).toBeInTheDocument();
+  online.mockRestore();
+});
+
 test('a remote that is down leaves the frame, and "Tải lại" brings it back', async () => {
   let up = false;
   const site = renderFakeSite({

@@ -7,7 +7,7 @@ import type { RemoteRegistry } from '../remotes/registry';
 import { decideAccess } from './access';
 import { toShellRoutes } from './remote-routes';
 import { RootLayout } from './root-layout';
-import { unclaimedLoader, UnclaimedPage } from './unclaimed-page';
+import { UNCLAIMED, unclaimedLoader, UnclaimedPage } from './unclaimed-page';
 
 export interface RouterOptions {
   readonly registry: RemoteRegistry;
@@ -37,7 +37,7 @@ export function createShellRouter({
       errorElement: <CrashPage />,
       children: [
         {
-          id: 'unclaimed',
+          id: UNCLAIMED,
           path: '*',
           loader: unclaimedLoader(registry, loader, session),
           element: <UnclaimedPage />,

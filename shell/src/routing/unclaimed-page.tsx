@@ -9,11 +9,14 @@ import {
 import type { SessionSnapshot } from '@evcare/shared-contracts';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { RemoteFailedPage } from '../pages/remote-failed-page';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import { useShell } from '../services/shell-context';
+import { NotLoadedPage } from './not-loaded-page';
 import { decideAccess } from './access';
+
+/** Id of the route that takes what no remote's route took. */
+export const UNCLAIMED = 'unclaimed';
 
 /** Why no route of a remote answers for this path. */
 export type Unclaimed =
@@ -65,6 +68,6 @@ export function UnclaimedPage() {
     if (result.ok) await navigate(location, { replace: true, preventScrollReset: true });
   }
 
-  if (unclaimed.kind === 'failed') return <RemoteFailedPage code={unclaimed.code} onRetry={retry} />;
+  if (unclaimed.kind === 'failed') return <NotLoadedPage code={unclaimed.code} onRetry={retry} />;
   return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <NotFoundPage />;
 }
