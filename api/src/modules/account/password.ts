@@ -45,7 +45,13 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
     const key = throttle.key('current-password', user.id);
     const wait = await throttle.attempt(key, rules.currentPassword);
     if (wait !== null) throw rateLimited(wait, messages.tooManyTries);
-    if (!(await hasher.verify(user.passwordHash, current))) {
+    const matches = await hasher
+      .withPlace(() => hasher.verify(user.passwordHash, current))
+      .catch(async (error: unknown) => {
+        await throttle.undo(key);
+        throw error;
+      });
+    if (!matches) {
       origin.log.warn({ event: 'authn_password_change_fail', userId: user.id }, 'current password is wrong');
       throw wrong();
     }
@@ -53,25 +59,24 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
   };
 
   return {
-    change: (caller, { currentPassword, newPassword }, origin) =>
-      hasher.withPlace(async () => {
-        const { user, sid } = caller;
-        await requireCurrent(caller, currentPassword, origin);
-        const problem =
-          newPassword === currentPassword ? messages.samePassword : passwordProblem(newPassword, user);
-        if (problem) throw validationFailed({ newPassword: [problem] });
-        const passwordHash = await hasher.hash(newPassword);
-        await db.transaction(async (tx) => {
-          const held = await lockById(tx, user.id);
-          // Changed by somebody else since it was compared: what was proved is worth nothing now.
-          if (held?.passwordHash !== user.passwordHash) throw wrong();
-          await updateUser(tx, user.id, { passwordHash }, now());
-          await revokeAll(tx, user.id, 'password-change', now(), sid);
-          await audit(tx, now(), { actorId: user.id, action: 'password_changed' });
-          await outbox.add(tx, passwordChangedMail(user));
-        });
-        outbox.kick();
-        origin.log.info({ event: 'authn_password_change', userId: user.id, by: 'owner' }, 'password changed');
-      }),
+    async change(caller, { currentPassword, newPassword }, origin) {
+      const { user, sid } = caller;
+      await requireCurrent(caller, currentPassword, origin);
+      const problem =
+        newPassword === currentPassword ? messages.samePassword : passwordProblem(newPassword, user);
+      if (problem) throw validationFailed({ newPassword: [problem] });
+      const passwordHash = await hasher.withPlace(() => hasher.hash(newPassword));
+      await db.transaction(async (tx) => {
+        const held = await lockById(tx, user.id);
+        // Changed by somebody else since it was compared: what was proved is worth nothing now.
+        if (held?.passwordHash !== user.passwordHash) throw wrong();
+        await updateUser(tx, user.id, { passwordHash }, now());
+        await revokeAll(tx, user.id, 'password-change', now(), sid);
+        await audit(tx, now(), { actorId: user.id, action: 'password_changed' });
+        await outbox.add(tx, passwordChangedMail(user));
+      });
+      outbox.kick();
+      origin.log.info({ event: 'authn_password_change', userId: user.id, by: 'owner' }, 'password changed');
+    },
   };
 }

@@ -10,11 +10,16 @@ import type { UserRow } from '../users/repository';
 export interface LoginThrottle {
   /**
    * Counts a sign-in before its password is looked at; throws 429 where it may not be made.
-   * Call `succeeded` where the password was right: then it was no failure.
+   * Call `succeeded` where the password was right, `undo` where nobody looked at it: then it was no failure.
    */
-  count(email: string, user: UserRow | null, origin: Origin): Promise<{ succeeded(): Promise<void> }>;
+  count(email: string, user: UserRow | null, origin: Origin): Promise<CountedLogin>;
   /** Forgets the failures of an account at the caller's network: they proved who they are. */
   forgive(email: string, origin: Origin): Promise<void>;
+}
+
+export interface CountedLogin {
+  succeeded(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 /**
@@ -44,6 +49,10 @@ export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThro
       return {
         async succeeded() {
           await throttle.clear(pair);
+          if (!known) await throttle.undo(account);
+        },
+        async undo() {
+          await throttle.undo(pair);
           if (!known) await throttle.undo(account);
         },
       };

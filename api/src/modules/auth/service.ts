@@ -84,21 +84,25 @@ export function createAuth({ db, now }: Core, parts: Parts): Auth {
       }
     },
 
-    login: (form, origin) =>
-      hasher.withPlace(async () => {
-        await throttle.takeByAddress('login', origin);
-        const user = await findByEmail(db, form.email);
-        const attempt = await loginThrottle.count(form.email, user, origin);
-        const matches = await hasher.verify(user?.passwordHash ?? null, form.password);
-        if (!user || !matches || user.status === 'locked') {
-          const reason = !user ? 'unknown' : matches ? 'locked' : 'password';
-          origin.log.warn({ event: 'authn_login_fail', userId: user?.id, reason }, 'sign-in refused');
-          throw new ApiError(400, 'INVALID_CREDENTIALS', messages.invalidCredentials);
-        }
-        await attempt.succeeded();
-        const tokens = await db.transaction((tx) => sessions.start(tx, user, origin));
-        origin.log.info({ event: 'authn_login_success', userId: user.id }, 'signed in');
-        return { user, tokens };
-      }),
+    async login(form, origin) {
+      await throttle.takeByAddress('login', origin);
+      const user = await findByEmail(db, form.email);
+      const attempt = await loginThrottle.count(form.email, user, origin);
+      const matches = await hasher
+        .withPlace(() => hasher.verify(user?.passwordHash ?? null, form.password))
+        .catch(async (error: unknown) => {
+          await attempt.undo();
+          throw error;
+        });
+      if (!user || !matches || user.status === 'locked') {
+        const reason = !user ? 'unknown' : matches ? 'locked' : 'password';
+        origin.log.warn({ event: 'authn_login_fail', userId: user?.id, reason }, 'sign-in refused');
+        throw new ApiError(400, 'INVALID_CREDENTIALS', messages.invalidCredentials);
+      }
+      await attempt.succeeded();
+      const tokens = await db.transaction((tx) => sessions.start(tx, user, origin));
+      origin.log.info({ event: 'authn_login_success', userId: user.id }, 'signed in');
+      return { user, tokens };
+    },
   };
 }

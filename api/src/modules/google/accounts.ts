@@ -25,6 +25,8 @@ const LONGEST_NAME = 60;
 /** Which account somebody has whom Google knows. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
+    // Linked meanwhile by the same person in another window, or long ago to another Google account.
+    if (user.googleSub === sub) return user;
     if (user.googleSub !== null) throw googleRefused();
     // Somebody may have registered this address without owning it: nothing of theirs may survive.
     const unproven = !user.emailVerified;
