@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
       } catch (error) {
         if (!isHttpError(error) || !EXPIRED.includes(error.code)) throw error;
         setExpired(true);
-        return { failure: say.expired };
+        return { failure: error.code === 'OTP_EXPIRED' ? say.expired : error.message };
       }
       toasts.success(say.done);
       navigate(keepIn(PATHS.login), { replace: true, state: { email: form.getValues('email') } });

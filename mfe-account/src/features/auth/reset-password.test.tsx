@@ -87,7 +87,10 @@ test('different passwords are refused before anything is sent', async () => {
   expect(shell.http.requests).toHaveLength(0);
 });
 
-test.each(['RESET_CODE_INVALID', 'OTP_EXPIRED'])('%s offers a new code', async (refused) => {
+test.each([
+  ['RESET_CODE_INVALID', 'Mã không đúng hoặc đã hết hạn.'],
+  ['OTP_EXPIRED', 'Mã đã hết hạn. Gửi lại mã.'],
+])('%s offers a new code', async (refused, said) => {
   const { user, requestsTo } = await open('/auth/forgot-password/confirm?email=an%40evcare.test&token=old', {
     [REQUEST]: ok,
     [CONFIRM]: () => {
@@ -95,7 +98,7 @@ test.each(['RESET_CODE_INVALID', 'OTP_EXPIRED'])('%s offers a new code', async (
     },
   });
   await chooseAndSend(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Mã đã hết hạn. Gửi lại mã.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
   await user.click(screen.getByRole('button', { name: 'Gửi lại mã' }));
   expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
   expect(requestsTo(REQUEST)[0]?.body).toEqual({ email: 'an@evcare.test' });
