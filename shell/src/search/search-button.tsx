@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { fetchDialog, LazyDialog } from '../dialogs/lazy-dialog';
 import styles from '../layout/header/icon-action.module.css';
@@ -28,6 +28,7 @@ export function SearchButton() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;
   const close = () => setOpenOn(null);
+  const field = useRef<HTMLInputElement>(null);
   const { module } = useLazyModule(loadContent, open);
 
   useEffect(() => {
@@ -64,8 +65,9 @@ export function SearchButton() {
         placement="top"
         size="lg"
         closeLabel={messages.layout.close}
+        initialFocus={field}
       >
-        {module && <module.SearchContent close={close} />}
+        {module && <module.SearchContent close={close} field={field} />}
       </LazyDialog>
     </>
   );

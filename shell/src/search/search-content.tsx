@@ -1,5 +1,5 @@
 import { CornerDownLeft, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { messages } from '../messages';
@@ -23,19 +23,27 @@ function useSettled(value: string): string {
   return settled;
 }
 
+interface SearchContentProps {
+  readonly close: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
 /** The field, and below it what remotes find; without a remote that finds, an honest word and a way on. */
-export function SearchContent({ close }: { close: () => void }) {
+export function SearchContent({ close, field }: SearchContentProps) {
   const { registry } = useShell();
   const navigate = useNavigate();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
   // While a Vietnamese keyboard is composing, the text is not yet what somebody means.
   const query = useSettled(composing ? '' : typed.normalize('NFC').trim());
   const suggests = registry.providersOf('shell.search').length > 0;
 
-  useEffect(() => field.current?.focus(), []);
+  // Where this comes after its dialog. Not at once: the dialog first has to see where the focus came from.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
 
   const submit = () => {
     close();
