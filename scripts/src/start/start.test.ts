@@ -80,7 +80,7 @@ describe('npm start, when it can not', () => {
 });
 
 describe('the start scripts', () => {
-  const entries = ['start', 'dev', 'test', 'e2e', 'bench', 'releases'];
+  const entries = ['start', 'dev', 'test', 'e2e', 'bench', 'releases', 'lockfile'];
 
   it.each(entries)('scripts/%s.mjs only hands over to a program', async (name) => {
     const text = await readFile(join(ROOT, 'scripts', `${name}.mjs`), 'utf8');
