@@ -71,8 +71,10 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
   const settings = readSettings();
   const port = await choosePort(settings.host, settings.port);
   const names = [SHELL, ...live];
+  // Each part has its own, whichever of them are live.
+  const offset = (name: string) => 1 + [SHELL, ...remotes()].indexOf(name);
   const ports = await Promise.all(
-    names.map((_name, index) => choosePort('localhost', settings.port && port + 1 + index)),
+    names.map((name) => choosePort('localhost', settings.port && port + offset(name))),
   );
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);

@@ -19,6 +19,7 @@ function page(title: string, files: readonly string[]): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" href="data:,">',
     ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     ...scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
     '</head>',

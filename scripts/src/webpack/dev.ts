@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { federationName } from '@evcare/shared-contracts';
-import type { Configuration } from 'webpack';
+import type { Configuration, FileCacheOptions } from 'webpack';
 import { buildId } from './build-id';
 import { commonConfig, ROOT } from './common';
 import { cssPrefix, remoteFederation } from './remote';
@@ -27,6 +27,8 @@ function devConfig(folder: string, prefix: string, url: string): Configuration {
   return {
     ...common,
     output: { ...common.output, publicPath: `${url}/` },
+    // Addresses of pictures are part of what is cached.
+    cache: { ...(common.cache as FileCacheOptions), name: `${folder}-dev-${new URL(url).port}` },
     infrastructureLogging: { level: 'warn' },
     // The refresh runtime and what stands for it must not be instrumented by itself.
     plugins: [
@@ -69,7 +71,7 @@ export function standaloneConfig(folder: string, url: string): Configuration {
   return {
     ...common,
     name: `${folder}-standalone`,
-    cache: { ...(common.cache as object), type: 'filesystem', name: `${folder}-standalone` },
+    cache: { ...(common.cache as FileCacheOptions), name: `${folder}-standalone-${new URL(url).port}` },
     entry: { main: './src/standalone.tsx' },
     optimization: { chunkIds: 'deterministic' },
   };
