@@ -19,9 +19,9 @@ const DRAIN_MS = 3_000;
 
 const PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_host, port) =>
-    `Port ${port} is taken by another program; stop it, or choose another port, for example PORT=${port + 1} npm start.`,
+    `Port ${port} is taken by another program; stop it, or choose another one, for example with PORT=${port + 1}.`,
   EACCES: (_host, port) =>
-    `This user may not listen on port ${port}; choose one above 1023, for example PORT=3000 npm start.`,
+    `This user may not listen on port ${port}; choose one above 1023, for example with PORT=3000.`,
   EADDRNOTAVAIL: (host) => `This machine has no address ${host}; set HOST to one of its own.`,
   ENOTFOUND: (host) => `The host name ${host} (HOST) is not known.`,
 };

@@ -378,7 +378,7 @@ describe('listening', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    const sentence = `Port ${port} is taken by another program; stop it, or choose another port, for example PORT=${port + 1} npm start.`;
+    const sentence = `Port ${port} is taken by another program; stop it, or choose another one, for example with PORT=${port + 1}.`;
     await expect(choosePort('127.0.0.1', port)).rejects.toThrow(sentence);
     await expect(listen(handler, '127.0.0.1', port)).rejects.toThrow(sentence);
     await new Promise((resolve) => other.close(resolve));
