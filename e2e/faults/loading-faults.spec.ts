@@ -109,6 +109,44 @@ for (const remote of REMOTE_PAGES) {
       ).toBeVisible();
     });
 
+    test('when its live release is broken, the one before is shown, and the failure is told', async ({
+      page,
+    }) => {
+      const events = watchTelemetry(page);
+      const before = `/releases/${remote.name}/0.9.0/`;
+      let live = '';
+      await page.route(
+        (url) => url.pathname === remote.path,
+        async (route) => {
+          const answer = await route.fetch();
+          const html = await answer.text();
+          const entry = new RegExp(`/releases/${remote.name}/([^/]+)/(remoteEntry[^"/]*\\.js)`).exec(html);
+          live = entry?.[1] ?? '';
+          const previous = `"previous":[{"version":"0.9.0","entry":"${before}${entry?.[2]}"}]`;
+          const ofThis = new RegExp(`("name":"${remote.name}".*?)"previous":\\[[^\\]]*\\]`);
+          await route.fulfill({ response: answer, body: html.replace(ofThis, `$1${previous}`) });
+        },
+      );
+      await page.route(
+        (url) => url.pathname.startsWith(`/releases/${remote.name}/`) && !url.pathname.startsWith(before),
+        (route) => (live ? route.fulfill({ status: 404, body: '' }) : route.continue()),
+      );
+      await page.route(
+        (url) => url.pathname.startsWith(before),
+        async (route) => {
+          const url = route.request().url().replace(before, `/releases/${remote.name}/${live}/`);
+          await route.fulfill({ response: await route.fetch({ url }) });
+        },
+      );
+      await page.goto(remote.path);
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: remote.heading }).first(),
+      ).toBeVisible();
+      expect(events.map(({ remote: name, release }) => `${name} ${release}`)).toEqual([
+        `${remote.name} ${live}`,
+      ]);
+    });
+
     test('when the composed page says it wants another contract, none of it is fetched', async ({ page }) => {
       const fetched: string[] = [];
       await page.route(
