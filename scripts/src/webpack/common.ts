@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { CrossOriginChunksPlugin } from './cross-origin-plugin';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
 const require_ = createRequire(join(ROOT, 'package.json'));
@@ -120,6 +121,7 @@ export function commonConfig(options: BuildOptions): Configuration {
         attributes: { crossorigin: 'anonymous' },
       }),
       new CrossOriginChunksPlugin(),
+      new StableIdsPlugin(),
     ],
     cache: {
       type: 'filesystem',

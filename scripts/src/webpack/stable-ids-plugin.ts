@@ -1,0 +1,24 @@
+import type { Compiler, Module } from 'webpack';
+
+/** Modules that Module Federation names after the folder the checkout lies in, and a name for each that does not. */
+const OWN_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/[\\/]node_modules[\\/]\.federation[\\/]entry\./, 'federation-entry'],
+  [/^container entry /, 'container-entry'],
+];
+
+const ownName = (module: Module): string | undefined =>
+  OWN_NAMES.find(([pattern]) => pattern.test(module.identifier()))?.[1];
+
+/** The same sources give the same bytes wherever the checkout lies, so that a release's version names its content. */
+export class StableIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        for (const module of modules) {
+          const name = ownName(module);
+          if (name) compilation.chunkGraph.setModuleId(module, name);
+        }
+      });
+    });
+  }
+}

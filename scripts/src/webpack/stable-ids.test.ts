@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { temporaryFolder } from '../testing/fixtures';
+import { CrossOriginChunksPlugin } from './cross-origin-plugin';
+import { StableIdsPlugin } from './stable-ids-plugin';
+
+/** Builds the same small remote in a folder of its own. */
+async function build(): Promise<Map<string, string>> {
+  const { path: context, remove } = await temporaryFolder();
+  try {
+    await mkdir(join(context, 'src'));
+    await writeFile(join(context, 'src/remote.js'), "export default () => import('./page.js');\n");
+    await writeFile(join(context, 'src/page.js'), "export const page = 'page';\n");
+    await writeFile(join(context, 'plugin.js'), "export default () => ({ name: 'own' });\n");
+    const config: Configuration = {
+      context,
+      mode: 'production',
+      entry: {},
+      output: {
+        path: join(context, 'dist'),
+        filename: '[name].[contenthash:8].js',
+        uniqueName: 'small',
+        publicPath: 'auto',
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'small',
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': join(context, 'src/remote.js') },
+          // The runtime's entry imports it by its whole path, which is what names that entry.
+          runtimePlugins: [join(context, 'plugin.js')],
+          manifest: false,
+          dts: false,
+        }),
+        new StableIdsPlugin(),
+        new CrossOriginChunksPlugin(),
+      ],
+    };
+    const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) =>
+      webpack(config, done),
+    )();
+    if (!stats || stats.hasErrors()) throw new Error(stats?.toString());
+    const files = (await readdir(join(context, 'dist'))).sort();
+    return new Map(
+      await Promise.all(
+        files.map(async (file) => [file, await readFile(join(context, 'dist', file), 'utf8')] as const),
+      ),
+    );
+  } finally {
+    await remove();
+  }
+}
+
+describe('a federated build', () => {
+  let one: Map<string, string>;
+  beforeAll(async () => {
+    one = await build();
+  }, 60_000);
+
+  it('gives the same files with the same bytes wherever it lies', async () => {
+    const other = await build();
+    expect([...other.keys()]).toEqual([...one.keys()]);
+    for (const [file, content] of one) expect(other.get(file) === content).toBe(true);
+  }, 60_000);
+
+  it('asks for its chunks with crossorigin, whatever their origin', () => {
+    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    expect(entry).toMatch(/\.crossOrigin="anonymous"/);
+    expect(entry).not.toMatch(/location\.origin[^;]{0,40}crossOrigin/);
+  });
+});
