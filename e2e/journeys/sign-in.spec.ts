@@ -148,10 +148,6 @@ test('Google without a client id is a link to the redirect flow, and its failure
   await google.click();
   await expect(main(page).getByRole('alert')).toHaveText('Google login failed');
   await expect(page).toHaveURL(/error=google/);
-  await expectGuestByHeader(page);
-});
-
-async function expectGuestByHeader(page: Parameters<typeof expectGuest>[0]): Promise<void> {
   await page.getByRole('link', { name: 'Về trang chủ', exact: true }).click();
   await expectGuest(page);
-}
+});

@@ -31,7 +31,8 @@ test.describe('the banner', () => {
     await banner(page).getByRole('button', { name: 'Gửi lại email' }).click();
     const sending = banner(page).getByRole('button', { name: 'Đang gửi...' });
     await expect(sending).toBeVisible();
-    await sending.click();
+    // A second click, by a hand that does not wait.
+    await sending.dispatchEvent('click');
     release();
     await expect(banner(page).getByRole('status')).toHaveText(
       'Đã gửi lại email xác thực. Vui lòng kiểm tra hộp thư.',

@@ -20,18 +20,26 @@ export async function visitorLinks(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Somebody is signed in: their name leads to their profile. */
-export async function expectSignedIn(page: Page, fullName: string): Promise<void> {
-  const links = await visitorLinks(page);
-  await expect(links.getByRole('link', { name: fullName })).toBeVisible();
-  await expect(links.getByRole('link', { name: 'Đăng nhập', exact: true })).toHaveCount(0);
+/** Looks at the person's links and puts the page back as it was. */
+async function lookAtLinks(page: Page, look: (links: Locator) => Promise<void>): Promise<void> {
+  await look(await visitorLinks(page));
+  if (!isPhone(page)) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 }
 
-export async function expectGuest(page: Page): Promise<void> {
-  const links = await visitorLinks(page);
-  await expect(links.getByRole('link', { name: 'Đăng nhập', exact: true })).toBeVisible();
-  await expect(links.getByRole('button', { name: 'Đăng xuất' })).toHaveCount(0);
-}
+/** Somebody is signed in: their name leads to their profile. */
+export const expectSignedIn = (page: Page, fullName: string): Promise<void> =>
+  lookAtLinks(page, async (links) => {
+    await expect(links.getByRole('link', { name: fullName })).toBeVisible();
+    await expect(links.getByRole('link', { name: 'Đăng nhập', exact: true })).toHaveCount(0);
+  });
+
+export const expectGuest = (page: Page): Promise<void> =>
+  lookAtLinks(page, async (links) => {
+    await expect(links.getByRole('link', { name: 'Đăng nhập', exact: true })).toBeVisible();
+    await expect(links.getByRole('button', { name: 'Đăng xuất' })).toHaveCount(0);
+  });
 
 export async function logOut(page: Page): Promise<void> {
   const links = await visitorLinks(page);

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { twoColoured } from '../support/png';
+import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
+import { banner, header, main, submit } from '../support/visitor';
+import { expectAccessible } from './axe';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Checks what is shown now, in both themes. */
+async function checkThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const PUBLIC = [
+  ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking', '/cart'],
+  ...['/profile', '/khong-co-trang-nay'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/forgot-password/confirm'],
+];
+
+for (const path of PUBLIC) {
+  test(`${path} for a guest @phone`, async ({ page }) => {
+    await open(page, path);
+    await checkThemes(page, path);
+  });
+}
+
+for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '/auth/login', '/staff']) {
+  test(`${path} for a customer who is not verified @phone`, async ({ page, site }) => {
+    await site.newcomer(page);
+    await open(page, path);
+    await checkThemes(page, path);
+  });
+}
+
+test('the profile and both its tabs @phone', async ({ page, site }) => {
+  await site.newcomer(page, { verified: true });
+  await open(page, '/profile');
+  await expect(page.getByLabel('Họ và tên')).toBeVisible();
+  await checkThemes(page, 'profile');
+  await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click();
+  await expect(page.getByLabel('Mật khẩu hiện tại')).toBeVisible();
+  await checkThemes(page, 'password');
+});
+
+for (const [account, paths] of [
+  ['nhanvien', ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders']],
+  [
+    'kythuat1',
+    ['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
+  ],
+  ['quanly', ['/manager']],
+  ['admin', ['/admin', '/admin/users', '/admin/reports', '/admin/staff-management']],
+] as const) {
+  test(`the area of ${account} @phone`, async ({ page, site }) => {
+    await site.signInAs(page, account);
+    for (const path of paths) {
+      await open(page, path);
+      await checkThemes(page, path);
+    }
+  });
+}
+
+/** What goes by itself after a second or more stays, so that there is time to look at it. */
+const keepWhatGoes = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window) as (act: TimerHandler, ms?: number) => number;
+    window.setTimeout = ((act: TimerHandler, ms = 0) =>
+      wait(act, ms >= 1_000 ? 1e8 : ms)) as typeof window.setTimeout;
+  });
+
+/** Things that open above a page, or take its place; each is brought about and then looked at. */
+const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
+  'form errors': async (page) => {
+    await open(page, '/auth/register');
+    await submit(page, 'Đăng ký').click();
+    await expect(main(page).getByRole('alert')).toBeVisible();
+  },
+  'a refused sign-in': async (page) => {
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 400, json: { code: 'INVALID_CREDENTIALS', message: 'Sai.' } }),
+    );
+    await open(page, '/auth/login');
+    await page.getByLabel('Email').fill('khach@evcare.test');
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-1');
+    await submit(page, 'Đăng nhập').click();
+    await expect(main(page).getByRole('alert')).toBeVisible();
+  },
+  'the verification modal with a wrong code': async (page, site) => {
+    await site.newcomer(page);
+    await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 400, json: {} }));
+    await open(page, '/');
+    await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mã OTP').fill('123456');
+    await modal.getByRole('button', { name: 'Xác thực', exact: true }).click();
+    await expect(modal.getByRole('alert')).toBeVisible();
+  },
+  'the verification modal after the success': async (page, site) => {
+    await site.newcomer(page);
+    await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
+    await keepWhatGoes(page);
+    await open(page, '/');
+    await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Mã OTP').fill('123456');
+    await modal.getByRole('button', { name: 'Xác thực', exact: true }).click();
+    await expect(modal).toContainText('Xác thực email thành công!');
+  },
+  'the avatar cropper': async (page, site) => {
+    await site.newcomer(page, { verified: true });
+    await open(page, '/profile');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Đổi ảnh' }).click();
+    const buffer = twoColoured(640, 400);
+    await (await chooser).setFiles({ name: 'anh.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  },
+  'the question before leaving': async (page, site) => {
+    await site.newcomer(page, { verified: true });
+    await open(page, '/profile');
+    await page.getByLabel('Họ và tên').fill('Nguyễn An');
+    await header(page).getByRole('link', { name: 'EVCare, về trang chủ' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the search': async (page) => {
+    await open(page, '/about');
+    await header(page).getByRole('button', { name: 'Tìm kiếm' }).click();
+    await page.getByRole('dialog').getByLabel('Bạn đang tìm gì?').fill('bộ sạc');
+  },
+  'a toast': async (page, site) => {
+    const { email, password } = await site.newAccount({ verified: true });
+    await keepWhatGoes(page);
+    await open(page, '/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await submit(page, 'Đăng nhập').click();
+    await expect(page.getByText(/Chào mừng/)).toBeVisible();
+  },
+  'the offline bar': async (page) => {
+    await open(page, '/about');
+    await page.context().setOffline(true);
+    await expect(page.getByText('Bạn đang ngoại tuyến')).toBeVisible();
+  },
+};
+
+for (const [what, bring] of Object.entries(STATES)) {
+  test(`${what} @phone`, async ({ page, site }) => {
+    await bring(page, site);
+    await checkThemes(page, what);
+  });
+}
+
+test('every panel of the menu', async ({ page }) => {
+  await open(page, '/about');
+  for (const label of ['Dịch vụ', 'Sản phẩm', 'Ưu đãi', 'Gói dịch vụ']) {
+    await header(page)
+      .getByRole('button', { name: `Mục con của ${label}` })
+      .click();
+    await checkThemes(page, label);
+  }
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('with an entry unfolded @phone', async ({ page, site }) => {
+    await site.signInAs(page, 'nhanvien');
+    await open(page, '/about');
+    await header(page).getByRole('button', { name: 'Mở menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await sheet.getByRole('button', { name: 'Mục con của Dịch vụ' }).click();
+    await expect(sheet.getByRole('link', { name: /^Chẩn đoán AI/ })).toBeVisible();
+    // As high as all of it: what is scrolled half out of sight is no small target.
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await checkThemes(page, 'sheet');
+  });
+});
+
+test('a page whose remote could not be loaded @phone', async ({ page }) => {
+  const [{ name, path }] = REMOTE_PAGES;
+  await page.route(new RegExp(`/releases/${name}/`), (route) => route.fulfill({ status: 404 }));
+  await page.goto(path);
+  await expect(main(page).getByRole('alert')).toContainText('chưa tải được');
+  await checkThemes(page, 'failed');
+});

@@ -1,0 +1,140 @@
+import { expect, test } from '../support/site';
+import { header, main } from '../support/visitor';
+
+test('the footer says the year and whose rights these are @phone', async ({ page }) => {
+  for (const path of ['/', '/auth/login', '/khong-co-trang-nay']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText(`${new Date().getFullYear()}`);
+    await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+  }
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Hotline/ })).toHaveAttribute(
+    'href',
+    'tel:19000000',
+  );
+});
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Chuyển đến nội dung chính' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('the search opens by its button and by "/", and leads to the products @phone', async ({ page }) => {
+  await page.goto('/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const button = header(page).getByRole('button', { name: 'Tìm kiếm' });
+  const dialog = page.getByRole('dialog', { name: 'Tìm kiếm' });
+  const field = dialog.getByLabel('Bạn đang tìm gì?');
+  await button.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await field.fill('  bộ   sạc / 7,4 kW ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/products?q=${encodeURIComponent('bộ sạc / 7,4 kW')}`);
+  await expect(dialog).toBeHidden();
+});
+
+test('"/" typed into a field is a letter', async ({ page }) => {
+  await page.goto('/khong-co-trang-nay');
+  await page.getByLabel('Tìm sản phẩm').press('/');
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('keeps the focus inside, stops the page behind, and gives the focus back @phone', async ({ page }) => {
+    await page.goto('/');
+    const burger = header(page).getByRole('button', { name: 'Mở menu' });
+    await burger.click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+    const inside = () => sheet.evaluate((element) => element.contains(document.activeElement));
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab');
+      await expect.poll(inside, `after ${presses + 1} presses`).toBe(true);
+    }
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test('unfolds its entries, leads on, and ends with the way in @phone', async ({ page }) => {
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Mở menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    const box = await sheet.boundingBox();
+    expect(box?.height).toBe(844);
+    const unfold = sheet.getByRole('button', { name: 'Mục con của Sản phẩm' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await unfold.click();
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await expect(sheet.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/auth/login');
+    await expect(sheet.getByRole('link', { name: 'Đặt chỗ ngay' })).toHaveAttribute('href', '/booking');
+    await sheet.getByRole('link', { name: /^Cáp sạc/ }).click();
+    await expect(page).toHaveURL('/products?category=charging-cable');
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test('nothing moves for somebody who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await header(page).getByRole('button', { name: 'Mục con của Dịch vụ' }).click();
+  const moving = await page.evaluate(() => {
+    const seconds = (times: string) => Math.max(...times.split(', ').map(parseFloat));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.01;
+        return animated || seconds(style.transitionDuration) > 0.01;
+      })
+      .map((element) => element.className.toString());
+  });
+  expect(moving).toEqual([]);
+});
+
+test('the dark theme follows the system, on the page and on what lies above it @phone', async ({ page }) => {
+  const ground = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      return (red + green + blue) / 3;
+    });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBeLessThan(40);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground()).toBeGreaterThan(240);
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`no page is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/services', '/contact', '/auth/login', '/auth/register', '/khong-co']) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, test } from '../support/site';
+import {
+  expectSignedIn,
+  fillLogin,
+  header,
+  logOut,
+  main,
+  pathOf,
+  submit,
+  visitorLinks,
+} from '../support/visitor';
+
+const FORBIDDEN = 'Bạn không có quyền truy cập';
+const login = (target: string) => `/auth/login?redirect=${encodeURIComponent(target)}`;
+
+test.describe('a guarded page', () => {
+  for (const [path, heading] of [
+    ['/dashboard?tab=orders&page=2', /^Chào/],
+    ['/my-vehicles?plate=51K-123.45', 'Xe của tôi'],
+    ['/maintenance-history?year=2026', 'Lịch sử bảo dưỡng'],
+  ] as const) {
+    test(`leads a guest of ${path} to the login and back`, async ({ page, site }) => {
+      const { email, password } = await site.newAccount({ verified: true });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+      expect(pathOf(page)).toBe(login(path));
+      await fillLogin(page, email, password);
+      await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(pathOf(page)).toBe(path);
+      await page.reload();
+      await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
+    });
+  }
+
+  test('that is reached by a link inside the site leads to the login as well @phone', async ({ page }) => {
+    await page.goto('/');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard#progress');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+    expect(pathOf(page)).toBe(login('/dashboard'));
+  });
+
+  test('keeps the way back through registration and forgotten password', async ({ page }) => {
+    await page.goto(login('/my-vehicles'));
+    await main(page).getByRole('link', { name: 'Đăng ký' }).click();
+    await expect(page.getByRole('heading', { name: 'Tạo tài khoản' })).toBeVisible();
+    expect(pathOf(page)).toBe('/auth/register?redirect=%2Fmy-vehicles');
+    await main(page).getByRole('link', { name: 'Đăng nhập' }).click();
+    await main(page).getByRole('link', { name: 'Quên mật khẩu?' }).click();
+    await expect(page.getByRole('heading', { name: 'Quên mật khẩu' })).toBeVisible();
+    expect(pathOf(page)).toBe('/auth/forgot-password?redirect=%2Fmy-vehicles');
+  });
+});
+
+test('hostile addresses to come back to stay on this site', async ({ page, site, baseURL }) => {
+  const { email, password } = await site.newAccount({ verified: true });
+  for (const target of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(document.domain)',
+    '/auth/login?redirect=/cart',
+  ]) {
+    await page.goto(login(target));
+    await fillLogin(page, email, password);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page, target).toHaveURL('/');
+    expect(new URL(page.url()).origin, target).toBe(new URL(baseURL ?? '').origin);
+    await logOut(page);
+    await expect(header(page).getByRole('link', { name: 'Đăng nhập', exact: true })).toBeVisible();
+  }
+});
+
+const AREAS = ['/staff', '/manager', '/technician', '/admin'];
+
+test.describe('role areas', () => {
+  const officeFiles = (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/releases/mfe-backoffice/')) urls.push(request.url());
+    });
+    return urls;
+  };
+
+  for (const path of AREAS) {
+    test(`${path} asks a guest to sign in, and fetches none of the back office`, async ({ page }) => {
+      const fetched = officeFiles(page);
+      await page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          withoutHints(route.fetch(), (html) => route.fulfill({ body: html, contentType: 'text/html' })),
+      );
+      await page.goto(`${path}?tab=1`);
+      await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+      expect(pathOf(page)).toBe(login(`${path}?tab=1`));
+      expect(fetched).toEqual([]);
+    });
+  }
+
+  test('are closed to a customer, without fetching the back office @phone', async ({ page, site }) => {
+    const { fullName } = await site.newcomer(page, { verified: true });
+    await page.goto('/');
+    await expectSignedIn(page, fullName);
+    const fetched = officeFiles(page);
+    for (const path of AREAS) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveTitle('Không có quyền truy cập – EVCare');
+      await expect(main(page).getByRole('heading', { name: FORBIDDEN })).toBeVisible();
+      expect(pathOf(page)).toBe(path);
+    }
+    expect(fetched).toEqual([]);
+    await expect(main(page)).toContainText(fullName);
+    await main(page).getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('offer a customer who is in the wrong place another account', async ({ page, site }) => {
+    await site.newcomer(page, { verified: true });
+    await page.goto('/admin/users');
+    await main(page).getByRole('button', { name: 'Đổi tài khoản' }).click();
+    await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+    expect(pathOf(page)).toBe(login('/admin/users'));
+    await fillLogin(page, 'admin@evcare.test', DEMO_PASSWORD);
+    await expect(main(page).getByRole('heading', { name: 'Người dùng' }).first()).toBeVisible();
+  });
+
+  for (const { account, home, open } of [
+    { account: 'nhanvien', home: '/staff', open: ['/staff'] },
+    { account: 'quanly', home: '/manager', open: ['/manager', '/staff'] },
+    { account: 'kythuat1', home: '/technician', open: ['/technician'] },
+    { account: 'admin', home: '/admin', open: AREAS },
+  ]) {
+    test(`${account} lands in ${home} and sees only ${open.join(', ')}`, async ({ page }) => {
+      await page.goto('/auth/login');
+      await fillLogin(page, `${account}@evcare.test`, DEMO_PASSWORD);
+      await expect(page).toHaveURL(home);
+      await expect(main(page).getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+      for (const path of AREAS) {
+        await page.goto(path);
+        const heading = open.includes(path) ? 'Tổng quan' : FORBIDDEN;
+        await expect(main(page).getByRole('heading', { name: heading }).first(), path).toBeVisible();
+      }
+      await page.goto('/');
+      await expect(
+        (await visitorLinks(page)).getByRole('link', { name: 'Khu vực làm việc' }),
+      ).toHaveAttribute('href', home);
+    });
+  }
+
+  test('have their pages of the specification, each with a title', async ({ page, site }) => {
+    await site.signInAs(page, 'admin');
+    await page.goto('/staff');
+    for (const [path, title] of [
+      ['/staff/customers', 'Khách hàng · Nhân viên'],
+      ['/staff/appointments', 'Lịch hẹn · Nhân viên'],
+      ['/staff/service-orders', 'Phiếu dịch vụ · Nhân viên'],
+      ['/technician/work-queue', 'Công việc · Kỹ thuật viên'],
+      ['/technician/checklists', 'Checklist · Kỹ thuật viên'],
+      ['/technician/parts-request', 'Yêu cầu phụ tùng · Kỹ thuật viên'],
+      ['/admin/users', 'Người dùng · Quản trị viên'],
+      ['/admin/reports', 'Báo cáo · Quản trị viên'],
+      ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
+    ] as const) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveTitle(`${title} – EVCare`);
+      await expect(main(page).getByRole('link', { name: title.split(' · ')[0] ?? '' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    await page.goto('/manager/nowhere');
+    await expect(main(page).getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+  });
+});
+
+test.describe('an address that does not exist', () => {
+  for (const path of ['/khong-co-trang-nay', '/products/a/b/c/d', '/services%2F..', '/dashboard/nowhere']) {
+    test(`${path} is not found`, async ({ page, site }) => {
+      await site.newcomer(page, { verified: true });
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+      await expect(page).toHaveTitle('Không tìm thấy trang – EVCare');
+    });
+  }
+
+  test('is not found by the server either, and helps on @phone', async ({ page }) => {
+    const reply = await page.goto('/khong-co-trang-nay');
+    expect(reply?.status()).toBe(404);
+    await expect(main(page).getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
+    await expect(main(page).getByRole('link', { name: 'Dịch vụ' })).toHaveAttribute('href', '/services');
+    await page.getByLabel('Tìm sản phẩm').fill('bộ sạc');
+    await submit(page, 'Tìm').click();
+    await expect(page).toHaveURL('/products?q=b%E1%BB%99%20s%E1%BA%A1c');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('going back restores the scroll, going on starts at the top', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  // Not by the pointer: Playwright would scroll the page first.
+  await header(page).getByRole('link', { name: 'Liên hệ' }).dispatchEvent('click');
+  await expect(main(page).getByRole('heading', { name: 'Liên hệ' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test('home is made anew for each user, and not for a move to itself', async ({ page, site }) => {
+  const { email, password } = await site.newAccount({ verified: true });
+  await page.goto('/');
+  const title = main(page).getByRole('heading', { level: 1 });
+  const mark = () => title.evaluate((element) => element.setAttribute('data-mark', ''));
+  const marked = main(page).locator('[data-mark]');
+  await mark();
+  await header(page).getByRole('link', { name: 'EVCare, về trang chủ' }).click();
+  await expect(marked).toHaveCount(1);
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
+  const body = (await reply.json()) as Record<string, string>;
+  // As another tab would: storage changes below the page, and the page hears of it.
+  await page.evaluate((session) => {
+    const { userId: id, fullName, role, avatar } = session;
+    const user = { id, fullName, email: session['email'], role, emailVerified: true, avatar };
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('authToken', session['accessToken'] ?? '');
+    dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  }, body);
+  await expect(title).toContainText('Chào');
+  await expect(marked).toHaveCount(0);
+  await mark();
+  await logOut(page);
+  await expect(title).not.toContainText('Chào');
+  await expect(marked).toHaveCount(0);
+});
+
+/** The document names its route's files ahead; without them only the shell decides what is fetched. */
+async function withoutHints(
+  fetched: Promise<{ text(): Promise<string> }>,
+  give: (html: string) => Promise<void>,
+): Promise<void> {
+  const html = await (await fetched).text();
+  await give(html.replace(/<link rel="(preload|stylesheet)"[^>]*mfe-backoffice[^>]*>/g, ''));
+}

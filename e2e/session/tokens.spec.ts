@@ -1,0 +1,210 @@
+import type { Page, Request } from '@playwright/test';
+import { brokenContainer } from '../support/broken-remote';
+import { expect, REMOTE_PAGES, test } from '../support/site';
+import {
+  expectGuest,
+  expectSignedIn,
+  fillLogin,
+  main,
+  NOTHING_STORED,
+  storedSession,
+  toasts,
+} from '../support/visitor';
+
+const EXPIRED = 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.';
+const REFRESH = '**/api/auth/refresh-token';
+const refusal = {
+  status: 401,
+  json: { success: false, code: 'TOKEN_EXPIRED', message: EXPIRED, requestId: 'e2e' },
+};
+
+/** Every call with this token but the one that refreshes it is answered as the API answers an expired token. */
+async function expire(page: Page, token: string): Promise<void> {
+  const isRefused = (request: Request) =>
+    request.headers()['authorization'] === `Bearer ${token}` && !request.url().endsWith('/refresh-token');
+  await page.route('**/api/**', (route) =>
+    isRefused(route.request()) ? route.fulfill(refusal) : route.fallback(),
+  );
+}
+
+/** Calls that the page makes, by path. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Lets the page call as a remote does: the storefront is one that gives a test its `ctx.http`. */
+async function openWithHttp(page: Page): Promise<void> {
+  const [storefront] = REMOTE_PAGES;
+  const body = brokenContainer(storefront, 'render')
+    .replace('() => {\n      if', '(ctx) => {\n      window.remoteHttp = ctx.http;\n      if')
+    .replace(/if \("render" === 'render'\) throw[^;]+;/, '');
+  await page.route(/\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto(storefront.path);
+  await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
+}
+
+/** What so many calls at once came to. */
+const callAtOnce = (page: Page, count: number) =>
+  page.evaluate(async (times) => {
+    const { remoteHttp } = window as unknown as {
+      remoteHttp: { get(path: string): Promise<{ status: number }> };
+    };
+    const calls = Array.from({ length: times }, () =>
+      remoteHttp.get('/Auth/profile').then(
+        ({ status }) => status,
+        (error: { status: number }) => error.status,
+      ),
+    );
+    return Promise.all(calls);
+  }, count);
+
+test.describe('a token that has expired', () => {
+  test('is refreshed once for twenty calls, and the session goes on', async ({ page, site }) => {
+    const { body, fullName } = await site.newcomer(page, { verified: true });
+    await openWithHttp(page);
+    await expectSignedIn(page, fullName);
+    await expire(page, body.accessToken);
+    const calls = watchCalls(page);
+    expect(await callAtOnce(page, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(calls.filter((path) => path === '/api/auth/refresh-token')).toHaveLength(1);
+    const stored = await storedSession(page);
+    expect(stored['authToken']).not.toBe(body.accessToken);
+    expect(stored['refreshToken']).not.toBe(body.refreshToken);
+    await expectSignedIn(page, fullName);
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('in two tabs is refreshed once in each at most, and both go on', async ({
+    page,
+    site,
+    context,
+    request,
+  }) => {
+    const { body, fullName } = await site.newcomer(page, { verified: true });
+    await openWithHttp(page);
+    const other = await context.newPage();
+    await openWithHttp(other);
+    const calls = [page, other].map(watchCalls);
+    await Promise.all([page, other].map((tab) => expire(tab, body.accessToken)));
+    const [here, there] = await Promise.all([callAtOnce(page, 10), callAtOnce(other, 10)]);
+    expect([...here, ...there]).toEqual(Array.from({ length: 20 }, () => 200));
+    // A tab may not see yet what the other has stored; the server knows such a repeat and keeps the session.
+    for (const made of calls) {
+      expect(made.filter((path) => path === '/api/auth/refresh-token').length).toBeLessThanOrEqual(1);
+    }
+    const { refreshToken } = await storedSession(other);
+    const next = await request.post('/api/auth/refresh-token', { data: { refreshToken } });
+    expect(next.status()).toBe(200);
+    await expectSignedIn(page, fullName);
+    await expectSignedIn(other, fullName);
+  });
+
+  test('and can not be refreshed ends the session once: one toast, one way out', async ({ page, site }) => {
+    const { body } = await site.newcomer(page, { verified: true });
+    await openWithHttp(page);
+    await expire(page, body.accessToken);
+    await page.route(REFRESH, (route) => route.fulfill(refusal));
+    const calls = watchCalls(page);
+    expect(await callAtOnce(page, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+    await expect(toasts(page).getByText(EXPIRED)).toHaveCount(1);
+    await expect(toasts(page).getByText('Đã đăng xuất')).toHaveCount(0);
+    expect(calls.filter((path) => path === '/api/auth/refresh-token')).toHaveLength(1);
+    expect(await storedSession(page)).toEqual(NOTHING_STORED);
+    await expectGuest(page);
+  });
+
+  test('that the API itself has revoked leads a guarded page to the login', async ({
+    page,
+    site,
+    request,
+  }) => {
+    const { body } = await site.newcomer(page, { verified: true });
+    await page.goto('/dashboard');
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chào');
+    const { accessToken, refreshToken } = body;
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    await request.post('/api/auth/logout', { headers, data: { refreshToken } });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(toasts(page).getByText(EXPIRED)).toHaveCount(1);
+    expect(await storedSession(page)).toEqual(NOTHING_STORED);
+  });
+
+  for (const [what, answer] of [
+    ['the server is down', 503],
+    ['the network is gone', null],
+  ] as const) {
+    test(`keeps the session while ${what}, and goes on after`, async ({ page, site }) => {
+      const { body, fullName } = await site.newcomer(page, { verified: true });
+      await openWithHttp(page);
+      await expire(page, body.accessToken);
+      await page.route(REFRESH, (route) =>
+        answer === null ? route.abort('internetdisconnected') : route.fulfill({ status: answer, json: {} }),
+      );
+      expect(await callAtOnce(page, 5)).toEqual(Array.from({ length: 5 }, () => 401));
+      await expectSignedIn(page, fullName);
+      await expect(toasts(page).getByText(EXPIRED)).toHaveCount(0);
+      expect((await storedSession(page))['refreshToken']).toBe(body.refreshToken);
+      await page.unroute(REFRESH);
+      expect(await callAtOnce(page, 2)).toEqual([200, 200]);
+    });
+  }
+});
+
+test('a clock that is a day off does not end the session', async ({ page, site }) => {
+  const { fullName } = await site.newcomer(page, { verified: true });
+  const calls = watchCalls(page);
+  await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
+  await page.goto('/dashboard');
+  await expectSignedIn(page, fullName);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chào');
+  expect(calls.filter((path) => path.endsWith('/refresh-token'))).toEqual([]);
+});
+
+test.describe('a bad connection', () => {
+  test('is told in a bar that goes when the connection is back @phone', async ({ page, context }) => {
+    await page.goto('/about');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const bar = page.getByRole('status').filter({ hasText: 'Bạn đang ngoại tuyến' });
+    await expect(bar).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('is told in the form that could not be sent', async ({ page, context }) => {
+    await page.goto('/auth/login');
+    await expect(main(page).getByLabel('Email')).toBeVisible();
+    await context.setOffline(true);
+    await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
+    await expect(main(page).getByRole('alert')).toHaveText(
+      'Bạn đang ngoại tuyến. Kiểm tra kết nối rồi thử lại.',
+    );
+    await context.setOffline(false);
+    await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
+    await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
+    await expect(main(page).getByRole('alert')).toHaveText('Không kết nối được máy chủ. Vui lòng thử lại.');
+  });
+
+  test('a call that is not answered is given up after 10 s', async ({ page }) => {
+    await page.route('**/api/auth/login', () => new Promise(() => undefined));
+    await page.goto('/auth/login');
+    const from = Date.now();
+    await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
+    await expect(main(page).getByRole('button', { name: 'Đang đăng nhập...' })).toBeVisible();
+    // The browser's own time limit is not part of its clock, so this waits.
+    await expect(main(page).getByRole('alert')).toHaveText('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', {
+      timeout: 15_000,
+    });
+    expect(Date.now() - from).toBeGreaterThanOrEqual(10_000);
+    await expect(page.getByLabel('Email')).toHaveValue('khach@evcare.test');
+  });
+});

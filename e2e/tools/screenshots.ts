@@ -1,0 +1,217 @@
+/**
+ * Pictures of every screen for a person to look at, wide and narrow, light and dark:
+ *   BASE_URL=http://localhost:3000 npx tsx e2e/tools/screenshots.ts <folder> [part of a name]
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromiumPath } from '../support/chromium';
+import { DEMO_PASSWORD, keepSession, newEmail, NEW_PASSWORD, type AuthBody } from '../support/site';
+
+const BASE = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const [folder = 'screenshots', only = ''] = process.argv.slice(2);
+
+const SIZES = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+
+interface Screen {
+  readonly path: string;
+  /** A demo account, or `new` for somebody who has just registered. */
+  readonly as?: string;
+  /** The window only, for what lies above a page. */
+  readonly window?: true;
+  readonly then?: (page: Page) => Promise<unknown>;
+}
+
+const pages = (as: string | undefined, paths: readonly string[]): [string, Screen][] =>
+  paths.map((path) => [`${as ?? 'guest'}${path.replaceAll(/[/?=]/g, '-')}`, { path, ...(as && { as }) }]);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+const SCREENS: readonly [string, Screen][] = [
+  ...pages(undefined, [
+    ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking', '/cart'],
+    ...['/profile', '/nowhere', '/auth/login', '/auth/register', '/auth/forgot-password'],
+    '/auth/forgot-password/confirm',
+  ]),
+  ...pages('new', ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '/profile']),
+  ...pages('new', ['/profile?tab=password', '/auth/login', '/admin']),
+  ...pages('nhanvien', ['/staff', '/staff/customers']),
+  ...pages('kythuat1', ['/technician/work-queue']),
+  ...pages('admin', ['/manager', '/admin', '/admin/users']),
+  ...['Dịch vụ', 'Sản phẩm', 'Ưu đãi'].map((label): [string, Screen] => [
+    `panel-${label}`,
+    {
+      path: '/',
+      window: true,
+      then: async (page) =>
+        (await page.getByRole('button', { name: 'Mở menu' }).isVisible())
+          ? button(page, 'Mở menu').then(() => button(page, `Mục con của ${label}`))
+          : button(page, `Mục con của ${label}`),
+    },
+  ]),
+  ['search', { path: '/about', window: true, then: (page) => button(page, 'Tìm kiếm') }],
+  [
+    'errors-register',
+    {
+      path: '/auth/register',
+      then: (page) => page.getByRole('main').getByRole('button', { name: 'Đăng ký' }).click(),
+    },
+  ],
+  ['modal', { path: '/', as: 'new', window: true, then: (page) => button(page, 'Xác thực email') }],
+  [
+    'modal-wrong',
+    {
+      path: '/',
+      as: 'new',
+      window: true,
+      async then(page) {
+        await button(page, 'Xác thực email');
+        await page.getByLabel('Mã OTP').fill('123456');
+        await button(page, 'Xác thực');
+        await page.getByRole('dialog').getByRole('alert').waitFor();
+      },
+    },
+  ],
+  [
+    'modal-success',
+    {
+      path: '/',
+      as: 'new',
+      window: true,
+      async then(page) {
+        await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
+        await button(page, 'Xác thực email');
+        await page.getByLabel('Mã OTP').fill('123456');
+        await button(page, 'Xác thực');
+        await page.getByText('Xác thực email thành công!').waitFor();
+      },
+    },
+  ],
+  [
+    'banner-wait',
+    {
+      path: '/',
+      as: 'new',
+      window: true,
+      async then(page) {
+        await button(page, 'Gửi lại email');
+        await page.getByText(/^Gửi lại sau/).waitFor();
+      },
+    },
+  ],
+  [
+    'toasts',
+    {
+      path: '/auth/login',
+      window: true,
+      async then(page) {
+        await page.getByLabel('Email').fill('khachhang@evcare.test');
+        await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD);
+        await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+        await page.getByText(/Chào mừng/).waitFor();
+      },
+    },
+  ],
+  [
+    'leave',
+    {
+      path: '/profile',
+      as: 'new',
+      window: true,
+      async then(page) {
+        await page.getByLabel('Họ và tên').fill('An');
+        await page.getByRole('link', { name: 'EVCare, về trang chủ' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  ],
+  [
+    'failed',
+    {
+      path: '/',
+      async then(page) {
+        await page.route('**/releases/mfe-account/**', (route) => route.abort());
+        await page.goto(`${BASE}/auth/login`);
+        await page.getByRole('alert').waitFor();
+      },
+    },
+  ],
+  ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
+];
+
+async function session(page: Page, as: string): Promise<AuthBody> {
+  const [call, data] =
+    as === 'new'
+      ? [
+          'register',
+          {
+            fullName: 'Nguyễn Hoàng Thuỳ Dương',
+            email: newEmail(),
+            phoneNumber: '0912345678',
+            password: NEW_PASSWORD,
+            confirmPassword: NEW_PASSWORD,
+          },
+        ]
+      : ['login', { email: `${as}@evcare.test`, password: DEMO_PASSWORD }];
+  const reply = await page.request.post(`${BASE}/api/auth/${call}`, { data });
+  if (!reply.ok()) throw new Error(await reply.text());
+  return (await reply.json()) as AuthBody;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  // A fetch that failed on purpose may keep the network busy.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+async function shoot(browser: Browser, name: string, screen: Screen, options: BrowserContextOptions) {
+  const address = [10, 0, 0, 0].map((part) => part || Math.floor(Math.random() * 255)).join('.');
+  const context = await browser.newContext({
+    ...options,
+    locale: 'vi-VN',
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  });
+  const page = await context.newPage();
+  try {
+    if (screen.as) await keepSession(page, await session(page, screen.as));
+    await page.goto(BASE + screen.path);
+    await settle(page);
+    await screen.then?.(page);
+    await settle(page);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !screen.window });
+  } catch (error) {
+    process.stderr.write(`${name}: ${(error as Error).message.split('\n')[0]}\n`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  for (const [name, screen] of SCREENS) {
+    for (const [size, options] of Object.entries(SIZES)) {
+      for (const colorScheme of THEMES) {
+        const full = `${name}.${size}.${colorScheme}`;
+        if (full.includes(only)) await shoot(browser, full, screen, { ...options, colorScheme });
+      }
+    }
+  }
+  await browser.close();
+}
+
+void main();
