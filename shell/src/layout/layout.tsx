@@ -81,7 +81,7 @@ export function Layout({ name, title, pending, children }: LayoutProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']} aria-busy={pending || undefined}>
         {children}
       </main>
-      {name === 'site' ? <Footer /> : <CompactFooter />}
+      {name === 'site' ? <Footer /> : <CompactFooter wide={name === 'workspace'} />}
     </div>
   );
 }

@@ -89,10 +89,10 @@ export function Footer() {
 }
 
 /** Below a page that is one task: no way off but the telephone. */
-export function CompactFooter() {
+export function CompactFooter({ wide }: { wide: boolean }) {
   const { hotline } = useShell().config.company;
   return (
-    <footer className={`${styles['footer']} ${styles['compact']}`}>
+    <footer className={`${styles['footer']} ${styles['compact']}`} data-wide={wide || undefined}>
       <div className={styles['bottom']}>
         <Rights />
         <a className={styles['link']} href={telephone(hotline)}>
