@@ -84,6 +84,12 @@ const SCREENS: readonly [string, Screen][] = [
       window: true,
       async then(page) {
         await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
+        await page.evaluate(() => {
+          // It would close while its picture is taken.
+          const wait = window.setTimeout.bind(window) as (act: TimerHandler, ms?: number) => number;
+          window.setTimeout = ((act: TimerHandler, ms = 0) =>
+            wait(act, ms >= 1_000 ? 1e8 : ms)) as typeof window.setTimeout;
+        });
         await button(page, 'Xác thực email');
         await page.getByLabel('Mã OTP').fill('123456');
         await button(page, 'Xác thực');
