@@ -2,8 +2,9 @@ import type { Compiler, Module } from 'webpack';
 
 /** Modules that Module Federation names after the folder the checkout lies in, and a name for each that does not. */
 const OWN_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/[\\/]node_modules[\\/]\.federation[\\/]entry\./, 'federation-entry'],
+  // First: the container's own identifier holds the path of the entry below.
   [/^container entry /, 'container-entry'],
+  [/[\\/]node_modules[\\/]\.federation[\\/]entry\./, 'federation-entry'],
 ];
 
 const ownName = (module: Module): string | undefined =>

@@ -66,6 +66,14 @@ describe('a federated build', () => {
     for (const [file, content] of one) expect(other.get(file) === content).toBe(true);
   }, 60_000);
 
+  it('names the container and the entry of its runtime each by a name of its own', () => {
+    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    // Two modules of one name would silently be one, and the container would start without its runtime.
+    for (const name of ['container-entry', 'federation-entry']) {
+      expect(entry.match(new RegExp(`"${name}"\\(`, 'g'))).toHaveLength(1);
+    }
+  });
+
   it('asks for its chunks with crossorigin, whatever their origin', () => {
     const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     expect(entry).toMatch(/\.crossOrigin="anonymous"/);
