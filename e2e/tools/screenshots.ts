@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen for a person to look at, wide and narrow, light and dark:
- *   BASE_URL=http://localhost:3000 npx tsx e2e/tools/screenshots.ts <folder> [part of a name]
+ *   BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
