@@ -20,6 +20,11 @@ const refusal = {
 
 /** Every call with this token but the one that refreshes it is answered as the API answers an expired token. */
 async function expire(page: Page, token: string): Promise<void> {
+  // Two tokens of one session and one second are the same text: one that has expired is older than that.
+  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    iat: number;
+  };
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(iat);
   const isRefused = (request: Request) =>
     request.headers()['authorization'] === `Bearer ${token}` && !request.url().endsWith('/refresh-token');
   await page.route('**/api/**', (route) =>
