@@ -103,6 +103,10 @@ describe('the data folder', () => {
     await expect(readFile(join(path, `.probe-${process.pid}`))).rejects.toThrow('ENOENT');
   });
 
+  it('is refused, and not tried for ever, where no folder can be made', async () => {
+    await expect(prepareDataFolder('/proc/evcare/data')).rejects.toThrow(/can't be written/);
+  });
+
   it('is refused where a file is in the way', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/can't be written.*DATA_DIR/);

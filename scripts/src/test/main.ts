@@ -83,15 +83,15 @@ class TaskFailed extends Error {
 }
 
 async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: string): Promise<Counts> {
+  const started = performance.now();
   try {
     const site = await progress.step('site started', startSiteProcess);
     shutdown.add('site', () => site.stop());
-    return await progress.step('end to end tests', async (note) => {
-      const result = await runPlaywright({ baseUrl: site.url, chromium, signal });
-      note(countLine(result));
-      if (result.code !== 0) failed.push('end to end');
-      return result;
-    });
+    const result = await runPlaywright({ baseUrl: site.url, chromium, signal });
+    const mark = result.code === 0 ? '✓' : '✗';
+    progress.line(`${mark} end to end tests: ${countLine(result)} (${seconds(performance.now() - started)})`);
+    if (result.code !== 0) failed.push('end to end');
+    return result;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     progress.line(error.message);

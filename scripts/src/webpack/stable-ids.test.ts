@@ -74,6 +74,14 @@ describe('a federated build', () => {
     }
   });
 
+  it('has a container and a runtime entry that are two modules, each asked for by its own name', () => {
+    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    for (const name of ['container-entry', 'federation-entry']) {
+      expect(entry.match(new RegExp(`"${name}"\\(|"${name}":`, 'g'))).toHaveLength(1);
+      expect(entry.match(new RegExp(`\\("${name}"\\)`, 'g'))).toHaveLength(1);
+    }
+  });
+
   it('asks for its chunks with crossorigin, whatever their origin', () => {
     const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     expect(entry).toMatch(/\.crossOrigin="anonymous"/);
