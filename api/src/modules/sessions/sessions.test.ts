@@ -18,6 +18,8 @@ describe('refresh tokens', () => {
     expect(reply.statusCode).toBe(200);
     const { accessToken, refreshToken, data } = reply.data;
     expect(refreshToken).not.toBe(person.refreshToken);
+    // In the same second: a client must see that it has a new one.
+    expect(accessToken).not.toBe(person.token);
     expect(data).toMatchObject({ accessToken, refreshToken, token: accessToken });
     expect((await profile(accessToken)).statusCode).toBe(200);
   });

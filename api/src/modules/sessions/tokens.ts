@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../../app/keys';
 
@@ -21,11 +22,12 @@ const TYPE = 'at+jwt';
 
 export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
-/** A signed access token that lives ten minutes. */
+/** A signed access token that lives ten minutes; no two are alike, so a client can tell a refreshed one. */
 export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
   return new SignJWT({ sid: claims.sid })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(claims.userId)
+    .setJti(randomUUID())
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds(now))
