@@ -16,7 +16,11 @@ export async function readRuntimeConfig({
     if (error.code === 'ENOENT' && !given) return '{}';
     throw new Failure(`The runtime configuration ${path} can't be read (${error.code}).`);
   });
-  return parseConfig(path, text, { demo, googleClientId });
+  return parseConfig(path, text, {
+    environment: demo ? 'development' : 'production',
+    demo,
+    googleClientId,
+  });
 }
 
 function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig>): RuntimeConfig {

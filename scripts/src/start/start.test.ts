@@ -123,6 +123,11 @@ describe('the runtime configuration', () => {
     await expect(read(true)).rejects.toThrow("can't be read (ENOENT)");
   });
 
+  it('calls a site with demo accounts no production', async () => {
+    expect((await read(false)).environment).toBe('development');
+    expect((await read(false, false)).environment).toBe('production');
+  });
+
   it('goes over the environment and the defaults', async () => {
     await writeFile(path(), '{"demo": false, "cartBadge": "fixed", "googleClientId": null}');
     expect(await read(true)).toMatchObject({
