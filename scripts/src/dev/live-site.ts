@@ -71,7 +71,11 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
             )
           : []),
       ];
-      const config: RuntimeConfig = { ...(await readConfig()), environment: 'development' };
+      const config: RuntimeConfig = {
+        ...(await readConfig()),
+        environment: 'development',
+        remoteOrigins: [...live.values()].map(({ url }) => new URL(url).origin),
+      };
       const boot: BootDocument = { shellVersion: 'dev', config, remotes };
       const files = shell.filesOf('main');
       const shellFiles = {

@@ -10,6 +10,7 @@ describe('runtime config', () => {
       cartBadge: 'live',
       googleClientId: null,
       demo: false,
+      remoteOrigins: [],
       flags: {},
       company: {
         name: 'EVCare Việt Nam',

@@ -17,6 +17,8 @@ export const runtimeConfigSchema = z.object({
   googleClientId: z._default(z.nullable(z.string()), null),
   /** Shows the demo accounts on the login page. Never set it in production. */
   demo: z._default(z.boolean(), false),
+  /** Origins beside the page's own that remotes may come from. */
+  remoteOrigins: z._default(z.array(z.string()), () => []),
   flags: z._default(z.byKey(z.boolean()), () => ({})),
   company: z._default(
     z.object({

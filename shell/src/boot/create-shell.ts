@@ -5,6 +5,7 @@ import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
 import { browserTransport, type Transport } from '../http/transport';
 import type { ImportModule } from '../remotes/federation/container';
+import { allowedOrigins } from '../remotes/allowed-origins';
 import { createLastKnownGood } from '../remotes/last-known-good';
 import { createLoader } from '../remotes/loader';
 import { prefetchFiles } from '../remotes/prefetch';
@@ -74,6 +75,7 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
   const loader = createLoader({
     registry,
     importModule,
+    allowsOrigin: allowedOrigins(location.href, config.remoteOrigins),
     createContext: (remote, signal) =>
       createRemoteContext(
         { services: { config, session, http, toasts, dialogs }, bus, store, navigate },

@@ -52,6 +52,7 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
       throw new Error(reason);
     }),
     importModule,
+    allowsOrigin: (entry) => !entry.startsWith('https://elsewhere.example'),
     createContext: (_remote, signal) => {
       signals.push(signal);
       return { signal } as RemoteContext;
@@ -78,6 +79,23 @@ const setUpAs = (setup: (context: RemoteContext) => unknown, contract = '^1.0.0'
 });
 
 beforeEach(() => localStorage.clear());
+
+describe('the origin', () => {
+  const elsewhere = 'https://elsewhere.example/releases/mfe-shop/1.0.0/remoteEntry.js';
+
+  test('that nobody named runs no code, and that is told', async () => {
+    const { loader, imports, codes } = start({ remote: { entry: elsewhere } });
+    expect(await loader.load(NAME)).toEqual({ ok: false, reason: 'gated', gate: 'origin' });
+    expect([imports, codes()]).toEqual([[], ['1.0.0 ORIGIN_REFUSED']]);
+  });
+
+  test('counts for the release to fall back to as well', async () => {
+    const previous = [{ version: '0.9.0', entry: elsewhere.replace('1.0.0', '0.9.0') }];
+    const { loader, imports } = start({ remote: { previous }, gives: { '1.0.0': [new Error('setup')] } });
+    expect(await loader.load(NAME)).toMatchObject({ ok: false, reason: 'failed' });
+    expect(imports).not.toContain('0.9.0');
+  });
+});
 
 describe('loading', () => {
   test('brings a remote to life and passes its states', async () => {

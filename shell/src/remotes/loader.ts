@@ -10,7 +10,13 @@ import type { ContainerTarget, ImportModule } from './federation/container';
 import { failureCode, mayHeal, RemoteError } from './failure-code';
 import type { LastKnownGood } from './last-known-good';
 import type { RemoteRegistry } from './registry';
-import type { LoadResult, RemoteFailureCode, RemoteState } from './states';
+import {
+  GATE_CODES,
+  type GateReason,
+  type LoadResult,
+  type RemoteFailureCode,
+  type RemoteState,
+} from './states';
 
 /** What the loader tells of: one event for each release that failed. */
 export interface RemoteFailure {
@@ -24,6 +30,8 @@ export interface RemoteFailure {
 export interface LoaderOptions {
   readonly registry: RemoteRegistry;
   readonly importModule: ImportModule;
+  /** Whether code may come from this address at all. */
+  readonly allowsOrigin: (entry: string) => boolean;
   /** A context of its own for each time a remote is set up. */
   readonly createContext: (remote: string, signal: AbortSignal) => RemoteContext;
   /** Called before a remote counts as ready: its slices go into the store. */
@@ -58,7 +66,7 @@ const BACK_OFF_MS = [150, 400];
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Brings remotes to life: contract range, then code, then set-up, then a look at what it gave. The active release
+ * Brings remotes to life: origin, then contract range, then code, then set-up, then a look at what it gave. The active release
  * first, then the last one that worked in this browser. Says what came of it in a result; nothing is thrown.
  */
 export function createLoader(options: LoaderOptions): RemoteLoader {
@@ -144,6 +152,12 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
+  /** What keeps a remote out before any of its code is fetched. */
+  function gateOf({ entry, contract }: BootRemote): GateReason | null {
+    if (!options.allowsOrigin(entry)) return 'origin';
+    return satisfiesContract(contract.range) ? null : 'contract';
+  }
+
   async function run(name: string, again: boolean): Promise<LoadResult> {
     const remote = registry.find(name);
     const attempt = (attempts.get(name) ?? 0) + 1;
@@ -151,22 +165,27 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     if (!remote) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
 
     setState(name, { status: 'resolving', version: remote.version, attempt });
-    if (!satisfiesContract(remote.contract.range)) {
-      setState(name, { status: 'gated', reason: 'contract' });
+    const gate = gateOf(remote);
+    if (gate) {
+      setState(name, { status: 'gated', reason: gate });
       tell({
         remote: name,
         release: remote.version,
-        code: 'CONTRACT_MISMATCH',
-        message: `${name} wants contract ${remote.contract.range}`,
+        code: GATE_CODES[gate],
+        message:
+          gate === 'origin'
+            ? `${remote.entry} is of another origin`
+            : `${name} wants contract ${remote.contract.range}`,
         url: remote.entry,
       });
-      return { ok: false, reason: 'gated', gate: 'contract' };
+      return { ok: false, reason: 'gated', gate };
     }
 
     const active: ContainerTarget = { name, version: remote.version, entry: remote.entry };
     let result = await tryRelease(remote, active, again);
     if (!result.ok) {
-      const fallback = lastKnownGood.choose(name, remote.previous);
+      const served = remote.previous.filter(({ entry }) => options.allowsOrigin(entry));
+      const fallback = lastKnownGood.choose(name, served);
       if (fallback) result = await tryRelease(remote, { name, ...fallback }, false);
     }
     if (!result.ok && result.reason === 'failed') {

@@ -1,7 +1,7 @@
 import type { RemoteInstance } from '@evcare/shared-contracts';
 
 /** Why a remote was refused before any of its code ran. */
-export type GateReason = 'contract' | 'origin' | 'disabled';
+export type GateReason = 'origin' | 'contract';
 
 /** Why a remote's release did not work. Each code stands in docs/errors.md. */
 export type RemoteFailureCode =
@@ -14,7 +14,14 @@ export type RemoteFailureCode =
   | 'SETUP_FAILED'
   | 'UNDECLARED_ROUTE'
   | 'RENDER_FAILED'
+  | 'ORIGIN_REFUSED'
   | 'UNKNOWN_REMOTE';
+
+/** What a gate is called where failures are told. */
+export const GATE_CODES: Record<GateReason, RemoteFailureCode> = {
+  origin: 'ORIGIN_REFUSED',
+  contract: 'CONTRACT_MISMATCH',
+};
 
 /** Where a remote stands: idle -> resolving -> loading -> ready, or gated / failed. */
 export type RemoteState =

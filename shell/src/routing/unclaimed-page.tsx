@@ -11,6 +11,7 @@ import { ForbiddenPage } from '../pages/forbidden-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
+import { GATE_CODES } from '../remotes/states';
 import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';
 import { decideAccess } from './access';
@@ -40,7 +41,7 @@ export function unclaimedLoader(
     const remote = owner.remote.manifest.name;
     const state = loader.state(remote);
     if (state.status === 'failed') return { kind: 'failed', remote, code: state.code };
-    if (state.status === 'gated') return { kind: 'failed', remote, code: 'CONTRACT_MISMATCH' };
+    if (state.status === 'gated') return { kind: 'failed', remote, code: GATE_CODES[state.reason] };
     return { kind: 'not-found' };
   };
 }
