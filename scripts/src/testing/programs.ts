@@ -15,8 +15,13 @@ export interface Ended {
 type Env = Readonly<Record<string, string>>;
 
 /** Runs one of the programs as a person would, but from another folder and on any free port. */
-function launch(program: string, env: Env, nodeArgs: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts', `${program}.mjs`)], {
+function launch(
+  program: string,
+  env: Env,
+  nodeArgs: readonly string[] = [],
+  args: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts', `${program}.mjs`), ...args], {
     cwd: tmpdir(),
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,8 +36,12 @@ function ending(child: ChildProcess): Promise<Ended> {
 }
 
 /** Runs a program until it ends by itself. */
-export const runToEnd = (program: string, env: Env, nodeArgs: readonly string[] = []): Promise<Ended> =>
-  ending(launch(program, env, nodeArgs));
+export const runToEnd = (
+  program: string,
+  env: Env,
+  nodeArgs: readonly string[] = [],
+  args: readonly string[] = [],
+): Promise<Ended> => ending(launch(program, env, nodeArgs, args));
 
 /** A site that runs. */
 export interface StartedSite {

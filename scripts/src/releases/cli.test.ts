@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBench, type Bench } from '../testing/fixtures';
+import { runToEnd } from '../testing/programs';
+import { siteStatus, statusTable } from './status';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench();
+});
+afterEach(() => bench.remove());
+
+const cli = (...args: string[]) => runToEnd('releases', { DATA_DIR: bench.folder }, [], args);
+const twoParts = async () => {
+  await bench.release({ name: 'shell' });
+  await bench.release({ name: 'mfe-shop', version: '1.0.1' });
+  await bench.release({ name: 'mfe-shop', version: '1.0.2' });
+};
+
+describe('releases status', () => {
+  it('says of each part what is live, what it works with, how large it is and what was before', async () => {
+    await twoParts();
+    const status = await siteStatus(bench.store);
+    expect(status).toMatchObject({
+      revision: 2,
+      parts: [
+        { name: 'shell', stable: '1.0.0-h00000001', enabled: true, previous: [] },
+        {
+          name: 'mfe-shop',
+          stable: '1.0.2',
+          previous: ['1.0.1'],
+          release: { contract: '1.0.0', range: '^1.0.0', revision: null },
+        },
+      ],
+    });
+    const files = (await bench.store.readRelease('mfe-shop', '1.0.2'))?.files ?? {};
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+    expect(status?.parts[1]?.release?.bytes).toBe(bytes);
+  });
+
+  it('is a table whose columns stand under each other', async () => {
+    await twoParts();
+    const lines = statusTable((await siteStatus(bench.store))!).split('\n');
+    expect(lines[0]).toMatch(/^site revision 2, 20\d\d-/);
+    const [head, shell, shop] = lines.slice(2);
+    expect(head).toMatch(/^part +stable +state +contract +size +earlier$/);
+    const column = head!.indexOf('state');
+    for (const row of [shell, shop]) expect(row!.slice(column)).toMatch(/^live /);
+  });
+
+  it('shows a part that is off, and one whose release is gone', async () => {
+    await twoParts();
+    await bench.release({ name: 'mfe-work' });
+    await bench.store.updateSite(async (site) => ({
+      ...site!,
+      remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+    }));
+    await rm(join(bench.folder, 'releases/mfe-shop'), { recursive: true });
+    const table = statusTable((await siteStatus(bench.store))!);
+    expect(table).toMatch(/mfe-work .* disabled/);
+    expect(table).toMatch(/mfe-shop .* MISSING/);
+  });
+
+  it('is null before anything was published', async () => {
+    expect(await siteStatus(bench.store)).toBeNull();
+  });
+});
+
+describe('npm run releases', () => {
+  it('shows the status as a table and as JSON', async () => {
+    const before = await cli('status');
+    expect([before.code, before.out]).toEqual([0, 'Nothing is published yet.\n']);
+    await twoParts();
+    expect((await cli('status')).out).toContain('mfe-shop');
+    expect(JSON.parse((await cli('status', '--json')).out)).toEqual(await siteStatus(bench.store));
+  }, 30_000);
+
+  it.each([
+    [['promote', 'mfe-account'], /Unknown command "promote"/],
+    [['publish'], /Wrong arguments for "publish"/],
+    [['status', 'x'], /Wrong arguments for "status"/],
+    [['publish', 'mfe-nobody'], /no part called "mfe-nobody"; the parts are shell, mfe-/],
+    [['publish', '../etc'], /no part called/],
+  ])(
+    '%j is refused, with what is possible',
+    async (args, sentence) => {
+      const { code, out, err } = await cli(...args);
+      expect(err).toMatch(sentence);
+      expect(err).not.toMatch(/\n\s+at /);
+      expect(out).toBe('');
+      expect(code).toBe(1);
+    },
+    20_000,
+  );
+
+  it('explains itself', async () => {
+    const { code, out } = await cli('--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(/publish <name>[\s\S]*status \[--json\]/);
+  }, 20_000);
+});
