@@ -5,8 +5,10 @@ import { startSiteProcess } from '../e2e/site-process';
 import { buildParts } from '../start/build';
 import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
 import { finishedTask, lernaRun } from '../workspace/lerna';
+import { ROOT } from '../workspace/parts';
 import { findChromium } from './chromium';
 import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
+import { unformattedFiles } from './formatting';
 
 interface Run {
   readonly progress: Progress;
@@ -33,6 +35,7 @@ export async function main(): Promise<number> {
     note(path);
     return path;
   });
+  await formatting(run);
   await task(run, 'lint');
   await task(run, 'typecheck');
   const built = await task(run, 'build');
@@ -46,6 +49,13 @@ export async function main(): Promise<number> {
   progress.line(`\n${seconds(performance.now() - started)}`);
   progress.line(countLine(total));
   return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+async function formatting({ progress, signal, failed }: Run): Promise<void> {
+  const files = await progress.step('formatting', () => unformattedFiles(ROOT, signal));
+  if (files.length === 0) return;
+  progress.line(`✗ not as Prettier writes them (npm run format mends it): ${files.join(', ')}`);
+  failed.push('formatting');
 }
 
 /** One task in every package. What failed is shown whole; what passed is one line each. */
