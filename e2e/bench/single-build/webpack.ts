@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { commonConfig, ROOT } from '../../../scripts/src/webpack/common';
+import { commonConfig, PRODUCTION_ROUTER, ROOT } from '../../../scripts/src/webpack/common';
 
 /** Files of the single build, as its HTML document names them. */
 export interface SingleBuild {
@@ -13,7 +13,6 @@ export interface SingleBuild {
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux)[\\/]/;
-const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
 
 function config(folder: string): Configuration {
   const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'one', buildId: 'bench' });
@@ -26,10 +25,7 @@ function config(folder: string): Configuration {
     output: { ...common.output, path: folder, uniqueName: 'single_build' },
     resolve: {
       ...common.resolve,
-      alias: {
-        'react-router$': join(ROUTER_BUILD, 'index.mjs'),
-        'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
-      },
+      alias: PRODUCTION_ROUTER,
     },
     optimization: {
       ...common.optimization,

@@ -11,6 +11,14 @@ import { StableIdsPlugin } from './stable-ids-plugin';
 export const ROOT = resolve(__dirname, '../../..');
 const require_ = createRequire(join(ROOT, 'package.json'));
 
+const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
+
+/** react-router's own entry points are its development build; its checks and warnings are not for visitors. */
+export const PRODUCTION_ROUTER = {
+  'react-router$': join(ROUTER_BUILD, 'index.mjs'),
+  'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
+};
+
 /** A chunk that has not come by then counts as failed: the loader's budget (ms). */
 const CHUNK_TIMEOUT_MS = 8_000;
 

@@ -5,14 +5,11 @@ import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Configuration } from 'webpack';
 import { buildId } from './build-id';
 import { BuildRecordPlugin } from './build-record-plugin';
-import { commonConfig, packageOf, ROOT, versionOf } from './common';
+import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 
 const INPUTS = ['shell', 'shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
-
-/** react-router's own entry points are its development build; its checks and warnings are not for visitors. */
-const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
 
 /** The host's side of Module Federation, the same in every build of it. */
 export const hostFederation = () =>
@@ -40,10 +37,7 @@ export function shellConfig(): Configuration {
     entry: { main: './src/main.tsx' },
     resolve: {
       ...common.resolve,
-      alias: {
-        'react-router$': join(ROUTER_BUILD, 'index.mjs'),
-        'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
-      },
+      alias: PRODUCTION_ROUTER,
     },
     optimization: {
       ...common.optimization,

@@ -64,5 +64,3 @@ export function createShellRouter({
     },
   });
 }
-
-export type ShellRouter = ReturnType<typeof createShellRouter>;

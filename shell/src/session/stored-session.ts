@@ -45,8 +45,6 @@ export function sessionStore(storage: TextStorage) {
   };
 }
 
-export type SessionStore = ReturnType<typeof sessionStore>;
-
 function parseUser(text: string | null): User | null {
   try {
     return text === null ? null : normaliseUser(JSON.parse(text));

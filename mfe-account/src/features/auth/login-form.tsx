@@ -4,6 +4,7 @@ import { loginSchema, type LoginPayload } from '@evcare/shared-contracts/auth-fo
 import { Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
+import { reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { formatWait, useCountdown } from '../../shared/use-countdown';
@@ -86,8 +87,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormPr
             {...field('password')}
             label={messages.fields.password}
             autoComplete="current-password"
-            showLabel={messages.common.showPassword}
-            hideLabel={messages.common.hidePassword}
+            {...reveal}
           />
           <Link className={styles['aside']} to={keepIn(PATHS.forgotPassword)}>
             {say.forgot}

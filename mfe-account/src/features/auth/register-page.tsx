@@ -10,6 +10,7 @@ import {
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
+import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { register } from './auth-api';
@@ -19,7 +20,6 @@ import { StrengthMeter } from './strength-meter';
 import { useReturnPath } from './use-return-path';
 
 const say = messages.register;
-const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
 
 type RegisterValues = RegisterPayload & { terms: boolean };
 
@@ -33,10 +33,7 @@ const EMPTY: RegisterValues = {
 };
 
 const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
-  confirmPassword:
-    confirmPassword !== '' && confirmPassword.normalize('NFC') === password.normalize('NFC')
-      ? undefined
-      : fieldMessages.confirmPassword,
+  confirmPassword: repeatProblem(password, confirmPassword),
   terms: terms ? undefined : fieldMessages.terms,
 });
 

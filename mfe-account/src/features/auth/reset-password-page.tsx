@@ -9,6 +9,7 @@ import {
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
+import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { confirmReset, requestReset } from './auth-api';
@@ -18,15 +19,11 @@ import { emailIn, useReturnPath } from './use-return-path';
 
 const say = messages.reset;
 const EXPIRED = ['RESET_CODE_INVALID', 'OTP_EXPIRED'];
-const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
 
 type ResetValues = { email: string; otpCode: string; newPassword: string; confirmPassword: string };
 
 const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
-  confirmPassword:
-    confirmPassword !== '' && confirmPassword.normalize('NFC') === newPassword.normalize('NFC')
-      ? undefined
-      : fieldMessages.confirmPassword,
+  confirmPassword: repeatProblem(newPassword, confirmPassword),
 });
 
 /** The new password, with the mailed link's token or with the six digits. */

@@ -1,15 +1,14 @@
-import { fieldMessages } from '@evcare/shared-contracts';
 import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
+import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { changePassword } from './profile-api';
 import styles from './profile.module.css';
 
 const say = messages.password;
-const reveal = { showLabel: messages.common.showPassword, hideLabel: messages.common.hidePassword };
 
 type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
@@ -24,10 +23,7 @@ const withoutCurrent = {
 };
 
 const crossCheck = ({ newPassword, confirmPassword }: PasswordValues) => ({
-  confirmPassword:
-    confirmPassword !== '' && confirmPassword.normalize('NFC') === newPassword.normalize('NFC')
-      ? undefined
-      : fieldMessages.confirmPassword,
+  confirmPassword: repeatProblem(newPassword, confirmPassword),
 });
 
 interface PasswordFormProps {
