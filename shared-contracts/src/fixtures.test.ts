@@ -14,8 +14,8 @@ import {
   promotionSchema,
   remoteManifestSchema,
   userSchema,
-  type EventName,
 } from '.';
+import * as shop from './shop';
 import {
   bootDocumentSchema,
   bootRemoteSchema,
@@ -34,6 +34,8 @@ const namesOf = (version: string): string[] =>
   readdirSync(join(FOLDER, version))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace(/\.json$/, ''));
+
+type Reader = (version: string, name: string) => void;
 
 const keeps = (schema: ZodMiniType) => (version: string, name: string) => {
   const sample = fixture(version, name);
@@ -56,7 +58,7 @@ const signsTheUserIn = (version: string, name: string): void => {
 };
 
 /** What a sample must come to, by the first part of its name. */
-const READERS: Record<string, ((version: string, name: string) => void)[]> = {
+const READERS: Record<string, Reader[]> = {
   user: [isTheUser, (version) => keeps(userSchema)(version, 'user')],
   profile: [isTheProfile, (version) => keeps(profileSchema)(version, 'profile')],
   'auth-reply': [signsTheUserIn],
@@ -71,21 +73,51 @@ const READERS: Record<string, ((version: string, name: string) => void)[]> = {
   'runtime-config': [keeps(runtimeConfigSchema)],
 };
 
+/** The shop's answers and requests, since contract 1.1.0. */
+const SHOP_READERS: Record<string, Reader[]> = {
+  'cart-lines': [keeps(shop.cartLinesSchema)],
+  'cart-reply': [keeps(shop.cartReplySchema)],
+  'checkout-options': [keeps(shop.checkoutOptionsSchema)],
+  'contact-reply': [keeps(shop.contactReplySchema)],
+  'contact-request': [keeps(shop.contactRequestSchema)],
+  evaluate: [keeps(shop.evaluateSchema)],
+  evaluation: [keeps(shop.evaluationSchema)],
+  home: [keeps(shop.homeSchema)],
+  offer: [keeps(shop.offerSchema)],
+  'offer-list': [keeps(shop.offerListSchema)],
+  order: [keeps(shop.orderSchema)],
+  'order-list': [keeps(shop.orderListSchema)],
+  'order-request': [keeps(shop.orderRequestSchema)],
+  'package-list': [keeps(shop.packageListSchema)],
+  places: [keeps(shop.placesSchema)],
+  'price-change': [keeps(shop.priceChangeSchema)],
+  product: [keeps(shop.productSchema)],
+  'product-detail': [keeps(shop.productDetailSchema)],
+  'product-list': [keeps(shop.productListSchema)],
+  reviews: [keeps(shop.reviewsSchema)],
+  search: [keeps(shop.searchSchema)],
+  'service-list': [keeps(shop.serviceListSchema)],
+  'shipping-quote': [keeps(shop.shippingQuoteSchema)],
+  'shipping-quote-request': [keeps(shop.shippingQuoteRequestSchema)],
+  shortage: [keeps(shop.shortageSchema)],
+  transfer: [keeps(shop.transferSchema)],
+  'vehicle-models': [keeps(shop.vehicleModelsSchema)],
+};
+
+const kindOf = (name: string): string => name.split('.')[0] ?? '';
+
+/** An event that may still be said, or what is read by the first part of its name. */
+function readersOf(name: string): Reader[] {
+  if (!name.startsWith('event.')) return READERS[kindOf(name)] ?? SHOP_READERS[kindOf(name)] ?? [];
+  const event = EVENT_NAMES.find((known) => known === name.slice('event.'.length));
+  return event ? [keeps(eventMap[event].schema)] : [];
+}
+
 describe.each(VERSIONS)('the fixtures of contract %s', (version) => {
   const names = namesOf(version);
-  const [events, others] = [
-    names.filter((name) => name.startsWith('event.')),
-    names.filter((name) => !name.startsWith('event.')),
-  ];
 
-  it.each(events)('%s may still be said', (name) => {
-    const event = name.slice('event.'.length) as EventName;
-    expect(EVENT_NAMES).toContain(event);
-    keeps(eventMap[event].schema)(version, name);
-  });
-
-  it.each(others)('%s still parses', (name) => {
-    const readers = READERS[name.split('.')[0] ?? ''] ?? [];
+  it.each(names)('%s still parses', (name) => {
+    const readers = readersOf(name);
     expect(readers.length).toBeGreaterThan(0);
     for (const read of readers) read(version, name);
   });
@@ -101,7 +133,7 @@ describe.each(VERSIONS)('the fixtures of contract %s', (version) => {
 
 describe('the fixtures of the first contract', () => {
   it('have a sample of everything that crosses a border', () => {
-    const kinds = new Set(namesOf('v1').map((name) => name.split('.')[0]));
+    const kinds = new Set(namesOf('v1').map(kindOf));
     expect([...kinds].sort()).toEqual([...Object.keys(READERS), 'event'].sort());
   });
 
@@ -111,5 +143,28 @@ describe('the fixtures of the first contract', () => {
       ...['auth.changed', 'auth.logout-requested', 'auth.unauthorized', 'cart.add', 'cart.changed'],
       ...['navigation.requested', 'promo.apply', 'toast.show', 'verify.open'],
     ]);
+  });
+});
+
+describe('the fixtures of contract 1.1', () => {
+  const kinds = [...new Set(namesOf('v1_1').map(kindOf))];
+
+  it('have a sample of everything that the shop says or is told', () => {
+    expect(kinds.filter((kind) => kind in SHOP_READERS).sort()).toEqual(Object.keys(SHOP_READERS).sort());
+  });
+
+  it('have a sample of what was added to manifests and releases', () => {
+    expect(kinds.filter((kind) => kind in READERS).sort()).toEqual(['boot-remote', 'manifest', 'release']);
+    expect(fixture('v1_1', 'manifest')).toMatchObject({ events: { wakes: ['cart.add', 'promo.apply'] } });
+    expect(fixture('v1_1', 'boot-remote')).toHaveProperty('routes./cart');
+    expect(fixture('v1_1', 'release')).toHaveProperty('routes./cart');
+  });
+
+  it('say of an order what the arithmetic says', () => {
+    const { subtotal, discount, shippingFee, shippingDiscount, total, lines } = shop.orderSchema.parse(
+      fixture('v1_1', 'order'),
+    );
+    expect(total).toBe(subtotal - discount + shippingFee - shippingDiscount);
+    expect(lines.reduce((sum, line) => sum + line.discountShare, 0)).toBe(discount);
   });
 });

@@ -36,8 +36,7 @@ export const whole = (least = -Infinity) =>
 export const like = (pattern: RegExp) => string().check(regex(pattern));
 
 /** A text of at least one character and at most `most`. */
-export const filled = (most = Infinity) =>
-  string().check(refine((value) => value !== '' && value.length <= most));
+export const filled = (most = Infinity) => string().check(refine((value) => value && value.length <= most));
 
 /** Only `false`. */
 export const no = boolean().check(refine((value) => !value)) as ZodMiniType<false, false>;
@@ -46,4 +45,4 @@ export const no = boolean().check(refine((value) => !value)) as ZodMiniType<fals
 export const byKey = <T extends ZodMiniType>(value: T) => catchall(object({}), value);
 
 /** A list of at least one. */
-export const some = refine<readonly unknown[]>((list) => list.length > 0);
+export const some = refine<readonly unknown[]>((list) => list.length);

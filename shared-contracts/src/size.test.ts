@@ -51,6 +51,21 @@ async function pageThatUsesAll(): Promise<string> {
   return imports(`globalThis.use(${uses.join(',')});`);
 }
 
+/** Names of an entry that are not there to check data with; the event map is schemas, and so is what asks it. */
+async function plainNames(file: string): Promise<string[]> {
+  const { metafile } = await bundle(`export * from '${file}'`);
+  return Object.values(metafile.outputs)
+    .flatMap(({ exports }) => exports)
+    .filter((name) => !/(Schema|Field)$|^(emptyToNull|eventMap|EVENT_NAMES|TOAST_KINDS|mayEmit)$/.test(name));
+}
+
+/** What a list of products, a product and the cart want of the shop: they show what the server checked already. */
+const SHOWN_BY_PAGES = [
+  ...['choosePromotion', 'evaluatePromotion', 'refusalText', 'benefitText', 'clampQuantity', 'mergeCarts'],
+  ...['fits', 'findFolded', 'foldText', 'PRODUCT_CATEGORY_LABELS', 'PRODUCT_SORTS', 'SHOP_PAGE_SIZE'],
+  ...['VEHICLE_TYPE_LABELS', 'PROMOTION_CATEGORY_LABELS', 'PROMOTION_GROUP_LABELS', 'LOW_STOCK'],
+];
+
 describe('the weight of the contract', () => {
   it.each(['ascii', 'utf8'] as const)('is under 12 KB gzipped in any page (%s)', async (charset) => {
     const { outputFiles } = await bundle(await pageThatUsesAll(), { charset });
@@ -64,6 +79,26 @@ describe('the weight of the contract', () => {
     const { outputFiles, metafile } = await bundle(imports('globalThis.use(part0.safeRedirect);'));
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(1024);
     expect(usedFiles(metafile).filter((file) => file.includes('zod'))).toEqual([]);
+  });
+
+  it.each(['./index.ts', './shop/index.ts', './format/index.ts'])(
+    'no name of %s brings zod along unless it checks data',
+    async (file) => {
+      const names = await plainNames(file);
+      expect(names.length).toBeGreaterThan(5);
+      const { metafile } = await bundle(
+        `import * as all from '${file}'; globalThis.use(${names.map((name) => `all.${name}`).join(',')});`,
+      );
+      expect(usedFiles(metafile).filter((used) => /zod|schema/.test(used))).toEqual([]);
+    },
+  );
+
+  it('a page of the shop pays less than 3 KB gzipped for rules, labels and formats', async () => {
+    const { outputFiles } = await bundle(
+      `import { ${SHOWN_BY_PAGES.join(', ')} } from './shop'; import * as format from './format';
+       globalThis.use(${[...SHOWN_BY_PAGES, 'format.formatMoney', 'format.formatDateTime'].join(', ')});`,
+    );
+    expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(3 * 1024);
   });
 
   it('takes no part of zod that was not chosen', async () => {

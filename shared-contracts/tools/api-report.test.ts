@@ -24,6 +24,8 @@ describe('the committed API report', () => {
       '## ./federation',
       '## ./release',
       '## ./auth-forms',
+      '## ./format',
+      '## ./shop',
       '## ./testing',
     ]);
     expect(fresh).toContain('export declare const CONTRACT_VERSION');

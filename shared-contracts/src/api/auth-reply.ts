@@ -1,4 +1,5 @@
-import { normaliseUser, type User } from '../domain/user';
+import { normaliseUser } from '../domain/user';
+import type { User } from '../domain/user-schemas';
 
 /** What login, registration and refresh answer, in one spelling. */
 export interface AuthReply {

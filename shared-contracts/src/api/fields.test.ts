@@ -3,21 +3,17 @@ import { fieldMessages as say } from '../messages';
 import type { ZodMiniType } from '../schema';
 import {
   addressField,
-  ageOn,
   currentPasswordField,
   dateOfBirthField,
   emailField,
   emptyToNull,
-  formatPhone,
   fullNameField,
   genderField,
   newPasswordField,
   otpField,
   phoneField,
-  tidy,
-  toLocalPhone,
-  toOtp,
 } from './fields';
+import { ageOn, formatPhone, tidy, toLocalPhone, toOtp } from './typed-text';
 
 /** What a field makes of an input: the value, or the first thing people read. */
 function read(field: ZodMiniType, input: unknown): unknown {

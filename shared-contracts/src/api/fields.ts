@@ -1,51 +1,14 @@
-import { OTP_LENGTH } from '../constants';
 import { GENDERS } from '../domain/user';
 import { fieldMessages as say } from '../messages';
 import * as z from '../schema';
+import { ageOn, MOBILE, nfc, tidy, toLocalPhone, toOtp } from './typed-text';
 
 const FULL_NAME = /^(?=.{2,60}$)\p{L}[\p{L}\p{M} .'’-]*$/u;
 // No character that a mail program reads as more than one address, and none that nobody sees.
 const EMAIL =
   /^(?=.{3,254}$)[^\s\p{C}@<>()[\]\\",:;]+@[^\s\p{C}@<>()[\]\\",:;.]+(\.[^\s\p{C}@<>()[\]\\",:;.]+)+$/u;
-const MOBILE = /^0[35789]\d{8}$/;
 const PASSWORD = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 const YEARS = { youngest: 16, oldest: 100 };
-/** The site's days are Vietnam's, the whole year round. */
-const VIETNAM_AHEAD_OF_UTC_MS = 7 * 3_600_000;
-
-const nfc = (value: string): string => value.normalize('NFC');
-
-/** NFC, trimmed, inner white space and control characters folded: what is compared and stored of a typed text. */
-export const tidy = (value: string): string =>
-  nfc(value)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-
-/** Digits only, cut to six (specification §5). */
-export const toOtp = (value: string): string => value.replace(/\D/g, '').slice(0, OTP_LENGTH);
-
-/** `0912 345 678`, `+84 912…`, `0084…` and `84…` all become `0912345678`. */
-export function toLocalPhone(value: string): string {
-  const digits = value.replace(/[\s.()-]/g, '');
-  return digits.replace(/^(?:\+84|0084|84)(?=\d{9}$)/, '0');
-}
-
-/** `+84912345678` or `0912345678` shown as `0912 345 678`; anything else as it is. */
-export function formatPhone(value: string): string {
-  const local = toLocalPhone(value);
-  return MOBILE.test(local) ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : value;
-}
-
-/** Whole years between a `yyyy-MM-dd` day and Vietnam's day at `now`; NaN where it is no real day. */
-export function ageOn(day: string, now: Date): number {
-  const born = new Date(`${day}T00:00Z`);
-  if (!/^\d{4}-/.test(day) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== day) {
-    return Number.NaN;
-  }
-  const today = new Date(now.getTime() + VIETNAM_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
-  const hadBirthday = today.slice(5) >= day.slice(5);
-  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (hadBirthday ? 0 : 1);
-}
 
 /** A typed text: put into one form, then held against one pattern. */
 const typed = (message: string, form: (value: string) => string, pattern: RegExp) =>

@@ -1,4 +1,5 @@
-import { errorBodySchema, HttpError, isHttpError } from './http-error';
+import { errorBodySchema } from './error-body';
+import { HttpError, isHttpError } from './http-error';
 
 /** The class as another build bundles it. */
 function anotherCopy(): typeof HttpError {

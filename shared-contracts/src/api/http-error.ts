@@ -1,17 +1,3 @@
-import * as z from '../schema';
-
-/** The one body of every refused call. `message` is Vietnamese and may be shown; `code` is stable. */
-export const errorBodySchema = z.object({
-  success: z.no,
-  code: z.string(),
-  message: z.string(),
-  errors: z.optional(z.byKey(z.array(z.string()))),
-  details: z.optional(z.byKey(z.unknown())),
-  requestId: z.optional(z.string()),
-});
-
-export type ErrorBody = z.infer<typeof errorBodySchema>;
-
 /** Why a call failed: refused by the server, or never properly answered. */
 export type HttpFailure = 'refused' | 'timeout' | 'offline' | 'network' | 'aborted' | 'invalid-reply';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cartItemSchema, cartSummarySchema, summariseCart, type CartItem } from './cart';
+import { summariseCart } from './cart';
+import { cartItemSchema, cartSummarySchema, type CartItem } from './cart-schemas';
 
 const item = (price: number, quantity: number): CartItem => ({ id: 'p', price, quantity });
 const anyItem = fc.record({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { normaliseProfile, normaliseUser, profileSchema, userSchema } from './user';
+import { normaliseProfile, normaliseUser } from './user';
+import { profileSchema, userSchema } from './user-schemas';
 
 const stored = {
   id: 'u-1',

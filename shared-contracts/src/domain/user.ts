@@ -1,34 +1,9 @@
-import * as z from '../schema';
-import { ROLES, toRole } from './roles';
-
-const userFields = {
-  id: z.filled(),
-  fullName: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  emailVerified: z.boolean(),
-  avatar: z.nullable(z.string()),
-};
-
-/** The six fields kept after login, and no others (specification §3). */
-export const userSchema = z.object(userFields);
-
-export type User = z.infer<typeof userSchema>;
+import { toRole } from './roles';
+import type { Profile, User } from './user-schemas';
 
 /** Genders a profile may name. */
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
-
-/** What the profile adds to the user (specification §3). Dates are `yyyy-MM-dd`. */
-export const profileSchema = z.object({
-  ...userFields,
-  phoneNumber: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  dateOfBirth: z.nullable(z.string()),
-  gender: z.nullable(z.enum(GENDERS)),
-});
-
-export type Profile = z.infer<typeof profileSchema>;
 
 type Raw = Record<string, unknown>;
 

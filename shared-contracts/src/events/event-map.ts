@@ -1,5 +1,5 @@
-import { cartSummarySchema } from '../domain/cart';
-import { userSchema } from '../domain/user';
+import { cartSummarySchema } from '../domain/cart-schemas';
+import { userSchema } from '../domain/user-schemas';
 import * as z from '../schema';
 
 /** Who may emit an event: the shell, one remote by what it owns, or anybody. */

@@ -1,12 +1,14 @@
 /**
  * The one list of modules that the host provides and every remote uses. Build tools import it; pages never do.
- * The host bundles them eagerly; a remote's production build carries no copy and refuses another major.
+ * The host bundles them eagerly, but for those on demand; a remote's production build carries no copy and refuses another major.
  */
 export interface SharedModule {
   /** What an `import` asks for. One with a slash at its end stands for everything below it. */
   readonly request: string;
   /** Package whose installed version counts. */
   readonly package: string;
+  /** Fetched when the first remote asks for it, since pages without such a remote have no use for it. */
+  readonly onDemand?: true;
 }
 
 export const SHARED_MODULES: readonly SharedModule[] = [
@@ -14,7 +16,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { request: 'react/', package: 'react' },
   { request: 'react-dom', package: 'react-dom' },
   { request: 'react-dom/', package: 'react-dom' },
-  { request: 'react-redux', package: 'react-redux' },
+  { request: 'react-redux', package: 'react-redux', onDemand: true },
   { request: '@evcare/shared-contracts/router', package: '@evcare/shared-contracts' },
 ];
 
@@ -42,11 +44,13 @@ export function sharedModules(
   versionOf: (packageName: string) => string,
 ): Record<string, SharedConfig> {
   return Object.fromEntries(
-    SHARED_MODULES.map(({ request, package: packageName }) => {
+    SHARED_MODULES.map(({ request, package: packageName, onDemand }) => {
       const version = versionOf(packageName);
       const common = { singleton: true, version, requiredVersion: sameMajor(version) } as const;
       const own: SharedConfig =
-        side === 'host' ? { ...common, eager: true } : { ...common, import: false, strictVersion: true };
+        side === 'host'
+          ? { ...common, ...(!onDemand && { eager: true }) }
+          : { ...common, import: false, strictVersion: true };
       return [request, own];
     }),
   );

@@ -24,6 +24,11 @@ describe('a remote in the boot document', () => {
     expect(bootRemoteSchema.parse(remote)).toEqual(remote);
   });
 
+  it('may name the files of its pages by prefix', () => {
+    const routes = { '/profile': { scripts: ['/remotes/p.js'], styles: ['/remotes/p.css'] } };
+    expect(bootRemoteSchema.parse({ ...remote, routes })).toEqual({ ...remote, routes });
+  });
+
   it.each([
     '//evil.com/x.js',
     '/\\evil.com/x.js',
@@ -41,6 +46,8 @@ describe('a remote in the boot document', () => {
     expect(bootRemoteSchema.safeParse({ ...remote, entry: url }).success).toBe(false);
     expect(bootRemoteSchema.safeParse({ ...remote, scripts: [url] }).success).toBe(false);
     expect(bootRemoteSchema.safeParse({ ...remote, styles: [url] }).success).toBe(false);
+    const routes = { '/profile': { scripts: [url], styles: [] } };
+    expect(bootRemoteSchema.safeParse({ ...remote, routes }).success).toBe(false);
     expect(bootRemoteSchema.safeParse({ ...remote, previous: [{ version: '1', entry: url }] }).success).toBe(
       false,
     );

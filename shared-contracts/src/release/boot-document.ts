@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '../remote/manifest';
+import { remoteManifestSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
 import { runtimeConfigSchema } from './runtime-config';
 
@@ -7,6 +7,8 @@ const url = z.like(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/);
 
 const target = { version: z.string(), entry: url };
 
+const pageFiles = { scripts: z.array(url), styles: z.array(url) };
+
 /** One remote as the composed HTML tells the shell of it. */
 export const bootRemoteSchema = z.object({
   ...target,
@@ -14,8 +16,9 @@ export const bootRemoteSchema = z.object({
   /** The contract it was built with and works with, checked before any of its code runs. */
   contract: z.object({ version: z.string(), range: z.string() }),
   /** Files the exposed module needs at once, fetched ahead on hover or when idle. */
-  scripts: z.array(url),
-  styles: z.array(url),
+  ...pageFiles,
+  /** What the pages of a prefix need besides, where they have chunks of their own. Since contract 1.1.0. */
+  routes: z.optional(z.byKey(z.object(pageFiles))),
   /** Earlier releases that are still served, newest first. */
   previous: z.array(z.object(target)),
 });

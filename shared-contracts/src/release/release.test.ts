@@ -24,6 +24,18 @@ describe('release.json', () => {
     expect(accepts({ name: 'shell', entry: null, version: '2.0.0-rc.1', revision: 'abc' })).toBe(true);
   });
 
+  it('may name the files of route chunks by prefix; a release from before that has none', () => {
+    const routes = { '/products': { scripts: ['route-products.1a2b.js'], styles: [] } };
+    expect(releaseSchema.parse({ ...release, routes })).toEqual({ ...release, routes });
+    expect(accepts({ routes: { '/products': { scripts: ['../x.js'], styles: [] } } })).toBe(false);
+    expect(accepts({ routes: { '/products': { scripts: [] } } })).toBe(false);
+  });
+
+  it('may say which packages are in its scripts', () => {
+    const packages = { 'remoteEntry.js': ['react', '@a/b'] };
+    expect(releaseSchema.parse({ ...release, packages })).toEqual({ ...release, packages });
+  });
+
   it.each(Object.keys(release))('may not lack %s', (field) => {
     expect(accepts({ [field]: undefined })).toBe(false);
   });

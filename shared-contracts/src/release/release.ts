@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '../remote/manifest';
+import { remoteManifestSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
 
 /** Below the release's folder; `.` and `..` are no names there. */
@@ -12,6 +12,8 @@ const file = z.object({
   bytes: z.whole(0),
 });
 
+const pageFiles = { scripts: z.array(path), styles: z.array(path) };
+
 /** `release.json`: what an immutable folder of built files holds, for tools and for the shell. */
 export const releaseSchema = z.object({
   schemaVersion: z.enum({ first: 1 }),
@@ -21,8 +23,11 @@ export const releaseSchema = z.object({
   /** The container's script; for the shell the scripts of the document are in `scripts`. */
   entry: z.nullable(path),
   /** Files that the exposed module needs at once, besides the entry. */
-  scripts: z.array(path),
-  styles: z.array(path),
+  ...pageFiles,
+  /** What the pages of a prefix need besides, where they have chunks of their own. Since contract 1.1.0. */
+  routes: z.optional(z.byKey(z.object(pageFiles))),
+  /** Third-party packages of which something is in each script, so that one can tell what a page loads. */
+  packages: z.optional(z.byKey(z.array(z.string()))),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
   contract: z.object({
     /** Version of the contract it was built with. */

@@ -49,6 +49,23 @@ export interface RemoteStore<State = Readonly<Record<string, unknown>>> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Texts a remote keeps in the browser, under its own name. Never throws: blocked or full storage falls back to memory. */
+export interface KeptTexts {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Hears of changes that other tabs make to a key. Returns its own undo. */
+  watch(key: string, listener: (value: string | null) => void): () => void;
+}
+
+/** The browser's storage as one remote sees it: its own keys, and nobody else's. Since contract 1.1.0. */
+export interface RemoteStorage {
+  /** Outlives the tab; shared by all tabs. */
+  readonly local: KeptTexts;
+  /** Lives as long as the tab; `watch` hears nothing there. */
+  readonly perTab: KeptTexts;
+}
+
 export interface Flags {
   isOn(flag: string): boolean;
 }
@@ -63,6 +80,7 @@ export interface RemoteContext {
   readonly session: Session;
   readonly bus: Bus;
   readonly store: RemoteStore;
+  readonly storage: RemoteStorage;
   readonly http: Http;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
@@ -78,6 +96,7 @@ export const CONTEXT_KEYS = [
   'session',
   'bus',
   'store',
+  'storage',
   'http',
   'toasts',
   'dialogs',

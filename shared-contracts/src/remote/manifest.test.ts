@@ -1,14 +1,11 @@
+import { defineManifest, EXPOSED_MODULE, federationName, LAYOUTS } from './manifest';
 import {
   accessSchema,
-  defineManifest,
-  EXPOSED_MODULE,
-  federationName,
-  LAYOUTS,
   remoteManifestSchema,
   type MenuEntry,
   type RemoteManifest,
   type RoutePrefix,
-} from './manifest';
+} from './manifest-schemas';
 
 const route: RoutePrefix = { prefix: '/cart', access: { kind: 'public' }, layout: 'site', title: 'Giỏ hàng' };
 const entry: MenuEntry = {
@@ -104,6 +101,18 @@ describe('a manifest', () => {
     [{ reducers: { cart: {} } }],
   ])('is refused with %j', (wrong) => {
     expect(accepts(wrong)).toBe(false);
+  });
+});
+
+describe('what wakes a remote', () => {
+  const waking = (wakes: unknown) => accepts({ events: { ...manifest.events, wakes } });
+
+  it.each([[[]], [['cart.add']], [['promo.apply', 'cart.add']], [undefined]])('may be %j', (wakes) => {
+    expect(waking(wakes)).toBe(true);
+  });
+
+  it.each([[['no.event']], ['cart.add'], [null]])('may not be %j', (wakes) => {
+    expect(waking(wakes)).toBe(false);
   });
 });
 

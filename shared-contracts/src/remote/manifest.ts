@@ -1,86 +1,8 @@
-import { ROLES, type Role } from '../domain/roles';
-import { EVENT_NAMES, type EventName } from '../events/event-map';
-import * as z from '../schema';
-import { SLOT_NAMES } from '../slots/slots';
-
-const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
-const range = z.like(/^[\^~]?\d+\.\d+\.\d+$/);
-const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
-/** A path of this site. White space is refused since browsers drop it: `/\t/evil` is `//evil` to them. */
-const href = z.like(/^\/(?!\/)[^\s\\]*$/);
-const text = z.filled();
-const event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]);
-
-/** Who may open a page: anybody, anybody with a token, or some roles. The server checks everything again. */
-export const accessSchema = z
-  .object({
-    kind: z.enum(['public', 'token', 'roles']),
-    roles: z.optional(z.array(z.enum(ROLES)).check(z.some)),
-  })
-  .check(z.refine(({ kind, roles }) => (kind === 'roles') === (roles !== undefined))) as z.ZodMiniType<
-  { kind: 'public' } | { kind: 'token' } | { kind: 'roles'; roles: Role[] }
->;
+import type { RemoteManifest } from './manifest-schemas';
 
 /** Frame around a page: the whole site, a quiet header for one task, or the denser work areas. */
 export const LAYOUTS = ['site', 'quiet', 'workspace'] as const;
 
-export const routePrefixSchema = z.object({
-  /** `/` stands for the home page alone; any other prefix owns everything below it. */
-  prefix,
-  access: accessSchema,
-  layout: z.enum(LAYOUTS),
-  /** Title until the page names itself. */
-  title: text,
-});
-
-const link = z.object({
-  label: text,
-  href,
-  description: z.optional(text),
-  /** Name of a lucide icon that the shell ships; unknown names show none. */
-  icon: z.optional(text),
-  highlight: z.optional(z.boolean()),
-});
-
-/** An entry of the header's menu or of the signed-in user's links. */
-export const menuEntrySchema = z.object({
-  placement: z.enum(['main', 'user']),
-  label: text,
-  href,
-  order: z.whole(),
-  /** Who sees it; everybody when absent. */
-  roles: z.optional(z.array(z.enum(ROLES))),
-  panel: z.optional(
-    z.object({
-      width: z.enum(['sm', 'md', 'lg', 'xl', 'full']),
-      columns: z.array(z.object({ title: z.optional(text), links: z.array(link).check(z.some) })),
-    }),
-  ),
-});
-
-/**
- * What the shell must know of a remote before its code runs. It is plain data, is copied into the release,
- * and can be read without executing the remote.
- */
-export const remoteManifestSchema = z.object({
-  name,
-  /** Versions of the contract this remote works with. */
-  contract: range,
-  routes: z.array(routePrefixSchema),
-  slots: z.array(z.object({ slot: z.enum(SLOT_NAMES), id: text })),
-  menu: z.array(menuEntrySchema),
-  events: z.object({ emits: z.array(event), listens: z.array(event) }),
-  /** Keys of the Redux slices it adds below its own name. */
-  reducers: z.array(text),
-  /** When its files are fetched ahead of need: with the document, when idle, on hover, or never. */
-  preload: z.enum(['eager', 'idle', 'hover', 'none']),
-});
-
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
-export type RoutePrefix = z.infer<typeof routePrefixSchema>;
-export type Access = z.infer<typeof accessSchema>;
-export type MenuEntry = z.infer<typeof menuEntrySchema>;
-export type MenuLink = z.infer<typeof link>;
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /** Types a manifest while it is written. The schema runs when it is published and in the conformance suite. */

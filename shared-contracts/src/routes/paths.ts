@@ -10,6 +10,8 @@ export const PATHS = {
   booking: '/booking',
   profile: '/profile',
   cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
   dashboard: '/dashboard',
   myVehicles: '/my-vehicles',
   maintenanceHistory: '/maintenance-history',

@@ -182,7 +182,7 @@ describe('paths', () => {
   it('are the routes of specification §2 that other parts link to', () => {
     expect(Object.values(PATHS)).toEqual([
       ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking'],
-      ...['/profile', '/cart', '/dashboard', '/my-vehicles', '/maintenance-history'],
+      ...['/profile', '/cart', '/checkout', '/orders', '/dashboard', '/my-vehicles', '/maintenance-history'],
       ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/forgot-password/confirm'],
       ...['/staff', '/manager', '/technician', '/admin'],
     ]);

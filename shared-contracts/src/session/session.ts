@@ -1,4 +1,4 @@
-import type { User } from '../domain/user';
+import type { User } from '../domain/user-schemas';
 
 /** The auth state (specification §3) as a remote may see it: no tokens. */
 export interface SessionSnapshot {

@@ -1,12 +1,13 @@
 import { STORAGE_KEYS } from './storage-keys';
 
 describe('storage keys', () => {
-  it('are those of specification §3', () => {
+  it('are those of specification §3, and the cart’s last sums', () => {
     expect(STORAGE_KEYS).toEqual({
       authToken: 'authToken',
       legacyToken: 'token',
       refreshToken: 'refreshToken',
       user: 'user',
+      cart: 'cart.changed',
       loginToastShown: 'loginToastShown',
     });
   });

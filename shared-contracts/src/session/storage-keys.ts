@@ -1,4 +1,4 @@
-/** Keys of the browser's storage (specification §3). The shell's session is the only one that touches them. */
+/** Keys of the browser's storage (specification §3). The shell is the only one that touches them. */
 export const STORAGE_KEYS = {
   /** Local storage: the access token. */
   authToken: 'authToken',
@@ -8,6 +8,11 @@ export const STORAGE_KEYS = {
   refreshToken: 'refreshToken',
   /** Local storage: the user as JSON, the six fields of specification §3 only. */
   user: 'user',
+  /**
+   * Local storage: the last `cart.changed` as JSON, `{ itemCount, total, userId }`, `userId` null for a guest's. The
+   * cart badge shows them until the cart itself speaks. Since contract 1.1.0.
+   */
+  cart: 'cart.changed',
   /** Session storage: the login toast has been shown. Removed on logout. */
   loginToastShown: 'loginToastShown',
 } as const;

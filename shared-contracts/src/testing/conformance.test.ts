@@ -1,6 +1,8 @@
+import type { Bus } from '../events/bus';
+import type { EventName } from '../events/event-map';
 import type { RemoteContext } from '../remote/context';
 import { defineRemote, type RemoteInstance } from '../remote/define-remote';
-import type { RemoteManifest } from '../remote/manifest';
+import type { RemoteManifest } from '../remote/manifest-schemas';
 import { conformance } from './conformance';
 
 const NAMES = [
@@ -12,6 +14,7 @@ const NAMES = [
   'it adds just the reducers it declared, and each has a first state',
   'it survives a subscriber that throws, on every event',
   'it listens to nothing it did not declare',
+  'it hears what wakes it, by the time it is set up',
   'it disposes with no timer, listener or subscription left',
 ] as const;
 type Rule = (typeof NAMES)[number];
@@ -25,16 +28,20 @@ const manifest: RemoteManifest = {
   ],
   slots: [{ slot: 'shell.search', id: 'tiny' }],
   menu: [],
-  events: { emits: [], listens: ['auth.changed'] },
+  events: { emits: [], listens: ['auth.changed', 'cart.add'], wakes: ['cart.add'] },
   reducers: ['tiny'],
   preload: 'none',
 };
 
 /** Keeps every rule: what it starts it gives back. */
-function goodSetup({ bus }: RemoteContext): RemoteInstance {
+function goodSetup({ bus, storage }: RemoteContext): RemoteInstance {
   const timer = setInterval(() => undefined, 60_000);
   window.addEventListener('resize', goodSetup.listener);
-  const undo = bus.on('auth.changed', () => undefined);
+  const undo = [
+    bus.on('auth.changed', () => undefined),
+    bus.on('cart.add', () => undefined),
+    storage.local.watch('cart', () => undefined),
+  ];
   return {
     routes: [
       { path: '/', children: [{ index: true }] },
@@ -48,7 +55,7 @@ function goodSetup({ bus }: RemoteContext): RemoteInstance {
     dispose: () => {
       clearInterval(timer);
       window.removeEventListener('resize', goodSetup.listener);
-      undo();
+      undo.forEach((end) => end());
     },
   };
 }
@@ -145,7 +152,23 @@ const MANIFESTS: readonly [what: string, rule: Rule, change: object][] = [
   [
     'does not declare what it hears',
     'it listens to nothing it did not declare',
-    { events: { emits: [], listens: [] } },
+    { events: { emits: [], listens: ['auth.changed'] } },
+  ],
+  [
+    'is woken by what it does not listen to',
+    'it hears what wakes it, by the time it is set up',
+    { events: { ...manifest.events, wakes: ['promo.apply'] } },
+  ],
+  [
+    'is woken by what it says it listens to, and does not',
+    'it hears what wakes it, by the time it is set up',
+    {
+      events: {
+        ...manifest.events,
+        listens: [...manifest.events.listens, 'promo.apply'],
+        wakes: ['promo.apply'],
+      },
+    },
   ],
 ];
 
@@ -174,6 +197,12 @@ const onDocument = (): Record<string, never> => {
   document.addEventListener('click', forever);
   return until(() => document.removeEventListener('click', forever));
 };
+
+const deafTo = (deaf: EventName, bus: Bus): Bus => ({
+  emit: (event, payload) => bus.emit(event, payload),
+  stream: (event) => bus.stream(event),
+  on: (event, listener) => (event === deaf ? () => undefined : bus.on(event, listener)),
+});
 
 const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
   ['leaves out a route', 'it returns just the routes it declared', but(() => ({ routes: [{ path: '/' }] }))],
@@ -243,6 +272,19 @@ const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
     'leaves a subscription of the store',
     'it disposes with no timer, listener or subscription left',
     but((_, { store }) => until(store.subscribe(() => undefined))),
+  ],
+  [
+    'leaves a watch of the storage',
+    'it disposes with no timer, listener or subscription left',
+    but((_, { storage }) => until(storage.local.watch('kept', () => undefined))),
+  ],
+  [
+    'is woken by what it hears only later',
+    'it hears what wakes it, by the time it is set up',
+    defineRemote({
+      ...good,
+      setup: (context) => goodSetup({ ...context, bus: deafTo('cart.add', context.bus) }),
+    }),
   ],
   [
     'leaves a name on the window',

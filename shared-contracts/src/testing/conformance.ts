@@ -1,7 +1,7 @@
 import { eventMap, type EventName } from '../events/event-map';
 import { satisfiesContract } from '../remote/contract-version';
 import { isRemoteModule, type RemoteInstance, type RemoteRoute } from '../remote/define-remote';
-import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest';
+import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest-schemas';
 import { createFakeContext, type FakeShell } from './fake-context';
 import { watchLeaks } from './leaks';
 
@@ -151,6 +151,19 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
       run: setUp((_instance, { bus }) => {
         const heard = bus.listening().filter((event) => !manifest.events.listens.includes(event));
         assert(heard.length === 0, `it hears [${heard}] without saying so in its manifest`);
+      }),
+    },
+    {
+      name: 'it hears what wakes it, by the time it is set up',
+      run: setUp((_instance, { bus }) => {
+        const { listens, wakes = [] } = manifest.events;
+        const foreign = wakes.filter((event) => !listens.includes(event));
+        assert(
+          foreign.length === 0,
+          `[${foreign}] would wake it, and it does not say that it listens to them`,
+        );
+        const deaf = wakes.filter((event) => !bus.listening().includes(event));
+        assert(deaf.length === 0, `[${deaf}] would wake it, and nothing of it would hear them`);
       }),
     },
     {

@@ -1,9 +1,12 @@
-import type { User } from '../domain/user';
+import type { User } from '../domain/user-schemas';
 import { runtimeConfigSchema, type RuntimeConfig } from '../release/runtime-config';
 import type { NavigateOptions, RemoteContext } from '../remote/context';
+import type { SliceReducer } from '../remote/define-remote';
 import { FakeBus } from './fake-bus';
 import { FakeHttp, type FakeRoutes } from './fake-http';
 import { FakeSession } from './fake-session';
+import { FakeStorage } from './fake-storage';
+import { FakeStore } from './fake-store';
 
 /** The shell as a test, or a remote that runs alone, sees it. */
 export interface FakeShell {
@@ -13,8 +16,12 @@ export interface FakeShell {
   readonly http: FakeHttp;
   readonly toasts: { type: 'success' | 'error' | 'info'; message: string }[];
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
+  /** What the remote keeps in the browser; a second shell given the same storage is a second visit. */
+  readonly storage: FakeStorage;
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
-  /** Open subscriptions of the bus, the session and the store together. */
+  /** Puts a remote's slices into the store, as the shell does once it is set up. */
+  inject(reducers: Readonly<Record<string, SliceReducer>>): void;
+  /** Open subscriptions of the bus, the session, the store and the storage together. */
   openSubscriptions(): number;
   /** Aborts the context's signal, as disposing does. */
   abort(): void;
@@ -27,6 +34,7 @@ export interface FakeShellOptions {
   readonly config?: Partial<RuntimeConfig>;
   readonly http?: FakeRoutes;
   readonly state?: Readonly<Record<string, unknown>>;
+  readonly storage?: FakeStorage;
   readonly flags?: readonly string[];
   /** Called when a dialog is opened; its answer is the dialog's. */
   readonly onDialog?: (id: string, params?: Readonly<Record<string, unknown>>) => unknown;
@@ -43,7 +51,8 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const toasts: FakeShell['toasts'] = [];
   const dialogs: FakeShell['dialogs'] = [];
   const navigations: FakeShell['navigations'] = [];
-  const storeListeners = new Set<{ readonly listener: () => void }>();
+  const store = new FakeStore(options.state);
+  const storage = options.storage ?? new FakeStorage();
   const config = { ...runtimeConfigSchema.parse({ environment: 'test' }), ...options.config };
   bus.tell('auth.changed', { user: options.user ?? null });
 
@@ -56,15 +65,8 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     session,
     bus,
     http,
-    store: {
-      getState: () => options.state ?? {},
-      dispatch: (action) => action,
-      subscribe: (listener) => {
-        const subscription = { listener };
-        storeListeners.add(subscription);
-        return () => void storeListeners.delete(subscription);
-      },
-    },
+    store,
+    storage,
     toasts: {
       success: toast('success'),
       error: toast('error'),
@@ -94,7 +96,9 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     toasts,
     dialogs,
     navigations,
-    openSubscriptions: () => bus.open + session.open + storeListeners.size,
+    storage,
+    inject: (reducers) => store.inject(reducers),
+    openSubscriptions: () => bus.open + session.open + store.open + storage.open,
     abort: () => abort.abort(),
   };
 }

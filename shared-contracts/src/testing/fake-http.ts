@@ -50,7 +50,11 @@ export function refusal(
   status: number,
   code: string,
   message: string,
-  more: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  more: {
+    errors?: Record<string, string[]>;
+    details?: Readonly<Record<string, unknown>>;
+    retryAfterSeconds?: number;
+  } = {},
 ): HttpError {
   return new HttpError(
     message,
@@ -58,7 +62,7 @@ export function refusal(
     status,
     code,
     more.errors,
-    {},
+    more.details,
     message,
     more.retryAfterSeconds ?? null,
   );

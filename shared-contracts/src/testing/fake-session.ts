@@ -1,6 +1,7 @@
 import { parseAuthReply } from '../api/auth-reply';
 import { isHttpError } from '../api/http-error';
-import { normaliseUser, type User } from '../domain/user';
+import { normaliseUser } from '../domain/user';
+import type { User } from '../domain/user-schemas';
 import type { Http } from '../remote/context';
 import type { Session, SessionResult, SessionSnapshot } from '../session/session';
 

@@ -71,3 +71,19 @@ test('gives the focus back to what opened it', async () => {
   await gone();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mở' })).toHaveFocus());
 });
+
+test('what stands at its foot belongs to it', async () => {
+  render(
+    <Dialog
+      open
+      onClose={() => undefined}
+      title="Giỏ hàng"
+      closeLabel="Đóng"
+      footer={<button>Đặt hàng</button>}
+    >
+      Nội dung
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toContainElement(screen.getByRole('button', { name: 'Đặt hàng' }));
+});

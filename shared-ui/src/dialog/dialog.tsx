@@ -13,6 +13,8 @@ export interface DialogProps {
   titleHidden?: boolean;
   description?: ReactNode;
   children?: ReactNode;
+  /** Stays in sight below the content, which scrolls. */
+  footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** In the middle (at the bottom of a phone), near the top, or a sheet as high as the screen. */
   placement?: 'center' | 'top' | 'sheet';
@@ -22,7 +24,8 @@ export interface DialogProps {
 
 /** A modal: focus is kept inside and goes back where it came from, the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleHidden, description, children, closeLabel, initialFocus } = props;
+  const { open, onClose, title, titleHidden, description, children, footer, closeLabel, initialFocus } =
+    props;
   const { size = 'md', placement = 'center' } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -49,6 +52,7 @@ export function Dialog(props: DialogProps) {
               )}
               {children}
             </div>
+            {footer && <div className={styles['foot']}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -67,3 +67,14 @@ test('a tab with an address selects on a plain click and leaves other clicks to 
   await user.click(tab);
   expect(onChange).toHaveBeenCalledWith('saved');
 });
+
+test('a chosen tab beside the row is brought into it, sideways', () => {
+  const places = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tab' ? new DOMRect(150, 0, 60, 48) : new DOMRect(0, 0, 100, 48);
+  });
+  render(<Example />);
+  expect(screen.getByRole('tablist').parentElement?.scrollLeft).toBe(110);
+  places.mockRestore();
+});

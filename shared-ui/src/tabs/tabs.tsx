@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './tabs.module.css';
 
@@ -29,11 +29,25 @@ const STEP: Readonly<Record<string, (index: number, last: number) => number>> = 
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
+/** Scrolls the row sideways, and nothing but the row, until the chosen tab is in it. */
+function keepInSight(list: HTMLElement | null): void {
+  const row = list?.parentElement;
+  const chosen = list?.querySelector('[aria-selected="true"]');
+  if (!row || !chosen) return;
+  const place = chosen.getBoundingClientRect();
+  const seen = row.getBoundingClientRect();
+  if (place.right > seen.right) row.scrollLeft += place.right - seen.right;
+  else if (place.left < seen.left) row.scrollLeft -= seen.left - place.left;
+}
+
 /** Tabs by the ARIA pattern: one stop for Tab, arrows move and select. */
 export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const panelId = children === undefined ? undefined : `${base}-panel`;
+
+  const widths = items.map((item) => (typeof item.label === 'string' ? item.label : item.id)).join('\n');
+  useEffect(() => keepInSight(list.current), [value, widths]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP[event.key];

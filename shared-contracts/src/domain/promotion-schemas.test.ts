@@ -1,4 +1,4 @@
-import { promotionSchema } from './promotion';
+import { promotionSchema } from './promotion-schemas';
 
 const promotion = {
   id: 'p-1',

@@ -1,7 +1,5 @@
 import * as z from '../schema';
-
-export const PROMOTION_TYPES = ['percentage', 'shipping', 'fixed'] as const;
-export const PROMOTION_CATEGORIES = ['parts', 'accessories', 'equipment'] as const;
+import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 
 const money = z.whole(0);
 
@@ -25,5 +23,3 @@ export const promotionSchema = z.object({
 });
 
 export type Promotion = z.infer<typeof promotionSchema>;
-export type PromotionType = Promotion['type'];
-export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { buildSync } from 'esbuild';
+import fc from 'fast-check';
+import {
+  dayInVietnam,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  TIME_ZONE,
+} from '.';
+
+/** Half past midnight in Vietnam; still the day, month and year before in London and New York. */
+const MOMENT = '2026-12-31T17:30:00Z';
+
+describe('money', () => {
+  it.each([
+    [0, '0\u00a0₫'],
+    [999, '999\u00a0₫'],
+    [1_250_000, '1.250.000\u00a0₫'],
+    [28_650_000, '28.650.000\u00a0₫'],
+    [-45_000, '-45.000\u00a0₫'],
+  ])('%i is %j, with a space that does not break', (dong, text) => {
+    expect(formatMoney(dong)).toBe(text);
+  });
+
+  it('keeps every đồng', () => {
+    fc.assert(
+      fc.property(fc.nat(), (dong) => {
+        expect(Number(formatMoney(dong).replace(/\D/g, ''))).toBe(dong);
+        expect(formatMoney(dong)).toBe(`${formatNumber(dong)}\u00a0₫`);
+      }),
+    );
+  });
+});
+
+describe('time is Vietnam’s', () => {
+  it.each([
+    ['day', formatDate(MOMENT), '01/01/2027'],
+    ['day and month', formatDayMonth(MOMENT), '01/01'],
+    ['clock', formatTime(MOMENT), '00:30'],
+    ['both', formatDateTime(MOMENT), '00:30 01/01/2027'],
+    ['weekday', formatWeekday(MOMENT), 'Thứ Sáu'],
+    ['calendar day', dayInVietnam(MOMENT), '2027-01-01'],
+  ])('%s', (_what, text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  it('takes a date, a text or milliseconds', () => {
+    const at = new Date(MOMENT);
+    expect([formatDateTime(at), formatDateTime(at.getTime())]).toEqual(Array(2).fill(formatDateTime(MOMENT)));
+  });
+
+  it('has two digits and 24 hours', () => {
+    expect(formatDateTime('2026-03-04T01:05:00Z')).toBe('08:05 04/03/2026');
+    expect(formatTime('2026-03-04T16:59:00Z')).toBe('23:59');
+  });
+
+  it('its calendar day is the one that is shown', () => {
+    const moments = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (at) => {
+        expect(dayInVietnam(at).split('-').reverse().join('/')).toBe(formatDate(at));
+      }),
+    );
+  });
+
+  it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', TIME_ZONE])(
+    'wherever the machine stands: %s',
+    (zone) => {
+      const { outputFiles } = buildSync({
+        stdin: {
+          contents: `import * as f from '.'; const at = '${MOMENT}';
+            console.log(JSON.stringify([new Date(at).getHours(), f.formatDateTime(at), f.formatWeekday(at), f.dayInVietnam(at)]));`,
+          resolveDir: __dirname,
+          loader: 'ts',
+        },
+        bundle: true,
+        format: 'cjs',
+        write: false,
+      });
+      const said = execFileSync(process.execPath, ['-e', outputFiles[0]!.text], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      });
+      const [hour, ...shown] = JSON.parse(said) as [number, ...string[]];
+      const local = { 'America/Los_Angeles': 9, UTC: 17, 'Pacific/Kiritimati': 7, [TIME_ZONE]: 0 };
+      expect(hour).toBe(local[zone as keyof typeof local]);
+      expect(shown).toEqual(['00:30 01/01/2027', 'Thứ Sáu', '2027-01-01']);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { clampQuantity, mergeCarts } from './cart';
+import { MAX_QUANTITY } from './catalogue';
+
+describe('a quantity that a cart may hold', () => {
+  it.each([
+    [1, undefined, 1],
+    [100, undefined, 99],
+    [5, 3, 3],
+    [5, 0, 0],
+    [5, 500, 5],
+    [0, 10, 0],
+    [-4, 10, 0],
+    [2.9, 10, 2],
+    [Number.NaN, 10, 0],
+    [Infinity, 10, 10],
+    [3, -1, 0],
+  ])('%p wanted with %p left is %p', (wanted, left, quantity) => {
+    expect(clampQuantity(wanted, left)).toBe(quantity);
+  });
+
+  it('is always a whole number between nothing and the most', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.nat(), (wanted, left) => {
+        const quantity = clampQuantity(wanted, left);
+        expect(Number.isInteger(quantity) && quantity >= 0).toBe(true);
+        expect(quantity).toBeLessThanOrEqual(Math.min(MAX_QUANTITY, left));
+      }),
+    );
+  });
+});
+
+describe('two carts of one person', () => {
+  const cart = fc
+    .uniqueArray(fc.record({ id: fc.constantFrom(...'abcdef'), quantity: fc.integer({ min: 1, max: 99 }) }), {
+      selector: ({ id }) => id,
+    })
+    .map((lines) => lines.map((line) => ({ ...line })));
+  const quantities = (lines: { id: string; quantity: number }[]) =>
+    Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+
+  it('become one with every product of either, each with the larger quantity, in the first cart’s order', () => {
+    const kept = [
+      { id: 'b', quantity: 2 },
+      { id: 'a', quantity: 5 },
+    ];
+    const added = [
+      { id: 'c', quantity: 1 },
+      { id: 'a', quantity: 3 },
+      { id: 'b', quantity: 4 },
+    ];
+    expect(mergeCarts(kept, added)).toEqual([
+      { id: 'b', quantity: 4 },
+      { id: 'a', quantity: 5 },
+      { id: 'c', quantity: 1 },
+    ]);
+    expect(kept[0]).toEqual({ id: 'b', quantity: 2 });
+  });
+
+  it('keep what else the lines hold', () => {
+    expect(mergeCarts([{ id: 'a', quantity: 1, price: 7 }], [{ id: 'a', quantity: 2, price: 9 }])).toEqual([
+      { id: 'a', quantity: 2, price: 7 },
+    ]);
+  });
+
+  it('merging again changes nothing', () => {
+    fc.assert(
+      fc.property(cart, cart, (a, b) => {
+        const once = mergeCarts(a, b);
+        expect(mergeCarts(once, b)).toEqual(once);
+        expect(mergeCarts(once, a)).toEqual(once);
+        expect(mergeCarts(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it('which is the first decides the order only', () => {
+    fc.assert(
+      fc.property(cart, cart, (a, b) => {
+        expect(quantities(mergeCarts(a, b))).toEqual(quantities(mergeCarts(b, a)));
+      }),
+    );
+  });
+});

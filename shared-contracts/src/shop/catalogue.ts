@@ -1,0 +1,56 @@
+import type { Fitment } from './catalogue-schemas';
+
+/** Categories of products, as the mega menu links them. */
+export const PRODUCT_CATEGORIES = ['battery-charger', 'motor', 'charging-cable', 'tool'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
+  'battery-charger': 'Pin & sạc',
+  motor: 'Động cơ',
+  'charging-cable': 'Cáp sạc',
+  tool: 'Dụng cụ',
+};
+
+/** Orders of a product list; the first is the default. */
+export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'bestselling'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Cards on one page of the shop (product rule §2.0). */
+export const SHOP_PAGE_SIZE = 12;
+/** Most of one product in a cart (product rule, field `quantity`). */
+export const MAX_QUANTITY = 99;
+/** From here down the stock is told as a number (product rule §3.6, lowStockBadge). */
+export const LOW_STOCK = 5;
+
+export const VEHICLE_TYPES = ['car', 'motorbike'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+export const VEHICLE_TYPE_LABELS: Record<VehicleType, string> = {
+  car: 'Ô tô điện',
+  motorbike: 'Xe máy điện',
+};
+
+/** What a visitor drives, as far as fitting parts needs it. */
+export interface Vehicle {
+  readonly type: VehicleType;
+  /** Code of a {@link VehicleModel}; null where only the type is known. */
+  readonly model: string | null;
+  readonly year: number | null;
+}
+
+/**
+ * Whether a product fits a vehicle. `unknown` where the product is made for some models and the vehicle's model, or the
+ * year it turns on, is not known. A product for no type at all (a tool) fits everything.
+ */
+export function fits({ types, models }: Fitment, vehicle: Vehicle): 'yes' | 'no' | 'unknown' {
+  if (types.length > 0 && !types.includes(vehicle.type)) return 'no';
+  if (models.length === 0) return 'yes';
+  if (vehicle.model === null) return 'unknown';
+  const ranges = models.filter(({ code }) => code === vehicle.model);
+  if (ranges.length === 0) return 'no';
+  if (ranges.some(({ yearFrom, yearTo }) => yearFrom === null && yearTo === null)) return 'yes';
+  const built = vehicle.year;
+  if (built === null) return 'unknown';
+  return ranges.some(({ yearFrom, yearTo }) => built >= (yearFrom ?? built) && built <= (yearTo ?? built))
+    ? 'yes'
+    : 'no';
+}

@@ -1,0 +1,183 @@
+import { fieldMessages } from '../messages';
+import { checkoutMessages as say, PAYMENTS_FOR } from './checkout';
+import { invoiceFieldsSchema, orderRequestSchema, shippingQuoteRequestSchema } from './checkout-schemas';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
+
+const address = { provinceCode: '01', wardCode: '00004', line: '12 Phố Huế' };
+const fitting = { date: '2026-11-25', period: 'morning' as const };
+const delivered = {
+  items: [{ id: 'p-1', quantity: 2 }],
+  contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678', email: '' },
+  method: 'delivery',
+  address,
+  fitting: null,
+  note: '  Gọi   trước khi giao ',
+  payment: 'cod',
+  promoCode: null,
+  invoice: null,
+  highVoltageAccepted: false,
+  expectedTotal: 1_030_000,
+};
+const pickedUp = { ...delivered, method: 'pickup', address: null, payment: 'at_shop' };
+const fitted = { ...pickedUp, method: 'fitting', fitting };
+const invoice = {
+  companyName: 'Công ty TNHH Xe Xanh',
+  taxCode: '0312345678',
+  address: '1 Lê Lợi, Quận 1',
+  email: 'KeToan@XeXanh.vn',
+};
+
+/** What is wrong, by field: the first text for each. */
+function faults(request: unknown): Record<string, string> {
+  const result = orderRequestSchema.safeParse(request);
+  const list = result.success ? [] : [...result.error.issues].reverse();
+  return Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('an order', () => {
+  it.each([
+    ['home', delivered],
+    ['at the workshop', pickedUp],
+    ['fitted there', fitted],
+  ])('that is received %s is fine', (_where, request) => {
+    expect(faults(request)).toEqual({});
+  });
+
+  it('is put into one form: names tidied, phones local, an empty text as nothing', () => {
+    expect(orderRequestSchema.parse(delivered)).toMatchObject({
+      contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912345678', email: null },
+      note: 'Gọi trước khi giao',
+    });
+    expect(orderRequestSchema.parse({ ...delivered, note: '   ' }).note).toBeNull();
+  });
+
+  it.each([
+    ['an address is missing', { ...delivered, address: null }, { address: say.province }],
+    ['an address is too much', { ...pickedUp, address }, { address: say.province }],
+    ['the day of fitting is missing', { ...fitted, fitting: null }, { fitting: say.fittingDate }],
+    ['a day of fitting is too much', { ...pickedUp, fitting }, { fitting: say.fittingDate }],
+    ['nothing is in the cart', { ...delivered, items: [] }, { items: expect.any(String) }],
+    ['the method is none', { ...delivered, method: 'drone' }, { method: say.method }],
+    ['the payment is none', { ...delivered, payment: 'gold' }, { payment: say.payment }],
+    [
+      'the province is not chosen',
+      { ...delivered, address: { ...address, provinceCode: '' } },
+      { 'address.provinceCode': say.province },
+    ],
+    [
+      'the ward is not chosen',
+      { ...delivered, address: { ...address, wardCode: '' } },
+      { 'address.wardCode': say.province },
+    ],
+    [
+      'the street is too short',
+      { ...delivered, address: { ...address, line: ' 12  ' } },
+      { 'address.line': say.line },
+    ],
+    [
+      'the street is too long',
+      { ...delivered, address: { ...address, line: 'x'.repeat(121) } },
+      { 'address.line': say.line },
+    ],
+    ['the note is too long', { ...delivered, note: 'x'.repeat(301) }, { note: say.note }],
+    [
+      'the day is no day',
+      { ...fitted, fitting: { ...fitting, date: 'mai' } },
+      { 'fitting.date': say.fittingDate },
+    ],
+    [
+      'the half of the day is not chosen',
+      { ...fitted, fitting: { ...fitting, period: '' } },
+      { 'fitting.period': say.period },
+    ],
+    [
+      'nobody can be called',
+      { ...delivered, contact: { ...delivered.contact, phoneNumber: '0123' } },
+      { 'contact.phoneNumber': fieldMessages.phoneNumber },
+    ],
+    [
+      'the address for mail is none',
+      { ...delivered, contact: { ...delivered.contact, email: 'an@' } },
+      { 'contact.email': fieldMessages.email },
+    ],
+  ])('is refused in people’s words where %s', (_what, request, expected) => {
+    expect(faults(request)).toEqual(expected);
+  });
+
+  it.each(DELIVERY_METHODS.flatMap((method) => PAYMENT_METHODS.map((payment) => [method, payment] as const)))(
+    'received by %s is paid by %s only where that goes together',
+    (method, payment) => {
+      const base = { delivery: delivered, pickup: pickedUp, fitting: fitted }[method];
+      const expected = PAYMENTS_FOR[method].includes(payment) ? {} : { payment: say.paymentNotHere };
+      expect(faults({ ...base, payment })).toEqual(expected);
+    },
+  );
+
+  it.each([
+    [{ items: [{ id: 'p-1', quantity: 0 }] }],
+    [{ items: [{ id: '', quantity: 1 }] }],
+    [{ items: Array.from({ length: 101 }, (_, n) => ({ id: `p-${n}`, quantity: 1 })) }],
+    [{ expectedTotal: -1 }],
+    [{ expectedTotal: 10.5 }],
+    [{ promoCode: '' }],
+    [{ promoCode: 'x'.repeat(41) }],
+    [{ highVoltageAccepted: 'yes' }],
+    [{ contact: undefined }],
+  ])('is refused with %j', (wrong) => {
+    expect(orderRequestSchema.safeParse({ ...delivered, ...wrong }).success).toBe(false);
+  });
+
+  it('prices that a browser sends along are dropped', () => {
+    const items = [{ id: 'p-1', quantity: 1, price: 1 }];
+    expect(orderRequestSchema.parse({ ...delivered, items }).items).toEqual([{ id: 'p-1', quantity: 1 }]);
+  });
+});
+
+describe('an invoice', () => {
+  it('is put into one form', () => {
+    expect(invoiceFieldsSchema.parse({ ...invoice, taxCode: '031 234 5678' })).toEqual({
+      ...invoice,
+      email: 'ketoan@xexanh.vn',
+    });
+    expect(orderRequestSchema.safeParse({ ...delivered, invoice }).success).toBe(true);
+  });
+
+  it.each(['0312345678', '0312345678-001', '079123456789'])('takes the tax code %s', (taxCode) => {
+    expect(invoiceFieldsSchema.parse({ ...invoice, taxCode }).taxCode).toBe(taxCode);
+  });
+
+  it.each([
+    '',
+    '031234567',
+    '03123456789',
+    '0312345678-1',
+    '0312345678001',
+    '0312345678-0001',
+    'O312345678',
+    '٠٣١٢٣٤٥٦٧٨',
+  ])('refuses the tax code %j', (taxCode) => {
+    const result = invoiceFieldsSchema.safeParse({ ...invoice, taxCode });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([say.taxCode]);
+  });
+
+  it.each([
+    ['companyName', 'X', say.companyName],
+    ['address', 'Huế', say.companyAddress],
+    ['email', 'ke toan', fieldMessages.email],
+  ])('says what is wrong with %s', (field, value, message) => {
+    const result = invoiceFieldsSchema.safeParse({ ...invoice, [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+  });
+});
+
+describe('a question for the price of delivery', () => {
+  it.each([
+    [null, true],
+    ['79', true],
+    ['7', false],
+    ['abc', false],
+  ])('with the province %p', (provinceCode, fine) => {
+    const request = { items: delivered.items, method: 'delivery', provinceCode };
+    expect(shippingQuoteRequestSchema.safeParse(request).success).toBe(fine);
+  });
+});

@@ -1,0 +1,34 @@
+import type { DeliveryMethod, PaymentMethod } from './statuses';
+
+/** Cash on delivery ends here, in đồng (product rule BR-16). */
+export const COD_LIMIT = 20_000_000;
+/** A transfer that has not come by then cancels the order (product rule §3.6, hours). */
+export const TRANSFER_EXPIRY_HOURS = 24;
+/** Goods may be returned this many days after delivery (product rule §3.6). */
+export const RETURN_DAYS = 7;
+/** A fitting may be wished for from tomorrow up to this many days ahead (product rule §3.6, horizonDays). */
+export const FITTING_HORIZON_DAYS = 60;
+
+/** What people read where a field of the checkout is wrong. */
+export const checkoutMessages = {
+  province: 'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
+  line: 'Vui lòng nhập số nhà, tên đường (5–120 ký tự).',
+  note: 'Ghi chú dài tối đa 300 ký tự.',
+  fittingDate: 'Vui lòng chọn ngày lắp (Thứ Hai – Thứ Bảy, trong 60 ngày tới).',
+  period: 'Vui lòng chọn buổi sáng hoặc buổi chiều.',
+  method: 'Vui lòng chọn cách nhận hàng.',
+  payment: 'Vui lòng chọn cách thanh toán.',
+  paymentNotHere: 'Cách thanh toán này không dùng được với cách nhận hàng đã chọn.',
+  companyName: 'Vui lòng nhập tên công ty.',
+  taxCode: 'Mã số thuế không hợp lệ.',
+  companyAddress: 'Vui lòng nhập địa chỉ công ty.',
+  highVoltage: 'Bạn cần xác nhận đã hiểu lưu ý về phụ tùng điện cao áp.',
+  items: 'Giỏ hàng của bạn đang trống.',
+} as const;
+
+/** Ways to pay for each way to receive: cash goes to the courier or over the counter. */
+export const PAYMENTS_FOR: Record<DeliveryMethod, readonly PaymentMethod[]> = {
+  delivery: ['cod', 'transfer'],
+  pickup: ['at_shop', 'transfer'],
+  fitting: ['at_shop', 'transfer'],
+};

@@ -1,0 +1,49 @@
+import { fieldMessages } from '../messages';
+import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS, contactMessages as say } from './contact';
+import { contactRequestSchema } from './contact-schemas';
+
+const request = {
+  fullName: 'Trần Thị Bình',
+  phoneNumber: '+84 912 345 678',
+  email: 'binh@evcare.test',
+  topic: 'warranty',
+  message: '  Bộ sạc báo lỗi\nsau khi mưa.  ',
+  consent: true,
+};
+const faults = (change: object): [string, string][] => {
+  const result = contactRequestSchema.safeParse({ ...request, ...change });
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+it('a request is tidied, and its lines stay lines', () => {
+  expect(contactRequestSchema.parse({ ...request, email: '' })).toEqual({
+    ...request,
+    phoneNumber: '0912345678',
+    email: null,
+    message: 'Bộ sạc báo lỗi\nsau khi mưa.',
+  });
+});
+
+it.each([
+  [{ topic: 'spam' }, ['topic', say.topic]],
+  [{ message: '   ngắn    ' }, ['message', say.message]],
+  [{ message: 'x'.repeat(1_001) }, ['message', say.message]],
+  [{ consent: false }, ['consent', say.consent]],
+  [{ phoneNumber: '123' }, ['phoneNumber', fieldMessages.phoneNumber]],
+  [{ fullName: 'A' }, ['fullName', fieldMessages.fullName]],
+  [{ email: 'binh' }, ['email', fieldMessages.email]],
+])('%j is refused in people’s words', (change, fault) => {
+  expect(faults(change)).toEqual([fault]);
+});
+
+it.each([10, 1_000])('a message of %i characters is fine', (length) => {
+  expect(faults({ message: 'x'.repeat(length) })).toEqual([]);
+});
+
+it('what a robot wrote into the trap travels to the server, which knows what to do with it', () => {
+  expect(contactRequestSchema.parse({ ...request, website: 'http://x' }).website).toBe('http://x');
+});
+
+it('every topic has a text', () => {
+  expect(Object.keys(CONTACT_TOPIC_LABELS)).toEqual([...CONTACT_TOPICS]);
+});

@@ -1,0 +1,21 @@
+import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import * as z from '../schema';
+import { CONTACT_TOPICS, contactMessages } from './contact';
+
+/** POST /contact. `website` is a trap for robots: people never see it, so it must be empty. */
+export const contactRequestSchema = z.object({
+  fullName: fullNameField,
+  phoneNumber: phoneField,
+  email: emptyToNull(emailField),
+  topic: z.enum(CONTACT_TOPICS, contactMessages.topic),
+  message: z.string(contactMessages.message).check(
+    z.overwrite((value) => value.normalize('NFC').trim()),
+    z.refine((value) => value.length >= 10 && value.length <= 1_000, contactMessages.message),
+  ),
+  consent: z.boolean().check(z.refine((given) => given, contactMessages.consent)),
+  website: z.optional(z.string()),
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** The request's number, such as LH-2026-00012. */
+export const contactReplySchema = z.object({ code: z.filled() });

@@ -1,0 +1,42 @@
+const MARKS = /\p{M}/gu;
+
+/**
+ * A text as search compares it: lower case, no accents, `đ` as `d`, single spaces. `đ` has no Unicode decomposition,
+ * so stripping accents alone would not let "dong" find "Động" (product rule §2.1).
+ */
+export const foldText = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(MARKS, '').replace(/đ/g, 'd').replace(/\s+/g, ' ').trim();
+
+/** Where one word of a query stands in a text: character positions, end exclusive. */
+export type FoundRange = readonly [start: number, end: number];
+
+/** Ranges of `text` that match words of `query` however either is accented; sorted, never overlapping. */
+export function findFolded(text: string, query: string): FoundRange[] {
+  const origins: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const plain = character.toLowerCase().normalize('NFD').replace(MARKS, '').replace(/đ/g, 'd');
+    folded += plain;
+    for (let n = 0; n < plain.length; n++) origins.push(at);
+    at += character.length;
+  }
+  const endOf = (index: number): number => {
+    let next = index;
+    while (next < origins.length && origins[next] === origins[index]) next++;
+    return next < origins.length ? (origins[next] as number) : text.length;
+  };
+  const found: [number, number][] = [];
+  for (const word of new Set(foldText(query).split(' ').filter(Boolean))) {
+    for (let from = folded.indexOf(word); from !== -1; from = folded.indexOf(word, from + word.length)) {
+      found.push([origins[from] as number, endOf(from + word.length - 1)]);
+    }
+  }
+  found.sort(([a], [b]) => a - b);
+  return found.reduce<[number, number][]>((merged, range) => {
+    const last = merged.at(-1);
+    if (last && range[0] <= last[1]) last[1] = Math.max(last[1], range[1]);
+    else merged.push(range);
+    return merged;
+  }, []);
+}

@@ -1,0 +1,33 @@
+import * as z from '../schema';
+import { PRODUCT_CATEGORIES } from './catalogue';
+import { productSchema, vehicleModelSchema } from './catalogue-schemas';
+import { offerSchema } from './promotion-schemas';
+import { packageSchema, serviceSchema } from './service-schemas';
+
+/** GET /home: what the home page shows of the shop, in one answer. Numbers are counted, never written down. */
+export const homeSchema = z.object({
+  categories: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.whole(0) })),
+  featured: z.array(productSchema),
+  promotions: z.array(offerSchema),
+  facts: z.object({
+    bays: z.whole(0),
+    safeBays: z.whole(0),
+    technicians: z.whole(0),
+    certified: z.whole(0),
+    products: z.whole(0),
+  }),
+  now: z.filled(),
+});
+export type Home = z.infer<typeof homeSchema>;
+
+/** GET /search: the first hits of each kind. */
+export const searchSchema = z.object({
+  products: z.array(productSchema),
+  services: z.array(serviceSchema),
+  packages: z.array(packageSchema),
+  promotions: z.array(offerSchema),
+});
+export type SearchResult = z.infer<typeof searchSchema>;
+
+/** GET /vehicle-models. */
+export const vehicleModelsSchema = z.object({ items: z.array(vehicleModelSchema) });

@@ -1,0 +1,227 @@
+import {
+  evaluatePromotion,
+  needsSignIn,
+  PROMO_REASONS,
+  promotionBase,
+  type PromotionCustomer,
+  type PromotionLine,
+  type PromotionRequest,
+  type PromotionTerms,
+  type PromoReason,
+} from './promotion-rules';
+import { ANYBODY, line, NOW, PROMOTIONS, type Code } from './testing/samples';
+
+type Row = [
+  code: Code,
+  cart: PromotionLine[],
+  shippingFee: number,
+  expected: { discount: number; shippingDiscount: number; total: number; reason: PromoReason | null },
+];
+const gives = (discount: number, shippingDiscount: number, total: number) => ({
+  discount,
+  shippingDiscount,
+  total,
+  reason: null,
+});
+const refuses = (total: number, reason: PromoReason) => ({
+  discount: 0,
+  shippingDiscount: 0,
+  total,
+  reason,
+});
+
+/** Product rule BR-5, row by row. */
+const TABLE: Row[] = [
+  ['NEWUSER20', [line(999_999)], 30_000, refuses(1_029_999, 'PROMO_MIN_ORDER')],
+  ['NEWUSER20', [line(1_000_000)], 30_000, gives(200_000, 0, 830_000)],
+  ['NEWUSER20', [line(1_890_000)], 30_000, gives(378_000, 0, 1_542_000)],
+  ['NEWUSER20', [line(2_500_000)], 0, gives(500_000, 0, 2_000_000)],
+  ['NEWUSER20', [line(3_490_000)], 45_000, gives(500_000, 0, 3_035_000)],
+  ['FREESHIP', [line(650_000)], 45_000, gives(0, 45_000, 650_000)],
+  ['FREESHIP', [line(28_500_000)], 350_000, gives(0, 200_000, 28_650_000)],
+  [
+    'SAVE500K',
+    [line(4_200_000, 1, 'parts'), line(900_000, 1, 'accessories')],
+    45_000,
+    refuses(5_145_000, 'PROMO_MIN_ORDER'),
+  ],
+  [
+    'SAVE500K',
+    [line(4_200_000, 1, 'parts'), line(900_000, 1, 'equipment')],
+    45_000,
+    gives(500_000, 0, 4_645_000),
+  ],
+  ['BIRTHDAY15', [line(2_333_333)], 0, gives(349_999, 0, 1_983_334)],
+  ['BIRTHDAY15', [line(12_500_000)], 350_000, gives(1_000_000, 0, 11_850_000)],
+  ['MEMBER10', [line(1_500_000)], 0, gives(150_000, 0, 1_350_000)],
+  ['MEMBER10', [line(750_000, 5)], 45_000, gives(300_000, 0, 3_495_000)],
+];
+
+const evaluate = (
+  change: Partial<Omit<PromotionRequest, 'promotion' | 'customer'>> & {
+    terms?: Partial<PromotionTerms>;
+    customer?: Partial<PromotionCustomer>;
+  } = {},
+) => {
+  const { terms, customer, ...rest } = change;
+  return evaluatePromotion({
+    promotion: { ...PROMOTIONS.NEWUSER20, ...terms },
+    lines: [line(2_000_000)],
+    shippingFee: 30_000,
+    now: NOW,
+    customer: { ...ANYBODY, ...customer },
+    ...rest,
+  });
+};
+
+describe('the promotion arithmetic', () => {
+  it.each(TABLE)('%s on %j with delivery at %i', (code, lines, shippingFee, expected) => {
+    const promotion = PROMOTIONS[code];
+    const outcome = evaluatePromotion({ promotion, lines, shippingFee, now: NOW, customer: ANYBODY });
+    expect(outcome).toMatchObject(expected);
+  });
+
+  it('has thirteen worked examples', () => {
+    expect(TABLE).toHaveLength(13);
+  });
+
+  it('says how much is missing below the minimum, of the lines that count', () => {
+    expect(evaluate({ lines: [line(999_999)] }).missing).toBe(1);
+    const { missing } = evaluatePromotion({
+      promotion: PROMOTIONS.SAVE500K,
+      lines: [line(4_200_000), line(900_000, 1, 'accessories')],
+      shippingFee: 0,
+      now: NOW,
+      customer: ANYBODY,
+    });
+    expect(missing).toBe(800_000);
+  });
+
+  it('names every line once in the shares, also where nothing is taken off', () => {
+    const lines = [line(300_000, 1, 'parts', 'a'), line(200_000, 1, 'parts', 'b')];
+    expect(evaluate({ lines }).shares).toEqual([
+      { id: 'a', amount: 0 },
+      { id: 'b', amount: 0 },
+    ]);
+  });
+
+  it('takes a fixed sum off no more than there is to pay for', () => {
+    const outcome = evaluate({
+      terms: { type: 'fixed', value: 500_000, minOrder: 0 },
+      lines: [line(120_000)],
+    });
+    expect(outcome).toMatchObject({ discount: 120_000, total: 30_000 });
+  });
+
+  it('counts all lines where the promotion names no category', () => {
+    const lines = [line(100, 2, 'parts'), line(50, 1, 'accessories')];
+    expect(promotionBase({ ...PROMOTIONS.NEWUSER20, category: [] }, lines)).toBe(250);
+    expect(promotionBase({ ...PROMOTIONS.NEWUSER20, category: undefined }, lines)).toBe(250);
+    expect(promotionBase({ ...PROMOTIONS.NEWUSER20, category: ['accessories'] }, lines)).toBe(50);
+  });
+});
+
+/** What makes each check fail, in the order of BR-5; the first of several wins. */
+const FAULTS: Record<PromoReason, Parameters<typeof evaluate>[0]> = {
+  PROMO_NOT_FOUND: { terms: { isActive: false } },
+  PROMO_NOT_STARTED: { terms: { validFrom: '2026-11-22T00:00:00Z' } },
+  PROMO_EXPIRED: { terms: { validTo: '2026-11-20T00:00:00Z' } },
+  PROMO_LOGIN: { customer: { signedIn: false } },
+  PROMO_UNVERIFIED: { customer: { emailVerified: false } },
+  PROMO_AUDIENCE: { customer: { inAudience: false } },
+  PROMO_ALREADY_USED: { terms: { usedCount: 1 } },
+  PROMO_USED_UP: { terms: { usedCount: 100, usageLimit: 100, usageScope: 'global' } },
+  PROMO_CATEGORY: { terms: { category: ['equipment'] } },
+  PROMO_MIN_ORDER: { terms: { minOrder: 2_000_001 } },
+};
+/** These two are one check: whose uses are counted decides what it is called. */
+const ONE_CHECK: PromoReason[] = ['PROMO_ALREADY_USED', 'PROMO_USED_UP'];
+
+describe('a code that does not help', () => {
+  it.each(PROMO_REASONS)('%s is said, and nothing is taken off', (reason) => {
+    const outcome = evaluate(FAULTS[reason]);
+    expect(outcome).toMatchObject({ reason, discount: 0, shippingDiscount: 0, total: 2_030_000 });
+  });
+
+  const later = (reason: PromoReason) => PROMO_REASONS.slice(PROMO_REASONS.indexOf(reason) + 1);
+
+  it.each(PROMO_REASONS.slice(0, -1))('%s wins over every check after it', (reason) => {
+    for (const next of later(reason)) {
+      if (ONE_CHECK.includes(reason) && ONE_CHECK.includes(next)) continue;
+      const [first, second] = [FAULTS[reason], FAULTS[next]];
+      const both = {
+        terms: { ...second?.terms, ...first?.terms },
+        customer: { ...second?.customer, ...first?.customer },
+      };
+      expect([next, evaluate(both).reason]).toEqual([next, reason]);
+    }
+  });
+
+  it('a code that nobody knows is not found', () => {
+    const request = { promotion: null, lines: [line(500)], shippingFee: 30, now: NOW, customer: ANYBODY };
+    expect(evaluatePromotion(request)).toEqual({
+      subtotal: 500,
+      discount: 0,
+      shippingDiscount: 0,
+      total: 530,
+      shares: [{ id: 'parts-500', amount: 0 }],
+      reason: 'PROMO_NOT_FOUND',
+      missing: 0,
+    });
+  });
+
+  it('an empty cart has nothing that it could be used for', () => {
+    expect(evaluate({ lines: [], terms: { minOrder: 0 } }).reason).toBe('PROMO_CATEGORY');
+  });
+});
+
+describe('a code’s time', () => {
+  const validity = { validFrom: '2026-11-21T03:00:00.000Z', validTo: '2026-11-21T04:00:00.000Z' };
+  it.each([
+    ['a moment before it starts', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
+    ['the moment it starts', '2026-11-21T03:00:00.000Z', null],
+    ['the last moment before its end', '2026-11-21T03:59:59.999Z', null],
+    ['the moment of its end', '2026-11-21T04:00:00.000Z', 'PROMO_EXPIRED'],
+  ])('%s', (_when, now, reason) => {
+    expect(evaluate({ terms: validity, now: new Date(now) }).reason).toBe(reason);
+  });
+
+  it('is the same moment in whatever zone it was written', () => {
+    const terms = { validFrom: '2026-11-21T10:00:00+07:00', validTo: '2026-11-21T11:00:00+07:00' };
+    expect(evaluate({ terms, now: new Date('2026-11-21T03:00:00Z') }).reason).toBeNull();
+    expect(evaluate({ terms, now: new Date('2026-11-21T04:00:00Z') }).reason).toBe('PROMO_EXPIRED');
+  });
+});
+
+describe('uses', () => {
+  it.each([
+    ['customer', 4, null],
+    ['customer', 5, 'PROMO_ALREADY_USED'],
+    ['customer', 6, 'PROMO_ALREADY_USED'],
+    ['global', 4, null],
+    ['global', 5, 'PROMO_USED_UP'],
+  ] as const)('of scope %s, %i of five', (usageScope, usedCount, reason) => {
+    expect(evaluate({ terms: { usageScope, usedCount, usageLimit: 5 } }).reason).toBe(reason);
+  });
+});
+
+describe('signing in', () => {
+  const open = PROMOTIONS.FREESHIP;
+  it.each([
+    ['nothing asks for it', {}, false],
+    ['uses are counted by customer', { usageScope: 'customer' as const }, true],
+    ['a verified address is wanted', { requiresVerifiedEmail: true }, true],
+    ['it is for some people only', { audience: 'member' as const }, true],
+  ])('is needed where %s: %j', (_why, change, needed) => {
+    expect(needsSignIn({ ...open, ...change })).toBe(needed);
+  });
+
+  it('a guest may use what everybody may', () => {
+    const guest = { signedIn: false, emailVerified: false, inAudience: false };
+    const request = { promotion: open, lines: [line(600_000)], shippingFee: 30_000, now: NOW };
+    expect(evaluatePromotion({ ...request, customer: guest })).toMatchObject({
+      reason: null,
+      shippingDiscount: 30_000,
+    });
+  });
+});

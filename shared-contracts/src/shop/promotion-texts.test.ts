@@ -1,0 +1,50 @@
+import { PROMO_REASONS, type PromoReason } from './promotion-rules';
+import { benefitText, refusalText } from './promotion-texts';
+import { PROMOTIONS } from './testing/samples';
+
+const { NEWUSER20, FREESHIP, SAVE500K, BIRTHDAY15, MEMBER10 } = PROMOTIONS;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('why a code does not help', () => {
+  it.each<[PromoReason, typeof NEWUSER20 | null, string]>([
+    ['PROMO_NOT_FOUND', null, 'Mã không tồn tại.'],
+    ['PROMO_NOT_STARTED', NEWUSER20, 'Mã có hiệu lực từ 01/11.'],
+    ['PROMO_EXPIRED', NEWUSER20, 'Mã đã hết hạn.'],
+    ['PROMO_LOGIN', NEWUSER20, 'Đăng nhập để dùng mã này.'],
+    ['PROMO_UNVERIFIED', NEWUSER20, 'Xác thực email để dùng mã này.'],
+    ['PROMO_AUDIENCE', NEWUSER20, 'Mã chỉ dành cho khách mới.'],
+    ['PROMO_AUDIENCE', BIRTHDAY15, 'Mã chỉ dành cho tháng sinh nhật.'],
+    ['PROMO_AUDIENCE', MEMBER10, 'Mã chỉ dành cho thành viên.'],
+    ['PROMO_ALREADY_USED', NEWUSER20, 'Bạn đã dùng mã này.'],
+    ['PROMO_USED_UP', FREESHIP, 'Mã đã hết lượt sử dụng.'],
+    ['PROMO_CATEGORY', SAVE500K, 'Mã chỉ áp dụng cho Phụ tùng, Thiết bị.'],
+    ['PROMO_MIN_ORDER', NEWUSER20, 'Đơn tối thiểu 1.000.000 ₫, cần thêm 350.000 ₫.'],
+  ])('%s', (reason, promotion, text) => {
+    expect(plain(refusalText(reason, promotion, 350_000))).toBe(text);
+  });
+
+  it.each(PROMO_REASONS)('%s is a sentence even where nothing is known of the code', (reason) => {
+    expect(refusalText(reason, null)).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  it('a cart that holds nothing at all is not told of categories that the code does not have', () => {
+    expect(refusalText('PROMO_CATEGORY', FREESHIP)).toBe('Giỏ hàng chưa có sản phẩm nào dùng được mã này.');
+  });
+
+  it('the day on which a code starts is Vietnam’s', () => {
+    expect(refusalText('PROMO_NOT_STARTED', { ...NEWUSER20, validFrom: '2026-11-30T17:00:00Z' })).toBe(
+      'Mã có hiệu lực từ 01/12.',
+    );
+  });
+});
+
+describe('what a code gives', () => {
+  it.each([
+    [NEWUSER20, 'Giảm 20%, tối đa 500.000 ₫'],
+    [{ ...NEWUSER20, maxDiscount: undefined }, 'Giảm 20%'],
+    [SAVE500K, 'Giảm 500.000 ₫'],
+    [FREESHIP, 'Giảm phí vận chuyển đến 200.000 ₫'],
+  ])('%j', (promotion, text) => {
+    expect(plain(benefitText(promotion))).toBe(text);
+  });
+});

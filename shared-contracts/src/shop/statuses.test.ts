@@ -1,0 +1,57 @@
+import {
+  CUSTOMER_MAY_CANCEL,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  ORDER_TAB_STATUSES,
+  ORDER_TRANSITIONS,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+} from './statuses';
+
+const FINAL: OrderStatus[] = ['completed', 'cancelled', 'returned'];
+const TONES = ['neutral', 'info', 'warning', 'success', 'danger', 'violet'];
+
+describe('the states of an order', () => {
+  it.each(ORDER_STATUSES)('%s has a text of its own and a tone', (status) => {
+    const { label, tone } = ORDER_STATUS_LABELS[status];
+    const same = ORDER_STATUSES.filter((other) => ORDER_STATUS_LABELS[other].label === label);
+    expect(same).toEqual([status]);
+    expect(label).toMatch(/^\p{Lu}/u);
+    expect(TONES).toContain(tone);
+  });
+
+  it.each(ORDER_STATUSES)(
+    '%s leads to states that there are, never to itself, and stops only at an end',
+    (status) => {
+      const next = ORDER_TRANSITIONS[status];
+      expect(next.filter((to) => !ORDER_STATUSES.includes(to) || to === status)).toEqual([]);
+      expect(new Set(next).size).toBe(next.length);
+      expect(next.length === 0).toBe(FINAL.includes(status));
+    },
+  );
+
+  it('every state can be reached from a new order, and every order can come to an end', () => {
+    const reach = (from: readonly OrderStatus[]): Set<OrderStatus> => {
+      const seen = new Set(from);
+      for (const status of seen) ORDER_TRANSITIONS[status].forEach((next) => seen.add(next));
+      return seen;
+    };
+    expect([...reach(['pending_payment'])].sort()).toEqual([...ORDER_STATUSES].sort());
+    for (const status of ORDER_STATUSES)
+      expect([...reach([status])].some((end) => FINAL.includes(end))).toBe(true);
+  });
+
+  it('a customer may cancel only where the order may be cancelled', () => {
+    for (const status of CUSTOMER_MAY_CANCEL) expect(ORDER_TRANSITIONS[status]).toContain('cancelled');
+  });
+
+  it('each stands in one tab of the list', () => {
+    expect(Object.values(ORDER_TAB_STATUSES).flat().sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+});
+
+it.each(PAYMENT_STATUSES)('a payment that is %s has a text and a tone', (status) => {
+  expect(PAYMENT_STATUS_LABELS[status].label).toMatch(/^\p{Lu}/u);
+  expect(TONES).toContain(PAYMENT_STATUS_LABELS[status].tone);
+});

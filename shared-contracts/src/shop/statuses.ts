@@ -1,0 +1,89 @@
+/** How a status looks beside its text. */
+export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'danger' | 'violet';
+
+/** States of a shop order (product rule §2.9). */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'placed',
+  'confirmed',
+  'packing',
+  'shipping',
+  'delivered',
+  'completed',
+  'cancelled',
+  'delivery_failed',
+  'return_requested',
+  'returned',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, { readonly label: string; readonly tone: Tone }> = {
+  pending_payment: { label: 'Chờ thanh toán', tone: 'warning' },
+  placed: { label: 'Chờ xác nhận', tone: 'warning' },
+  confirmed: { label: 'Đã xác nhận', tone: 'info' },
+  packing: { label: 'Đang đóng gói', tone: 'info' },
+  shipping: { label: 'Đang giao', tone: 'violet' },
+  delivered: { label: 'Đã giao', tone: 'success' },
+  completed: { label: 'Hoàn tất', tone: 'success' },
+  cancelled: { label: 'Đã huỷ', tone: 'neutral' },
+  delivery_failed: { label: 'Giao không thành công', tone: 'danger' },
+  return_requested: { label: 'Yêu cầu đổi trả', tone: 'warning' },
+  returned: { label: 'Đã trả hàng', tone: 'neutral' },
+};
+
+/** Where an order may go from each state (product rule §3.2). */
+export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending_payment: ['placed', 'cancelled'],
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['packing', 'cancelled'],
+  packing: ['shipping', 'cancelled'],
+  shipping: ['delivered', 'delivery_failed'],
+  delivered: ['completed', 'return_requested'],
+  completed: [],
+  cancelled: [],
+  delivery_failed: ['shipping', 'returned'],
+  return_requested: ['returned'],
+  returned: [],
+};
+
+/** Until here the customer may cancel without asking (product rule §3.2). */
+export const CUSTOMER_MAY_CANCEL: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];
+
+export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, { readonly label: string; readonly tone: Tone }> = {
+  unpaid: { label: 'Chưa thanh toán', tone: 'neutral' },
+  pending: { label: 'Chờ xác nhận chuyển khoản', tone: 'warning' },
+  paid: { label: 'Đã thanh toán', tone: 'success' },
+  refunded: { label: 'Đã hoàn tiền', tone: 'info' },
+};
+
+export const PAYMENT_METHODS = ['cod', 'transfer', 'at_shop'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  cod: 'Thanh toán khi nhận hàng',
+  transfer: 'Chuyển khoản (VietQR)',
+  at_shop: 'Thanh toán tại xưởng',
+};
+
+export const DELIVERY_METHODS = ['delivery', 'pickup', 'fitting'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
+  delivery: 'Giao tận nơi',
+  pickup: 'Nhận tại xưởng',
+  fitting: 'Lắp tại xưởng',
+};
+
+/** Tabs of a customer's order list (product rule §2.2). */
+export const ORDER_TABS = ['waiting', 'shipping', 'done', 'cancelled'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+export const ORDER_TAB_STATUSES: Record<OrderTab, readonly OrderStatus[]> = {
+  waiting: ['pending_payment', 'placed', 'confirmed', 'packing'],
+  shipping: ['shipping', 'delivery_failed'],
+  done: ['delivered', 'completed', 'return_requested', 'returned'],
+  cancelled: ['cancelled'],
+};
+
+/** What a customer may do with an order, where its state allows it. */
+export const ORDER_ACTIONS = ['cancel', 'return', 'transfer-sent'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];

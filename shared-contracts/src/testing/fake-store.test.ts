@@ -1,0 +1,50 @@
+import { createFakeContext } from './fake-context';
+import { FakeStore } from './fake-store';
+
+const count = (state: unknown = 0, { type }: { type: string }): unknown =>
+  type === 'more' ? (state as number) + 1 : state;
+const names = (state: unknown = []): unknown => state;
+
+it('without slices it is the state it was given', () => {
+  const store = new FakeStore({ cart: 'full' });
+  store.dispatch({ type: 'more' });
+  expect(store.getState()).toEqual({ cart: 'full' });
+});
+
+it('injected slices begin with what was given, else with their first state, and answer actions', () => {
+  const store = new FakeStore({ count: 5 });
+  store.inject({ count, names });
+  expect(store.getState()).toEqual({ count: 5, names: [] });
+  expect(store.dispatch({ type: 'more' })).toEqual({ type: 'more' });
+  expect(store.getState()).toEqual({ count: 6, names: [] });
+});
+
+it('tells listeners of changes only, and nobody after the undo', () => {
+  const { inject, context } = createFakeContext();
+  inject({ count });
+  const heard = jest.fn();
+  const undo = context.store.subscribe(heard);
+  const before = context.store.getState();
+  context.store.dispatch({ type: 'nothing' });
+  expect(context.store.getState()).toBe(before);
+  expect(heard).not.toHaveBeenCalled();
+  context.store.dispatch({ type: 'more' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  undo();
+  context.store.dispatch({ type: 'more' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('a listener may leave while it is told', () => {
+  const store = new FakeStore();
+  store.inject({ count });
+  const heard: string[] = [];
+  const undo = store.subscribe(() => {
+    heard.push('first');
+    undo();
+  });
+  store.subscribe(() => heard.push('second'));
+  store.dispatch({ type: 'more' });
+  store.dispatch({ type: 'more' });
+  expect(heard).toEqual(['first', 'second', 'second']);
+});

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ComboboxField } from '.';
+
+const WARDS = ['Phường Bến Thành', 'Phường Tân Hưng', 'Phường Tân Định', 'Đặc khu Côn Đảo', 'Xã Nhà Bè'].map(
+  (label, index) => ({ value: String(index), label }),
+);
+
+function Harness({ onChange = () => undefined }: { onChange?: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <ComboboxField
+      label="Phường/Xã"
+      options={WARDS}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+      emptyText="Không tìm thấy."
+      openLabel="Mở danh sách"
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Phường/Xã' });
+const shown = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+test.each([
+  ['tan hung', ['Phường Tân Hưng']],
+  ['Tân', ['Phường Tân Hưng', 'Phường Tân Định']],
+  ['con dao', ['Đặc khu Côn Đảo']],
+  ['hu', ['Phường Tân Hưng']],
+  ['  NHÀ  bè ', ['Xã Nhà Bè']],
+])('typing "%s" leaves what matches, however it is accented', async (typed, expected) => {
+  const user = userEvent.setup();
+  render(<Harness />);
+  await user.type(field(), typed);
+  expect(await shown()).toEqual(expected);
+});
+
+test('the keyboard alone is enough', async () => {
+  const user = userEvent.setup();
+  const chosen = jest.fn();
+  render(<Harness onChange={chosen} />);
+  await user.tab();
+  await user.keyboard('tan{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('Phường Tân Định');
+  expect(chosen).toHaveBeenLastCalledWith('2');
+});
+
+test('keeps its name while the list hides what is around it', async () => {
+  const user = userEvent.setup();
+  render(<Harness />);
+  await user.click(field());
+  await screen.findAllByRole('option');
+  expect(field()).toHaveAccessibleName('Phường/Xã');
+});
+
+test('what matches nothing is said, and chooses nothing', async () => {
+  const user = userEvent.setup();
+  const chosen = jest.fn();
+  render(<Harness onChange={chosen} />);
+  await user.type(field(), 'paris');
+  expect(await screen.findByText('Không tìm thấy.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(chosen).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+});
+
+test('an error describes the field', () => {
+  render(
+    <ComboboxField
+      label="Phường/Xã"
+      options={WARDS}
+      value=""
+      onChange={() => undefined}
+      emptyText="Không tìm thấy."
+      openLabel="Mở danh sách"
+      error="Vui lòng chọn Phường/Xã."
+    />,
+  );
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Vui lòng chọn Phường/Xã.');
+});

@@ -1,0 +1,90 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { foldText } from '@evcare/shared-contracts/shop';
+import type { Option } from '../field';
+import { classNames } from '../class-names';
+import field from '../field/field.module.css';
+import { FieldFrame, useDescribed, type FieldTexts } from '../field/frame';
+import styles from './combobox.module.css';
+
+export interface ComboboxFieldProps extends FieldTexts {
+  id?: string;
+  /** Value of the chosen option; empty while none is. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  options: readonly Option[];
+  placeholder?: string;
+  /** Said where nothing matches. */
+  emptyText: string;
+  /** Name of the button that opens the list. */
+  openLabel: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** True where the query begins at the start of a word: "ha" means Hà Nội, not the middle of every "Thành phố". */
+const matches = ({ label }: Option, query: string): boolean =>
+  ` ${foldText(label)}`.includes(` ${foldText(query)}`);
+
+/** A choice among many, found by typing with or without accents. Only what the list offers can be chosen. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, hint, error, optionalLabel, className, options, value, onChange, ref } = props;
+  const { control, hintId, errorId } = useDescribed(props, { hint, error });
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Base.Root<Option>
+      items={options}
+      value={chosen}
+      onValueChange={(option) => onChange(option?.value ?? '')}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      itemToStringLabel={(option) => option.label}
+      itemToStringValue={(option) => option.value}
+      filter={matches}
+      autoHighlight
+      disabled={props.disabled ?? false}
+    >
+      <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+        <Base.InputGroup className={field['frame']}>
+          <Base.Input
+            {...control}
+            ref={ref}
+            // While the list is open everything beside it is hidden from assistive technology, the label too.
+            aria-label={typeof label === 'string' ? label : undefined}
+            className={classNames(field['control'], styles['input'])}
+            placeholder={props.placeholder}
+            onBlur={props.onBlur}
+            // The browser's own suggestions would lie over the list.
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <Base.Trigger className={styles['open']} aria-label={props.openLabel}>
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Base.Trigger>
+        </Base.InputGroup>
+      </FieldFrame>
+      <Base.Portal>
+        <Base.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles['popup']}>
+            <Base.Empty>
+              <p className={styles['empty']}>{props.emptyText}</p>
+            </Base.Empty>
+            <Base.List className={styles['list']}>
+              {(option: Option) => (
+                <Base.Item key={option.value} value={option} className={styles['item']}>
+                  <span>{option.label}</span>
+                  <Base.ItemIndicator>
+                    <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { createLazyPage, type LazyPageTexts, type LazyRoute } from './lazy-page';
