@@ -1,11 +1,15 @@
-// Bundles the API to dist/server.js: the workspace's own packages inside, npm packages outside.
-import { cp, rm, writeFile } from 'node:fs/promises';
+// Bundles the API to dist/server.js: the workspace's own packages inside, npm packages outside; and the pictures.
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildPictures } from './tools/build-pictures.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-await rm(here('dist'), { recursive: true, force: true });
+await mkdir(here('dist'), { recursive: true });
+// Pictures stay: those that did not change are not encoded again.
+const old = (await readdir(here('dist'))).filter((name) => name !== 'pictures');
+await Promise.all(old.map((name) => rm(here(`dist/${name}`), { recursive: true, force: true })));
 await build({
   entryPoints: [here('src/server.ts')],
   outfile: here('dist/server.js'),
@@ -26,4 +30,5 @@ await build({
   ],
 });
 await cp(here('drizzle'), here('dist/drizzle'), { recursive: true });
+await buildPictures();
 await writeFile(here('dist/package.json'), '{ "type": "module" }\n');

@@ -1,3 +1,5 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
 /** All texts of the API that people read. The specification's are verbatim (§8). */
 export const messages = {
   validation: 'Thông tin chưa hợp lệ. Vui lòng kiểm tra lại.',
@@ -52,6 +54,41 @@ export const messages = {
   avatarUnreadable: 'Không đọc được ảnh. Vui lòng chọn ảnh khác.',
   avatarPixels: 'Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.',
   avatarSaved: 'Đã cập nhật ảnh đại diện.',
+
+  promotionNotFound: 'Ưu đãi này không còn nữa.',
+  promotionSaved: 'Đã lưu mã.',
+  promotionUnsaved: 'Đã bỏ lưu mã.',
+  bulkyRefused: 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.',
+  codLimit: (most: number) =>
+    `Thanh toán khi nhận hàng chỉ dùng được cho đơn đến ${formatMoney(most)}. Vui lòng chọn cách khác.`,
+  tooManyPieces: (most: number) => `Mỗi sản phẩm đặt tối đa ${most} chiếc.`,
+  staleCart: 'Giỏ hàng vừa được thay đổi ở nơi khác. Vui lòng xem lại giỏ hàng.',
+  cartVersion: 'Phiên bản giỏ hàng (If-Match) không đúng định dạng.',
+  unknownProduct: 'Giỏ hàng có sản phẩm không còn bán. Vui lòng tải lại giỏ hàng.',
+  outOfStock: 'Một số sản phẩm không còn đủ hàng. Vui lòng xem lại giỏ hàng.',
+  priceChanged: 'Giá đơn hàng đã thay đổi. Vui lòng xem lại trước khi đặt.',
+  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
+  keyReused: 'Mã nhận diện này đã dùng cho một đơn hàng khác. Vui lòng đặt lại.',
+  orderPlaced: 'Đặt hàng thành công.',
+  orderNotFound: 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.',
+  orderCancelled: 'Đã huỷ đơn hàng.',
+  returnRequested: 'Đã gửi yêu cầu đổi trả. Chúng tôi sẽ gọi cho bạn.',
+  transferNoted: 'Đã ghi nhận. Chúng tôi sẽ kiểm tra và xác nhận đơn.',
+  orderMoved: 'Đã cập nhật đơn hàng.',
+  invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
+  tooManyOpenOrders: (most: number) =>
+    `Bạn đang có ${most} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
+  reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
+  noTransfer: 'Đơn hàng này không thanh toán bằng chuyển khoản.',
+
+  productGone: 'Sản phẩm không còn kinh doanh.',
+  serviceGone: 'Dịch vụ không còn được cung cấp.',
+  reviewBuyersOnly: 'Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.',
+  reviewTwice: 'Bạn đã đánh giá sản phẩm này.',
+  reviewRating: 'Vui lòng chọn từ 1 đến 5 sao.',
+  reviewText: 'Đánh giá dài tối đa 500 ký tự.',
+  reviewProduct: 'Vui lòng chọn sản phẩm.',
+  reviewSaved: 'Cảm ơn bạn đã đánh giá.',
 } as const;
 
 /** Texts of mails and of the page that shows them in development. */
@@ -90,6 +127,70 @@ export const mailMessages = {
     body: 'Xem nội dung',
     status: { pending: 'Đang chờ gửi', sent: 'Đã gửi', failed: 'Gửi lỗi' },
   },
+} as const;
+
+/** What the timeline of an order says of itself. */
+export const orderNotes = {
+  transferSent: 'Khách hàng báo đã chuyển khoản.',
+  transferLate: 'Quá hạn chuyển khoản.',
+  transferMissing: (hours: number) =>
+    `Chưa nhận được tiền sau ${hours} giờ kể từ khi khách hàng báo đã chuyển khoản.`,
+  paymentReceived: 'Đã nhận được tiền sau khi đơn bị huỷ.',
+  refunded: 'Đã hoàn tiền.',
+} as const;
+
+/** The workshop as the checkout names it. */
+export const workshopMessages = {
+  name: 'EVCare Việt Nam',
+  address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
+  hours: 'Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30',
+} as const;
+
+/** What stands in place of an account where nothing may be paid. */
+export const demoTransfer = {
+  bank: 'DEMO – không chuyển khoản',
+  account: 'DEMO',
+  holder: 'DEMO – không chuyển khoản',
+} as const;
+
+/** Mails about orders. */
+export const orderMailMessages = {
+  link: 'Xem chi tiết và theo dõi đơn hàng:',
+  action: 'Xem đơn hàng',
+  note: (text: string) => `Ghi chú: ${text}`,
+  placed: {
+    subject: (code: string) => `Đã nhận đơn hàng ${code}`,
+    body: (code: string) => `Cảm ơn bạn đã đặt hàng. Chúng tôi đã nhận đơn ${code}.`,
+    pay: 'Bạn chọn chuyển khoản: mở đơn hàng để xem mã VietQR. Đơn tự huỷ nếu sau 24 giờ chưa nhận được tiền.',
+    shipping: 'Phí vận chuyển',
+    discount: 'Giảm giá',
+    total: 'Tổng cộng',
+    after: 'Nếu bạn đặt hàng không cần đăng nhập, hãy nhập số điện thoại nhận hàng để xem đơn.',
+  },
+  status: {
+    placed: (code: string) => `Đơn ${code} đã được thanh toán.`,
+    confirmed: (code: string) => `Đơn ${code} đã được xác nhận.`,
+    packing: (code: string) => `Đơn ${code} đang được đóng gói.`,
+    shipping: (code: string) => `Đơn ${code} đang được giao.`,
+    delivered: (code: string) => `Đơn ${code} đã được giao.`,
+    delivery_failed: (code: string) => `Đơn ${code} giao không thành công.`,
+    return_requested: (code: string) => `Đã nhận yêu cầu đổi trả của đơn ${code}.`,
+    returned: (code: string) => `Đơn ${code} đã được trả hàng.`,
+    cancelled: (code: string) => `Đơn ${code} đã được huỷ.`,
+  },
+  ready: (code: string) => `Đơn ${code} đã sẵn sàng tại xưởng.`,
+} as const;
+
+/** The mail that tells the shop of a question from the contact page. */
+export const contactMailMessages = {
+  recipient: 'bộ phận chăm sóc khách hàng',
+  subject: (code: string) => `Yêu cầu liên hệ ${code}`,
+  body: (code: string) => `Có yêu cầu liên hệ mới ${code}. Vui lòng gọi lại trong 2 giờ làm việc.`,
+  name: 'Họ và tên',
+  phone: 'Số điện thoại',
+  email: 'Email',
+  topic: 'Chủ đề',
+  none: 'Không có',
 } as const;
 
 /** A wait as people say it: up to 90 seconds in seconds, longer in whole minutes. */

@@ -119,7 +119,9 @@ describe('other origins (ASVS 3.4.2)', () => {
     for (const origin of [SITE, 'https://preview.example.vn']) {
       const { headers } = await ask(origin);
       expect(headers['access-control-allow-origin']).toBe(origin);
-      expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After, X-Request-Id');
+      expect(headers['access-control-expose-headers']).toBe(
+        'ETag, Idempotency-Replayed, Retry-After, X-Request-Id',
+      );
       expect(headers['vary']).toContain('Origin');
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
     }

@@ -1,6 +1,8 @@
+import type { Role } from '@evcare/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { messages } from '../messages';
 import type { Caller, Sessions } from '../modules/sessions/service';
-import { unauthenticated } from './api-error';
+import { ApiError, unauthenticated } from './api-error';
 import type { Origin } from './core';
 
 declare module 'fastify' {
@@ -47,3 +49,12 @@ export function bearerHooks(sessions: Sessions) {
 }
 
 export type BearerHooks = ReturnType<typeof bearerHooks>;
+
+/** A hook behind `required` that lets only these roles in; others get 403. */
+export const onlyFor =
+  (...roles: readonly Role[]) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!roles.includes(callerOf(request).user.role)) {
+      throw new ApiError(403, 'FORBIDDEN', messages.forbidden);
+    }
+  };

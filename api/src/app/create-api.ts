@@ -9,18 +9,31 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import { connect } from '../db/client';
+import { picturesRoutes } from '../files/pictures-routes';
 import type { MailTransport } from '../mail/mail';
 import { chooseTransport } from '../mail/transport';
 import { messages } from '../messages';
 import { avatarRoutes } from '../modules/account/avatar-routes';
 import { accountRoutes } from '../modules/account/routes';
 import { authRoutes } from '../modules/auth/routes';
+import { cartRoutes } from '../modules/cart/routes';
+import { catalogueRoutes } from '../modules/catalogue/routes';
+import { contactRoutes } from '../modules/contact/routes';
+import { contentRoutes } from '../modules/content/routes';
 import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
 import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
+import { locationRoutes } from '../modules/locations/routes';
+import { orderRoutes } from '../modules/orders/routes';
+import { staffOrderRoutes } from '../modules/orders/staff-routes';
+import { promotionRoutes } from '../modules/promotions/routes';
 import { resetRoutes } from '../modules/reset/routes';
+import { shippingRoutes } from '../modules/shipping/routes';
+import { reviewRoutes } from '../modules/reviews/routes';
+import { searchRoutes } from '../modules/search/routes';
 import { telemetryRoutes } from '../modules/telemetry/routes';
+import { vehicleModelRoutes } from '../modules/vehicle-models/routes';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
 import { acceptJsonOnly, refuseNul } from './body';
@@ -89,7 +102,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     origin: [...config.corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id'],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id'],
     credentials: false,
     maxAge: 600,
     strictPreflight: false,
@@ -109,6 +122,19 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   await api.register((upload) => avatarRoutes(upload, services));
   googleRoutes(api, core, services);
   await api.register((reports) => telemetryRoutes(reports, services));
+  catalogueRoutes(api, services.catalogue);
+  vehicleModelRoutes(api, core);
+  contentRoutes(api, core, services);
+  searchRoutes(api, services);
+  reviewRoutes(api, services);
+  contactRoutes(api, services);
+  locationRoutes(api, services.locations);
+  picturesRoutes(api, services.pictures);
+  cartRoutes(api, services);
+  promotionRoutes(api, core, services);
+  shippingRoutes(api, core);
+  orderRoutes(api, core, services);
+  staffOrderRoutes(api, services);
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

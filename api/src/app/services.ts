@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createFolderStore } from '../files/file-store';
+import { createPictures } from '../files/pictures';
 import type { MailTransport } from '../mail/mail';
 import { createOutbox } from '../mail/outbox';
 import { createAvatar } from '../modules/account/avatar';
@@ -8,11 +9,24 @@ import { createProfile } from '../modules/account/profile';
 import { createLoginThrottle } from '../modules/auth/login-throttle';
 import { createAuth } from '../modules/auth/service';
 import { createVerification } from '../modules/auth/verification';
+import { createCart } from '../modules/cart/service';
+import { createCatalogue } from '../modules/catalogue/service';
+import { createContact } from '../modules/contact/service';
+import { createHomePage } from '../modules/content/home';
 import { createGoogleAccounts } from '../modules/google/accounts';
 import { createGoogle } from '../modules/google/service';
+import { createLocations } from '../modules/locations/service';
+import { createCustomerOrders } from '../modules/orders/customer';
+import { createPlacement } from '../modules/orders/place';
+import { createStaffOrders } from '../modules/orders/staff';
+import { createOrderSweep } from '../modules/orders/sweep';
 import { createOtp } from '../modules/otp/service';
 import { createHasher } from '../modules/passwords/hasher';
+import { createPayments } from '../modules/payments/service';
+import { createPromotions } from '../modules/promotions/service';
 import { createReset } from '../modules/reset/service';
+import { createReviews } from '../modules/reviews/service';
+import { createSearch } from '../modules/search/service';
 import { createSessions } from '../modules/sessions/service';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
@@ -37,6 +51,22 @@ export function createServices(core: Core, transport: MailTransport) {
   const accounts = createGoogleAccounts(core, outbox);
   const google = createGoogle(core, { accounts, sessions });
   const telemetry = createTelemetry(core);
+  const locations = createLocations();
+  const pictures = createPictures(core.config.picturesDir, core.config.apiOrigin);
+  const catalogue = createCatalogue(core, pictures);
+  const pictureOf = pictures.of;
+  const promotions = createPromotions(core, { throttle, pictureOf });
+  const home = createHomePage(core, { catalogue, promotions });
+  const search = createSearch(core, { catalogue, promotions });
+  const reviews = createReviews(core, { throttle });
+  const contact = createContact(core, { throttle, outbox });
+  const cart = createCart(core, { pictureOf });
+  const payments = createPayments(core);
+  const findPlace = locations.find;
+  const placements = createPlacement(core, { throttle, outbox, payments, findPlace });
+  const customerOrders = createCustomerOrders(core, { throttle, outbox, pictureOf });
+  const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
+  const orderSweep = createOrderSweep(core, { outbox });
   const bearer = bearerHooks(sessions);
   return {
     hasher,
@@ -53,6 +83,20 @@ export function createServices(core: Core, transport: MailTransport) {
     avatar,
     google,
     telemetry,
+    locations,
+    pictures,
+    catalogue,
+    promotions,
+    home,
+    search,
+    reviews,
+    contact,
+    cart,
+    payments,
+    placements,
+    customerOrders,
+    staffOrders,
+    orderSweep,
     bearer,
   };
 }

@@ -1,5 +1,6 @@
 import { removeOld as removeOldMails } from '../mail/repository';
 import { removeOld as removeOldLoginCodes } from '../modules/google/repository';
+import { removeOld as removeOldKeys } from '../modules/idempotency/repository';
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
@@ -9,13 +10,21 @@ import type { Core } from './core';
 import type { Services } from './services';
 
 const MAIL_EVERY_MS = 5_000;
+const ORDERS_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 const DAY = 86_400_000;
 
-/** What goes on without a call: mails that wait, and the removal of what is over. */
-export function startWorker(core: Core, { outbox }: Pick<Services, 'outbox'>): { stop(): void } {
+/** What goes on without a call: mails that wait, orders whose time has come, and the removal of what is over. */
+export function startWorker(
+  core: Core,
+  { outbox, orderSweep }: Pick<Services, 'outbox' | 'orderSweep'>,
+): { stop(): void } {
   const timers = [
     setInterval(() => outbox.kick(), MAIL_EVERY_MS),
+    setInterval(() => {
+      core.background.run('expire-transfers', orderSweep.expireTransfers);
+      core.background.run('complete-orders', orderSweep.complete);
+    }, ORDERS_EVERY_MS),
     setInterval(() => core.background.run('clean-up', () => cleanUp(core)), CLEAN_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -31,5 +40,6 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldSessions(db, ago(30 * DAY));
   await removeOldLoginCodes(db, ago(DAY));
   await removeOldReports(db, ago(30 * DAY));
+  await removeOldKeys(db, ago(3 * DAY));
   await removeOldMails(db, ago(30 * DAY));
 }

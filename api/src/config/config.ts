@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultPicturesFolder } from '../files/pictures';
 import { readEnv, type Env } from './env';
 import type { Secrets } from './secrets';
+import { vietQrOf, type VietQr } from './viet-qr';
 
 export type Mode = 'development' | 'production' | 'test';
 
@@ -20,6 +22,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where questions of customers go; null: they are only kept. */
+  readonly shopEmail: string | null;
   /** Null: signing in with Google is off. `clientSecret` is needed for the redirect only. */
   readonly google: {
     readonly issuer: string;
@@ -27,6 +31,10 @@ export interface Config {
     readonly clientSecret: string | null;
   } | null;
   readonly filesDir: string;
+  /** The shop's pictures as the build made them. */
+  readonly picturesDir: string;
+  /** Where transfers go; null: customers can't choose to transfer. */
+  readonly vietQr: VietQr | null;
   readonly demo: boolean;
   readonly devOutbox: boolean;
   readonly trustProxy: boolean | number | string;
@@ -60,6 +68,8 @@ export interface ConfigBase {
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;
+/** A mailbox that nobody has: what goes there is seen in the development outbox. */
+const DEVELOPMENT_SHOP_EMAIL = 'lienhe@evcare.test';
 const SECRET_LENGTH = 32;
 
 /**
@@ -85,8 +95,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     corsOrigins: values.CORS_ORIGINS.length > 0 ? values.CORS_ORIGINS : [values.WEB_ORIGIN],
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    shopEmail: values.SHOP_EMAIL ?? (production ? null : DEVELOPMENT_SHOP_EMAIL),
     google: googleOf(values),
     filesDir: values.FILES_DIR ?? join(base.dataDir ?? 'data', 'files'),
+    picturesDir: values.PICTURES_DIR ?? defaultPicturesFolder(),
+    vietQr: vietQrOf(values, problems),
     demo: values.DEMO,
     devOutbox: values.DEV_OUTBOX ?? !production,
     trustProxy: values.TRUST_PROXY,

@@ -59,7 +59,7 @@ test('a dead holder, a later process with its id, and an unreadable lock do not 
 });
 
 test('of many that take a dead holder’s lock over at once, one gets it', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 15; round++) {
     await plant({ pid: 2 ** 22 + 5, mark: null });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
     const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');

@@ -44,15 +44,16 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     async () => {
       if (await place(path, mine)) return true;
       const holder = await read(path);
+      if (holder === 'absent') return null;
       if (holder && holds(holder)) throw new FolderInUseError(dataDir, holder.pid);
       await clearStale(path, holder);
       return null;
     },
     { timeoutMs: 15_000, firstMs: 2, mostMs: 50 },
   );
-  if (!taken) throw new FolderInUseError(dataDir, (await read(path))?.pid ?? 0);
+  if (!taken) throw new FolderInUseError(dataDir, (await holderOf(path))?.pid ?? 0);
   return async () => {
-    if ((await read(path))?.nonce === mine.nonce) await rm(path, { force: true });
+    if ((await holderOf(path))?.nonce === mine.nonce) await rm(path, { force: true });
   };
 }
 
@@ -91,18 +92,27 @@ async function clearStale(path: string, seen: Holder | null): Promise<void> {
   }
   try {
     const still = await read(path);
+    // Where there is none any more, the next one may be put in place at any moment: that must stay.
+    if (still === 'absent') return;
     if (still?.nonce === seen?.nonce && !(still && holds(still))) await rm(path, { force: true });
   } finally {
     await rm(turn, { recursive: true, force: true });
   }
 }
 
-async function read(path: string): Promise<Holder | null> {
+const holderOf = async (path: string): Promise<Holder | null> => {
+  const found = await read(path);
+  return found === 'absent' ? null : found;
+};
+
+/** Who holds the lock; null where the file says nothing that makes sense. */
+async function read(path: string): Promise<Holder | 'absent' | null> {
   try {
     const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
     return typeof found.pid === 'number' && typeof found.nonce === 'string' ? (found as Holder) : null;
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError) return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'absent';
     throw error;
   }
 }

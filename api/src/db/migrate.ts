@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { fillSearchTexts } from '../modules/orders/search-text';
+import * as schema from './schema';
 
 /** Any number that no other program uses: copies that start together take turns by it. */
 const LOCK_KEY = 4_512_026;
@@ -33,7 +35,9 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query('SET client_min_messages TO warning');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    const db = drizzle({ client, schema });
+    await applyMigrations(db, { migrationsFolder: migrationsFolder() });
+    await fillSearchTexts(db);
   } finally {
     await client.end();
   }

@@ -227,3 +227,6 @@ export const meta = pgTable('meta', {
   value: text('value').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+export * from './catalogue-schema';
+export * from './orders-schema';

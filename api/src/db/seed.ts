@@ -2,20 +2,24 @@ import { sql } from 'drizzle-orm';
 import { createHasher } from '../modules/passwords/hasher';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../modules/demo/accounts';
 import { insertUser } from '../modules/users/repository';
-import type { Database } from './client';
+import type { Database, Queries } from './client';
 import { meta } from './schema';
+import { seedCatalogue } from './seed/catalogue';
+import { seedDemoShop } from './seed/demo-shop';
 
 export interface SeedOptions {
   /** The moment all seeded dates count from. */
   readonly now: Date;
-  /** Demo accounts are made where this is true. */
+  /** Accounts, orders and reviews to try the shop with are made where this is true. */
   readonly demo: boolean;
   /** Cost of the demo password's hash; the default is the product's. */
   readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 }
 
 const FIRST_START = 'first-start';
+const CATALOGUE_SEEDED = 'catalogue';
 const DEMO_SEEDED = 'demo-accounts';
+const DEMO_SHOP_SEEDED = 'demo-shop';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
 const LOCK_KEY = 4_512_027;
@@ -33,10 +37,20 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
       return made.length > 0;
     };
     await mark(FIRST_START);
-    if (!demo || !(await mark(DEMO_SEEDED))) return;
-    const hasher = createHasher({ argon2, maxHashes: 2 });
-    for (const account of DEMO_ACCOUNTS) {
-      await insertUser(tx, { ...account, passwordHash: await hasher.hash(DEMO_PASSWORD) }, now);
-    }
+    if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now);
+    if (!demo) return;
+    if (await mark(DEMO_SEEDED)) await seedAccounts(tx, now, argon2);
+    if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, now);
   });
+}
+
+async function seedAccounts(
+  tx: Queries,
+  now: Date,
+  argon2: NonNullable<SeedOptions['argon2']>,
+): Promise<void> {
+  const hasher = createHasher({ argon2, maxHashes: 2 });
+  for (const account of DEMO_ACCOUNTS) {
+    await insertUser(tx, { ...account, passwordHash: await hasher.hash(DEMO_PASSWORD) }, now);
+  }
 }

@@ -1,6 +1,13 @@
 /** A mail before it has a recipient's server: what people read, and what the outbox page points out. */
 export interface Mail {
-  readonly kind: 'verify-email' | 'reset-password' | 'password-changed' | 'google-linked';
+  readonly kind:
+    | 'verify-email'
+    | 'reset-password'
+    | 'password-changed'
+    | 'google-linked'
+    | 'order-placed'
+    | 'order-status'
+    | 'contact-request';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -45,12 +45,15 @@ export const googleLinkedMail = (person: Person): Mail =>
 
 interface Content {
   readonly paragraphs: readonly string[];
+  /** A table of two columns, such as lines and sums; the last row stands out. */
+  readonly rows?: readonly (readonly [string, string])[];
   readonly code?: string;
   readonly link?: { readonly lead: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
 }
 
-function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
+/** A mail as text and as HTML, greeting and signature around its content. */
+export function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
   const hello = say.hello(person.fullName);
   return {
     kind,
@@ -63,8 +66,9 @@ function compose(kind: Mail['kind'], person: Person, subject: string, content: C
   };
 }
 
-function asText(hello: string, { paragraphs, code, link, after }: Content): string {
+function asText(hello: string, { paragraphs, rows, code, link, after }: Content): string {
   const parts = [hello, ...paragraphs];
+  if (rows) parts.push(rows.map((row) => row.join(': ')).join('\n'));
   if (code) parts.push(code);
   if (link) parts.push(`${link.lead}\n${link.url}`);
   return [...parts, ...after, `${say.brand}\n${say.foot}`].join('\n\n');
@@ -78,7 +82,18 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const p = (text: string, style = 'color:#0B1B22') =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
 
-function asHtml(title: string, hello: string, { paragraphs, code, link, after }: Content): string {
+function table(rows: readonly (readonly [string, string])[]): string {
+  const cell = (text: string, last: boolean, more = '') =>
+    `<td style="padding:8px 0;border-top:1px solid #D5E0DD;font-size:16px;line-height:1.6;color:#0B1B22;` +
+    `${last ? 'font-weight:700;' : ''}${more}">${escapeHtml(text)}</td>`;
+  const lines = rows.map(([name, value], index) => {
+    const last = index === rows.length - 1;
+    return `<tr>${cell(name, last)}${cell(value, last, 'padding-left:16px;text-align:right;white-space:nowrap')}</tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
+}
+
+function asHtml(title: string, hello: string, { paragraphs, rows, code, link, after }: Content): string {
   const box =
     code &&
     `<p style="margin:8px 0 24px;padding:16px;background:#EAF3F1;border-radius:12px;text-align:center;` +
@@ -96,7 +111,7 @@ function asHtml(title: string, hello: string, { paragraphs, code, link, after }:
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #D5E0DD;border-radius:16px">
 <tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${say.brand}</td></tr>
-<tr><td style="padding:16px 32px 8px">${p(hello)}${paragraphs.map((text) => p(text)).join('')}${box ?? ''}${button ?? ''}${after
+<tr><td style="padding:16px 32px 8px">${p(hello)}${paragraphs.map((text) => p(text)).join('')}${rows ? table(rows) : ''}${box ?? ''}${button ?? ''}${after
     .map((text) => p(text, quiet))
     .join('')}</td></tr>
 <tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(say.foot, `${quiet};margin-top:16px`)}</td></tr>

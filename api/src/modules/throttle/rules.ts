@@ -34,6 +34,9 @@ export const rules = {
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
+  orders: atMost(30, HOUR),
+  contact: atMost(5, 24 * HOUR),
+  reviews: atMost(20, HOUR),
   network: {
     login: atMost(30, MINUTE),
     register: atMost(10, HOUR),
@@ -42,6 +45,15 @@ export const rules = {
     refresh: atMost(120, MINUTE),
     google: atMost(60, MINUTE),
     telemetry: atMost(60, MINUTE),
+    contact: atMost(10, HOUR),
+    /** Many customers of a mobile network share an address. */
+    guestOrders: atMost(60, HOUR),
+    /** Codes and phone numbers that did not fit together. */
+    orderGuesses: atMost(20, 10 * MINUTE),
+    /** Asked while people type. */
+    search: atMost(240, MINUTE),
+    /** Promotion codes that do not exist. */
+    promoGuesses: atMost(60, HOUR),
   },
 } as const;
 

@@ -17,6 +17,8 @@ export interface Throttle {
   attempt(key: string, rule: CountRule): Promise<number | null>;
   /** {@link Throttle.take} by the caller's address. */
   takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
+  /** Takes a call counted by {@link Throttle.takeByAddress} back. */
+  undoByAddress(name: NetworkRule, origin: Origin): Promise<void>;
   undo(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** A key that names nobody: only its keyed hash is stored. */
@@ -27,6 +29,8 @@ export interface Throttle {
 export function createThrottle({ db, keys, now, config }: Core): Throttle {
   const key = (name: string, ...parts: string[]) =>
     `${name}:${keyedHash(keys.throttle, name, ...parts).toString('base64url')}`;
+
+  const addressKey = (name: NetworkRule, { ip }: Origin) => key(`address-${name}`, addressOf(ip));
 
   const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
     const moment = now();
@@ -49,8 +53,9 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
     takeByAddress(name, origin) {
       const rule = rules.network[name];
       const scaled = { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
-      return take(key(`address-${name}`, addressOf(origin.ip)), scaled, origin);
+      return take(addressKey(name, origin), scaled, origin);
     },
+    undoByAddress: (name, origin) => uncount(db, addressKey(name, origin)),
     undo: (at) => uncount(db, at),
     clear: (at) => forget(db, at),
   };

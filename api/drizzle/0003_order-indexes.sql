@@ -1,0 +1,2 @@
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at") WHERE "orders"."status" = 'delivered';

@@ -1,0 +1,87 @@
+import type { Part } from './part';
+import { add, dot, scale, type Flat, type Vec } from './space';
+import { createView, type View } from './view';
+
+export const SIZE = 1200;
+
+export interface PictureOptions {
+  /** Degrees by which the thing is turned to the right. */
+  readonly turn?: number;
+  /** Part of the frame that the thing fills. */
+  readonly fill?: number;
+  /** Where the shadow falls. */
+  readonly shadow?: 'floor' | 'wall' | 'none';
+  /** Height of the floor, or depth of the wall. */
+  readonly ground?: number;
+  /** Move on the picture, in pixels. */
+  readonly shift?: Flat;
+}
+
+const bounds = (flats: readonly Flat[]) => {
+  const [xs, ys] = [flats.map(([x]) => x), flats.map(([, y]) => y)];
+  const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (list: number[]) => list.reduce((a, b) => Math.max(a, b), -Infinity);
+  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+};
+
+/** The finished SVG: the parts fitted into the frame, on their shadow. */
+export function picture(parts: readonly Part[], options: PictureOptions = {}): string {
+  const { turn = 0, fill = 0.76, shift = [0, 0] } = options;
+  const first = createView(turn);
+  const { left, right, top, bottom } = bounds(parts.flatMap(({ reach }) => reach.map(first.flat)));
+  const factor = (SIZE * fill) / Math.max(right - left, bottom - top);
+  const view = createView(turn, {
+    scale: factor,
+    offset: [
+      SIZE / 2 - ((left + right) / 2) * factor + shift[0],
+      SIZE / 2 - ((top + bottom) / 2) * factor + shift[1],
+    ],
+  });
+  const fallen = shadows(parts, view, options);
+  const body = parts.map((part) => part.draw(view)).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">` +
+    `<defs>${RIM}${view.definitions.join('')}</defs>${fallen}<g filter="url(#rim)" stroke-linejoin="round" stroke-width="1.1">${body}</g></svg>`
+  );
+}
+
+/** A thin light along the outline, stronger towards the lamp; it keeps dark things off a dark ground. */
+const RIM =
+  '<filter id="rim" x="0" y="0" width="1200" height="1200" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">' +
+  '<feOffset in="SourceAlpha" dx="2.2" dy="2.6" result="low"/>' +
+  '<feComposite in="SourceAlpha" in2="low" operator="out" result="lit"/>' +
+  '<feFlood flood-color="#eafaf6" flood-opacity=".5"/><feComposite in2="lit" operator="in" result="lamp"/>' +
+  '<feOffset in="SourceAlpha" dx="-2" dy="-.6" result="high"/>' +
+  '<feComposite in="SourceAlpha" in2="high" operator="out" result="far"/>' +
+  '<feFlood flood-color="#9fd6c8" flood-opacity=".34"/><feComposite in2="far" operator="in" result="back"/>' +
+  '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="back"/><feMergeNode in="lamp"/></feMerge></filter>';
+
+/** The parts' shadows on the floor or the wall: a wide one away from the lamp and a close one that holds the thing down. */
+function shadows(
+  parts: readonly Part[],
+  view: View,
+  { shadow = 'floor', ground = 0 }: PictureOptions,
+): string {
+  if (shadow === 'none') return '';
+  const faces = parts.flatMap((part) => part.faces);
+  const [axis, straight]: [1 | 2, Vec] = shadow === 'floor' ? [2, [0, 0, 1]] : [1, [0, 1, 0]];
+  const cast = (slant: number, blur: number, dark: number) => {
+    const ray = add(scale(view.lamp, slant / view.lamp[axis]), scale(straight, 1 - slant));
+    const fallen = (point: Vec) =>
+      view.flat(add(point, scale(ray, ground - point[axis]))).map(Math.round) as [number, number];
+    const outlines = faces
+      .filter(({ normal }) => dot(normal, ray) > 0)
+      .map(({ points }) => points.map(fallen));
+    const { left, right, top, bottom } = bounds(outlines.flat());
+    const filter = view.define(
+      (id) =>
+        `<filter id="${id}" filterUnits="userSpaceOnUse" x="${left - 3 * blur}" y="${top - 3 * blur}"` +
+        ` width="${right - left + 6 * blur}" height="${bottom - top + 6 * blur}"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
+    );
+    const d = outlines.map((outline) => `M${outline.map((point) => point.join(' ')).join('L')}Z`).join('');
+    return `<path d="${d}" fill="#04100f" opacity="${dark}" filter="${filter}"/>`;
+  };
+  return shadow === 'floor'
+    ? cast(0.34, 34, 0.2) + cast(0.05, 10, 0.34)
+    : cast(0.2, 30, 0.18) + cast(0.08, 10, 0.2);
+}

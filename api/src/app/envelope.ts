@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The answer of a call that went well: `{ success: true, data, message? }`. */
+export const answerOf = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ success: z.literal(true), message: z.optional(z.string()), data });
+
+export const ok = <T>(data: T, message?: string): { success: true; data: T; message?: string } => ({
+  success: true,
+  ...(message !== undefined && { message }),
+  data,
+});

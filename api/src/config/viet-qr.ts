@@ -1,0 +1,27 @@
+import type { Env } from './env';
+
+/** The shop's account for transfers. */
+export interface VietQr {
+  /** Six digits that name the bank to NAPAS. */
+  readonly bin: string;
+  readonly bankName: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** The account of the settings: all four or none, since half an account would send money astray. */
+export function vietQrOf(values: Env, problems: string[]): VietQr | null {
+  const parts = {
+    VIETQR_BANK_BIN: values.VIETQR_BANK_BIN,
+    VIETQR_BANK_NAME: values.VIETQR_BANK_NAME,
+    VIETQR_ACCOUNT: values.VIETQR_ACCOUNT,
+    VIETQR_HOLDER: values.VIETQR_HOLDER,
+  };
+  const { VIETQR_BANK_BIN: bin, VIETQR_BANK_NAME: bankName, VIETQR_ACCOUNT: account } = parts;
+  const holder = parts.VIETQR_HOLDER;
+  if (bin && bankName && account && holder) return { bin, bankName, account, holder };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length < Object.keys(parts).length)
+    problems.push(`${missing.join(', ')}: all VIETQR_* or none`);
+  return null;
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Fitment } from '@evcare/shared-contracts/shop';
+import { entity, moment } from './columns';
+import { users } from './schema';
+
+/** Models of vehicles that parts and services are made for. */
+export const vehicleModels = pgTable(
+  'vehicle_models',
+  {
+    ...entity(),
+    /** Stable name in addresses, such as `vinfast-vf-8`. */
+    code: text('code').notNull().unique(),
+    type: text('type', { enum: ['car', 'motorbike'] }).notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    yearFrom: integer('year_from').notNull(),
+    yearTo: integer('year_to'),
+  },
+  (t) => [check('vehicle_models_type_known', sql`${t.type} in ('car', 'motorbike')`)],
+);
+
+/** What the shop sells. Prices are integer đồng with VAT. */
+export const products = pgTable(
+  'products',
+  {
+    ...entity(),
+    sku: text('sku').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** Name, number, category, brand and words people search by, folded: the trigram index is on it. */
+    searchText: text('search_text').notNull(),
+    description: text('description').notNull(),
+    category: text('category', { enum: ['battery-charger', 'motor', 'charging-cable', 'tool'] }).notNull(),
+    promoGroup: text('promo_group', { enum: ['parts', 'accessories', 'equipment'] }).notNull(),
+    brand: text('brand').notNull(),
+    origin: text('origin').notNull(),
+    price: integer('price').notNull(),
+    compareAtPrice: integer('compare_at_price'),
+    /** Name of its picture among those the build makes; null where there is none. */
+    picture: text('picture'),
+    specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
+    fitment: jsonb('fitment').$type<Fitment>().notNull(),
+    isHighVoltage: boolean('is_high_voltage').notNull().default(false),
+    weightGram: integer('weight_gram').notNull(),
+    bulky: boolean('bulky').notNull().default(false),
+    warrantyMonths: integer('warranty_months').notNull(),
+    /** Place among the featured; null where it is not featured. */
+    featuredRank: integer('featured_rank'),
+    /** How many were sold, kept with each order, for the order by sales. */
+    soldCount: integer('sold_count').notNull().default(0),
+    status: text('status', { enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    index('products_category').on(t.category, t.status),
+    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('products_price_positive', sql`${t.price} > 0`),
+    check('products_compare_above', sql`${t.compareAtPrice} is null or ${t.compareAtPrice} > ${t.price}`),
+  ],
+);
+
+/** What is in the store room. `onHand - reserved` may be sold; the database refuses anything else (BR-4). */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    reorderPoint: integer('reorder_point').notNull().default(0),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check('stock_on_hand', sql`${t.onHand} >= 0`),
+    check('stock_reserved', sql`${t.reserved} >= 0`),
+    check('stock_covers', sql`${t.onHand} >= ${t.reserved}`),
+  ],
+);
+
+/** Every change of the stock, in the transaction that made it. Nothing changes or deletes a row. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    ...entity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['receive', 'issue', 'return', 'adjust'] }).notNull(),
+    /** Signed. */
+    quantity: integer('quantity').notNull(),
+    /** What caused it, such as an order's code. */
+    reference: text('reference'),
+    actorId: text('actor_id'),
+  },
+  (t) => [index('stock_movements_product').on(t.productId, t.createdAt)],
+);
+
+/** Services of the workshop. */
+export const services = pgTable('services', {
+  ...entity(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  searchText: text('search_text').notNull(),
+  summary: text('summary').notNull(),
+  tier: text('tier', { enum: ['basic', 'advanced', 'premium'] }),
+  type: text('type', {
+    enum: ['maintenance', 'ai-diagnostics', 'failure-prediction', 'repair', 'install'],
+  }).notNull(),
+  vehicleTypes: jsonb('vehicle_types').$type<('car' | 'motorbike')[]>().notNull(),
+  minutes: integer('minutes').notNull(),
+  priceFrom: integer('price_from').notNull(),
+  bayCapabilities: jsonb('bay_capabilities').$type<string[]>().notNull(),
+  certificates: jsonb('certificates').$type<string[]>().notNull(),
+  checks: jsonb('checks').$type<string[]>().notNull(),
+  checklist: jsonb('checklist').$type<{ section: string; items: string[] }[]>().notNull(),
+  includes: jsonb('includes').$type<string[]>().notNull(),
+  intervalKm: integer('interval_km'),
+  intervalMonths: integer('interval_months'),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+});
+
+/** Yearly packages of services. */
+export const packages = pgTable('packages', {
+  ...entity(),
+  tier: text('tier', { enum: ['basic', 'standard', 'premium'] })
+    .notNull()
+    .unique(),
+  name: text('name').notNull(),
+  searchText: text('search_text').notNull(),
+  summary: text('summary').notNull(),
+  price: integer('price').notNull(),
+  months: integer('months').notNull(),
+  entitlements: jsonb('entitlements').$type<{ serviceCode: string; times: number }[]>().notNull(),
+  partsDiscountPct: integer('parts_discount_pct').notNull(),
+  perks: jsonb('perks').$type<string[]>().notNull(),
+  popular: boolean('popular').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+});
+
+/** Places in the workshop where a vehicle stands, and what can be done there. */
+export const bays = pgTable('bays', {
+  ...entity(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  capabilities: jsonb('capabilities').$type<string[]>().notNull(),
+  active: boolean('active').notNull().default(true),
+});
+
+/** Certificates of those who work here, and until when they hold. */
+export const certifications = pgTable(
+  'certifications',
+  {
+    ...entity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text('code', { enum: ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('certifications_once').on(t.userId, t.code)],
+);
+
+/** What buyers think of a product: one review each, after delivery. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...entity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [
+    uniqueIndex('reviews_once').on(t.productId, t.userId),
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+);
+
+/** Questions from the contact page. */
+export const contactRequests = pgTable('contact_requests', {
+  ...entity(),
+  code: text('code').notNull().unique(),
+  fullName: text('full_name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  email: text('email'),
+  topic: text('topic', { enum: ['parts', 'booking', 'package', 'warranty', 'feedback'] }).notNull(),
+  message: text('message').notNull(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  consentAt: moment('consent_at').notNull(),
+});
+
+/** Running numbers behind codes people read, such as those of a day's orders. */
+export const counters = pgTable(
+  'counters',
+  {
+    name: text('name').notNull(),
+    period: text('period').notNull(),
+    value: integer('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.period] })],
+);

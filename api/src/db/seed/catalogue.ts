@@ -1,0 +1,127 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { productSearchText, searchTextOf } from '../../modules/search/search-text';
+import type { Queries } from '../client';
+import {
+  bays,
+  packages,
+  products,
+  promotions,
+  services,
+  stock,
+  stockMovements,
+  vehicleModels,
+} from '../schema';
+import { PACKAGE_MONTHS, SEED_PACKAGES } from './rows/packages';
+import { SEED_PRODUCTS } from './rows/products';
+import type { SeedProduct } from './rows/product';
+import { SEED_PROMOTIONS } from './rows/promotions';
+import { SEED_SERVICES } from './rows/services';
+import { VEHICLE_MODELS } from './rows/vehicle-models';
+import { SEED_BAYS } from './rows/workshop';
+import { seededId } from './ids';
+
+const DAY = 86_400_000;
+
+const made = (at: Date, name: string) => ({ id: seededId(at, name), createdAt: at, updatedAt: at });
+
+/** What the shop sells and offers, and where its workshop's vehicles stand. Not demo data: every shop starts so. */
+export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
+  await tx
+    .insert(vehicleModels)
+    .values(VEHICLE_MODELS.map((model) => ({ ...made(now, `vehicle:${model.code}`), ...model })));
+  await tx.insert(bays).values(
+    SEED_BAYS.map((bay) => ({
+      ...made(now, `bay:${bay.code}`),
+      ...bay,
+      capabilities: [...bay.capabilities],
+    })),
+  );
+  await seedProducts(tx, now);
+  await seedServices(tx, now);
+  await seedPromotions(tx, now);
+}
+
+async function seedProducts(tx: Queries, now: Date): Promise<void> {
+  const rows = SEED_PRODUCTS.map((product) => productRow(product, now));
+  await tx.insert(products).values(rows);
+  const stocked = SEED_PRODUCTS.map((product, index) => ({
+    ...product,
+    productId: rows[index]?.id as string,
+  }));
+  await tx.insert(stock).values(
+    stocked.map(({ productId, onHand, reorderPoint }) => ({
+      productId,
+      onHand,
+      reorderPoint,
+      updatedAt: now,
+    })),
+  );
+  await tx.insert(stockMovements).values(
+    stocked
+      .filter(({ onHand }) => onHand > 0)
+      .map(({ sku, productId, onHand }) => ({
+        ...made(now, `receive:${sku}`),
+        productId,
+        kind: 'receive' as const,
+        quantity: onHand,
+      })),
+  );
+}
+
+function productRow(product: SeedProduct, now: Date): typeof products.$inferInsert & { id: string } {
+  const { sku, slug, name, category, brand, origin, description, fitment, warrantyMonths, price } = product;
+  const publishedAt = new Date(now.getTime() - product.publishedDaysAgo * DAY);
+  return {
+    ...made(now, `product:${sku}`),
+    ...{ sku, slug, name, category, brand, origin, description, fitment, warrantyMonths, price, publishedAt },
+    searchText: productSearchText({ ...product, keywords: [...product.keywords, ...modelNames(product)] }),
+    promoGroup: product.group,
+    compareAtPrice: product.compareAtPrice ?? null,
+    picture: sku.toLowerCase(),
+    specs: product.specs.map(([label, value]) => ({ label, value })),
+    isHighVoltage: product.isHighVoltage ?? false,
+    weightGram: Math.round(product.weightKg * 1_000),
+    bulky: product.bulky ?? false,
+    featuredRank: product.featuredRank ?? null,
+  };
+}
+
+/** People search for parts by the name of their vehicle. */
+const modelNames = ({ fitment }: SeedProduct): string[] =>
+  VEHICLE_MODELS.filter(({ code }) => fitment.models.some((one) => one.code === code)).map(
+    ({ make, model }) => `${make} ${model}`,
+  );
+
+async function seedServices(tx: Queries, now: Date): Promise<void> {
+  await tx.insert(services).values(
+    SEED_SERVICES.map(({ keywords, ...service }, position) => ({
+      ...made(now, `service:${service.code}`),
+      ...service,
+      position,
+      searchText: searchTextOf(service.name, [service.code, service.summary, ...service.checks, ...keywords]),
+    })),
+  );
+  await tx.insert(packages).values(
+    SEED_PACKAGES.map((one) => ({
+      ...made(now, `package:${one.tier}`),
+      ...one,
+      months: PACKAGE_MONTHS,
+      searchText: searchTextOf(one.name, ['gói dịch vụ', one.summary, ...one.perks]),
+    })),
+  );
+}
+
+async function seedPromotions(tx: Queries, now: Date): Promise<void> {
+  // Codes begin and end with Vietnam's days: pages tell the last day, and people take it for a whole one.
+  const midnight = (days: number) => new Date(`${dayInVietnam(now.getTime() + days * DAY)}T00:00:00+07:00`);
+  await tx.insert(promotions).values(
+    SEED_PROMOTIONS.map(({ days: [from, to], ...promotion }) => ({
+      ...made(now, `promotion:${promotion.code}`),
+      ...promotion,
+      picture: `promo-${promotion.group}`,
+      validFrom: midnight(from),
+      validTo: midnight(to + 1),
+      searchText: searchTextOf(promotion.title, [promotion.code, promotion.description, 'ưu đãi khuyến mãi']),
+    })),
+  );
+}

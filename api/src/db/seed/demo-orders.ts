@@ -1,0 +1,169 @@
+import { TRANSFER_EXPIRY_HOURS, type CartLines } from '@evcare/shared-contracts/shop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import { nextOrderCode } from '../../modules/orders/number';
+import { priceOrder, type Priced } from '../../modules/orders/pricing';
+import * as store from '../../modules/orders/repository';
+import { transition } from '../../modules/orders/transition';
+import { redeem } from '../../modules/promotions/redemption';
+import { keepReservations, reserve, type StockLine } from '../../modules/stock/repository';
+import type { UserRow } from '../../modules/users/repository';
+import type { Queries } from '../client';
+import { products, stock, stockMovements } from '../schema';
+import { withNames } from './demo-people';
+import { seededId } from './ids';
+import type { DemoOrder } from './rows/demo-orders';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DELIVERED_BEFORE_DAYS = 45;
+
+interface Context {
+  readonly now: Date;
+  readonly people: ReadonlyMap<string, UserRow>;
+  readonly productIds: ReadonlyMap<string, string>;
+  /** Who moved the orders on. */
+  readonly staffId: string | null;
+}
+
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
+
+/**
+ * Orders as if they had been placed and moved on at their times, by the same rules as all others. One that the shop
+ * would refuse by now, as where a product is sold no more, is left out.
+ */
+export async function playOrders(tx: Queries, orders: readonly DemoOrder[], context: Context): Promise<void> {
+  const known = orders.filter(
+    ({ account, items }) =>
+      (account === null || context.people.has(account)) &&
+      items.every(([sku]) => context.productIds.has(sku)),
+  );
+  for (const order of known) {
+    try {
+      await tx.transaction((inner) => play(inner, order, context));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
+
+/** What an order takes was delivered before, so that what is left to sell is what the catalogue began with. */
+async function fillStoreRoom(
+  tx: Queries,
+  { steps, hoursAgo }: DemoOrder,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<void> {
+  if (steps.at(-1)?.[0] === 'cancelled') return;
+  const at = new Date(now.getTime() - DELIVERED_BEFORE_DAYS * DAY);
+  for (const { productId, quantity } of lines) {
+    await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + ${quantity}` })
+      .where(eq(stock.productId, productId));
+    const id = seededId(at, `receive:${hoursAgo}:${productId}`);
+    await tx
+      .insert(stockMovements)
+      .values({ id, productId, kind: 'receive', quantity, createdAt: at, updatedAt: at });
+  }
+}
+
+async function play(tx: Queries, wish: DemoOrder, context: Context): Promise<void> {
+  const { now, people, productIds, staffId } = context;
+  const placedAt = before(now, wish.hoursAgo);
+  const user = wish.account === null ? null : (people.get(wish.account) ?? null);
+  const items = wish.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
+  const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
+  await fillStoreRoom(tx, wish, lines, now);
+  const order = await place(tx, wish, { user, items, placedAt, now });
+  await reserve(tx, lines, placedAt);
+  await keepReservations(tx, order.id, lines, placedAt);
+  const first = { orderId: order.id, status: order.status, note: null, actorId: null };
+  await store.addEvent(tx, first, placedAt);
+  let at = order;
+  for (const [to, hoursAgo, note = null] of wish.steps) {
+    const own = to === 'cancelled' || to === 'return_requested';
+    const actorId = own ? order.userId : staffId;
+    at = await transition(tx, at, { to, actorId, note }, before(now, hoursAgo));
+  }
+}
+
+interface Placed {
+  readonly user: UserRow | null;
+  readonly items: CartLines['items'];
+  readonly placedAt: Date;
+  readonly now: Date;
+}
+
+/** Writes an order as it was placed, with the use of its code. */
+async function place(tx: Queries, wish: DemoOrder, placed: Placed): Promise<store.OrderRow> {
+  const { user, items, placedAt } = placed;
+  const { contact, method, address = null, promoCode = null } = wish;
+  const priced = await priceOrder(
+    tx,
+    {
+      items,
+      user,
+      request: { method, address, promoCode, highVoltageAccepted: false },
+      phone: contact.phoneNumber,
+    },
+    placedAt,
+  );
+  const values = await orderValues(tx, wish, placed, priced);
+  const rows = priced.lines.map(({ product: { id, sku, name, price }, quantity }) => ({
+    ...{ productId: id, sku, name, price, quantity },
+    discountShare: priced.outcome.shares.find((share) => share.id === id)?.amount ?? 0,
+  }));
+  const order = await store.insertOrder(tx, values, rows, placedAt);
+  if (priced.promotion) {
+    const amount = order.discount + order.shippingDiscount;
+    const customer = user?.id ?? `phone:${order.code}`;
+    await redeem(tx, priced.promotion, { orderId: order.id, customer, amount }, placedAt);
+  }
+  return order;
+}
+
+async function orderValues(
+  tx: Queries,
+  { contact, payment, method, address, note, hoursAgo }: DemoOrder,
+  { user, placedAt, now }: Placed,
+  priced: Priced,
+): Promise<store.NewOrder> {
+  const { subtotal, discount, shippingDiscount, total } = priced.outcome;
+  const waits = payment === 'transfer';
+  const code = await nextOrderCode(tx, placedAt);
+  return {
+    id: seededId(placedAt, `order:${hoursAgo}`),
+    code,
+    userId: user?.id ?? null,
+    status: waits ? 'pending_payment' : 'placed',
+    contactName: contact.fullName,
+    contactPhone: contact.phoneNumber,
+    contactEmail: user?.email ?? null,
+    method,
+    address: address ? withNames(address) : null,
+    fitting: method === 'fitting' ? { date: nextWorkday(now), period: 'morning' } : null,
+    note: note ?? null,
+    ...{ subtotal, discount, shippingDiscount, total },
+    shippingFee: priced.quote.fee,
+    promoCode: priced.promotion?.code ?? null,
+    paymentMethod: payment,
+    paymentStatus: 'unpaid',
+    paymentDueAt: waits ? new Date(placedAt.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    invoice: null,
+    highVoltageAccepted: false,
+  };
+}
+
+/** The day after tomorrow, or Monday where that is a Sunday. */
+function nextWorkday(now: Date): string {
+  const day = dayInVietnam(now.getTime() + 2 * DAY);
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? dayInVietnam(now.getTime() + 3 * DAY) : day;
+}
+
+/** Ids of products by their numbers. */
+export async function productIdsBySku(tx: Queries): Promise<Map<string, string>> {
+  const rows = await tx.select({ sku: products.sku, id: products.id }).from(products);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}

@@ -1,0 +1,59 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { createLocations } from '../../modules/locations/service';
+import { addressText } from '../../modules/orders/view';
+import { insertUser, type UserRow } from '../../modules/users/repository';
+import type { Queries } from '../client';
+import { certifications, users } from '../schema';
+import { seededId } from './ids';
+import { AN_ADDRESS } from './rows/demo-orders';
+import { BIRTHDAY_CUSTOMER, DEMO_CERTIFICATES, MORE_TECHNICIANS } from './rows/demo-people';
+
+const DAY = 86_400_000;
+
+/** The accounts of the demonstration by e-mail; an operator may have removed some. */
+export async function demoPeople(tx: Queries, emails: readonly string[]): Promise<Map<string, UserRow>> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** An address with the names of its places. */
+export function withNames<A extends { readonly provinceCode: string; readonly wardCode: string }>(
+  address: A,
+) {
+  const names = createLocations().find(address.provinceCode, address.wardCode);
+  if (!names) throw new Error(`no such place: ${address.provinceCode}/${address.wardCode}`);
+  return { ...address, ...names };
+}
+
+/** Certificates of technicians, and what is known of the customer to try the shop with. */
+export async function seedDemoPeople(tx: Queries, now: Date): Promise<void> {
+  const known = await demoPeople(
+    tx,
+    MORE_TECHNICIANS.map(({ email }) => email),
+  );
+  for (const person of MORE_TECHNICIANS.filter(({ email }) => !known.has(email))) {
+    const id = seededId(now, `user:${person.email}`);
+    await insertUser(tx, { ...person, id, role: 'technician', emailVerified: true, passwordHash: null }, now);
+  }
+  const people = await demoPeople(
+    tx,
+    DEMO_CERTIFICATES.map(({ email }) => email),
+  );
+  const held = DEMO_CERTIFICATES.flatMap(({ email, code, days }) => {
+    const userId = people.get(email)?.id;
+    if (userId === undefined) return [];
+    const expiresAt = new Date(now.getTime() + days * DAY);
+    return { id: seededId(now, `${email}:${code}`), userId, code, expiresAt, createdAt: now, updatedAt: now };
+  });
+  if (held.length > 0) await tx.insert(certifications).values(held);
+  const { email, year, day } = BIRTHDAY_CUSTOMER;
+  const month = dayInVietnam(now).slice(5, 7);
+  await tx
+    .update(users)
+    .set({ dateOfBirth: `${year}-${month}-${day}`, address: addressText(withNames(AN_ADDRESS)) })
+    .where(and(eq(users.email, email), isNull(users.dateOfBirth), isNull(users.address)));
+}

@@ -1,0 +1,46 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { save } from '../../modules/promotions/repository';
+import type { Queries } from '../client';
+import { promotions, reviews } from '../schema';
+import { playOrders, productIdsBySku } from './demo-orders';
+import { demoPeople, seedDemoPeople } from './demo-people';
+import { seededId } from './ids';
+import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED, DEMO_USES } from './rows/demo-orders';
+import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
+
+const HOUR = 3_600_000;
+const STAFF = 'nhanvien@evcare.test';
+
+/** What makes the shop look lived in: people, orders in many states, reviews, saved codes and uses of codes. */
+export async function seedDemoShop(tx: Queries, now: Date): Promise<void> {
+  await seedDemoPeople(tx, now);
+  const emails = [STAFF, ...DEMO_ORDERS.flatMap(({ account }) => account ?? [])];
+  const people = await demoPeople(tx, emails);
+  const productIds = await productIdsBySku(tx);
+  await playOrders(tx, DEMO_ORDERS, { now, people, productIds, staffId: people.get(STAFF)?.id ?? null });
+
+  const said = DEMO_REVIEWS.flatMap(({ account, sku, rating, text, hoursAgo }) => {
+    const [userId, productId] = [people.get(account)?.id, productIds.get(sku)];
+    if (userId === undefined || productId === undefined) return [];
+    const at = new Date(now.getTime() - hoursAgo * HOUR);
+    const id = seededId(at, `review:${account}:${sku}`);
+    return { id, userId, productId, rating, text, createdAt: at, updatedAt: at };
+  });
+  if (said.length > 0) await tx.insert(reviews).values(said);
+  await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, now);
+}
+
+async function seedUses(tx: Queries, userId: string | undefined, now: Date): Promise<void> {
+  for (const [code, uses] of Object.entries(DEMO_USES)) {
+    await tx
+      .update(promotions)
+      .set({ usedCount: sql`${promotions.usedCount} + ${uses}` })
+      .where(eq(promotions.code, code));
+  }
+  if (userId === undefined) return;
+  const kept = await tx
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(inArray(promotions.code, [...DEMO_SAVED]));
+  for (const { id } of kept) await save(tx, userId, id, now);
+}

@@ -1,0 +1,210 @@
+import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@evcare/shared-contracts/shop';
+
+/** An order of the demonstration; times are hours before the first start. */
+export interface DemoOrder {
+  /** E-mail of the account that ordered; null: a guest. */
+  readonly account: string | null;
+  readonly contact: { readonly fullName: string; readonly phoneNumber: string };
+  readonly hoursAgo: number;
+  readonly method: DeliveryMethod;
+  readonly payment: PaymentMethod;
+  readonly address?: { readonly provinceCode: string; readonly wardCode: string; readonly line: string };
+  readonly note?: string;
+  readonly promoCode?: string;
+  readonly items: readonly (readonly [sku: string, quantity: number])[];
+  /** What happened to it since, and when. */
+  readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
+}
+
+const AN = {
+  account: 'khachhang@evcare.test',
+  contact: { fullName: 'Nguyễn Minh An', phoneNumber: '+84912345678' },
+};
+const HA = {
+  account: 'chuaxacthuc@evcare.test',
+  contact: { fullName: 'Trần Thu Hà', phoneNumber: '+84987654321' },
+};
+const guest = (fullName: string, phoneNumber: string) => ({
+  account: null,
+  contact: { fullName, phoneNumber },
+});
+
+export const AN_ADDRESS = { provinceCode: '79', wardCode: '27475', line: '45 Đường số 10' };
+const HA_ADDRESS = { provinceCode: '48', wardCode: '20242', line: '12 Đường Bạch Đằng' };
+const HANOI = { provinceCode: '01', wardCode: '00166', line: '8 Ngõ 20 Đường Cầu Giấy' };
+
+/** Orders in different states, oldest first (product.md §5.6). */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  {
+    ...AN,
+    hoursAgo: 600,
+    method: 'delivery',
+    payment: 'cod',
+    address: AN_ADDRESS,
+    promoCode: 'NEWUSER20',
+    items: [
+      ['CAP-T2-32', 1],
+      ['LOC-HEPA', 1],
+    ],
+    steps: [
+      ['confirmed', 597],
+      ['packing', 594],
+      ['shipping', 580],
+      ['delivered', 555],
+      ['completed', 386],
+    ],
+  },
+  {
+    ...HA,
+    hoursAgo: 480,
+    method: 'delivery',
+    payment: 'cod',
+    address: HA_ADDRESS,
+    items: [
+      ['CAP-T2-32', 1],
+      ['DC-OBD-EV', 1],
+    ],
+    steps: [
+      ['confirmed', 478],
+      ['packing', 470],
+      ['shipping', 455],
+      ['delivered', 400],
+      ['completed', 231],
+    ],
+  },
+  {
+    ...AN,
+    hoursAgo: 290,
+    method: 'delivery',
+    payment: 'transfer',
+    address: AN_ADDRESS,
+    items: [['NUOC-LM-1L', 4]],
+    steps: [['cancelled', 288, 'Đặt nhầm số lượng.']],
+  },
+  {
+    ...guest('Phan Quốc Huy', '+84938111222'),
+    hoursAgo: 150,
+    method: 'delivery',
+    payment: 'cod',
+    address: HANOI,
+    promoCode: 'FREESHIP',
+    items: [
+      ['CAP-CLAMP', 1],
+      ['LOC-HEPA', 1],
+    ],
+    steps: [
+      ['confirmed', 148],
+      ['packing', 144],
+      ['shipping', 130],
+      ['delivered', 60],
+      ['return_requested', 20, 'Lọc gió không đúng khuôn xe của tôi.'],
+    ],
+  },
+  {
+    ...AN,
+    hoursAgo: 96,
+    method: 'delivery',
+    payment: 'transfer',
+    address: AN_ADDRESS,
+    promoCode: 'MEMBER10',
+    items: [['SAC-AC-7', 1]],
+    steps: [
+      ['placed', 95],
+      ['confirmed', 94],
+      ['packing', 90],
+      ['shipping', 70],
+      ['delivered', 26],
+    ],
+  },
+  {
+    ...AN,
+    hoursAgo: 46,
+    method: 'delivery',
+    payment: 'cod',
+    address: AN_ADDRESS,
+    note: 'Gọi trước khi giao 30 phút.',
+    promoCode: 'FREESHIP',
+    items: [['CAP-PORT-22', 1]],
+    steps: [
+      ['confirmed', 44],
+      ['packing', 40],
+      ['shipping', 18],
+    ],
+  },
+  {
+    ...guest('Lê Ngọc Diệp', '+84909777888'),
+    hoursAgo: 27,
+    method: 'delivery',
+    payment: 'cod',
+    address: HANOI,
+    items: [['PIN-MOTO-LFP', 1]],
+    steps: [
+      ['confirmed', 24],
+      ['packing', 4],
+    ],
+  },
+  {
+    ...AN,
+    hoursAgo: 22,
+    method: 'fitting',
+    payment: 'at_shop',
+    items: [['PIN-12V-45', 1]],
+    steps: [['confirmed', 20]],
+  },
+  {
+    ...guest('Đỗ Gia Hân', '+84977123456'),
+    hoursAgo: 5,
+    method: 'pickup',
+    payment: 'at_shop',
+    items: [['DC-KIM-1000V', 1]],
+    steps: [],
+  },
+  {
+    ...AN,
+    hoursAgo: 2,
+    method: 'delivery',
+    payment: 'transfer',
+    address: AN_ADDRESS,
+    items: [
+      ['DC-OBD-EV', 1],
+      ['CAP-CLAMP', 2],
+    ],
+    steps: [],
+  },
+];
+
+/** What buyers of the orders above said. */
+export const DEMO_REVIEWS = [
+  {
+    account: AN.account,
+    sku: 'CAP-T2-32',
+    rating: 5,
+    hoursAgo: 500,
+    text: 'Dây mềm, cắm chắc tay, sạc ở trạm công cộng đủ 7 kW. Giao nhanh, đóng gói kỹ.',
+  },
+  {
+    account: AN.account,
+    sku: 'LOC-HEPA',
+    rating: 4,
+    hoursAgo: 499,
+    text: 'Lắp vừa VF 8, trong xe bớt mùi hẳn. Giá hơi cao so với lọc thường.',
+  },
+  {
+    account: HA.account,
+    sku: 'CAP-T2-32',
+    rating: 4,
+    hoursAgo: 380,
+    text: 'Cáp tốt, nắp che bụi hơi cứng lúc mới dùng.',
+  },
+  {
+    account: HA.account,
+    sku: 'DC-OBD-EV',
+    rating: 5,
+    hoursAgo: 379,
+    text: 'Xem được điện áp từng cell, ứng dụng tiếng Việt dễ hiểu.',
+  },
+] as const;
+
+/** Codes kept for later, and uses before the first start that have no order here. */
+export const DEMO_SAVED = ['FREESHIP', 'MEMBER10', 'SAVE500K'] as const;
+export const DEMO_USES: Readonly<Record<string, number>> = { SAVE500K: 37, FREESHIP: 126, CAPSAC100: 200 };

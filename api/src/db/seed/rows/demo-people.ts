@@ -1,0 +1,17 @@
+/** Technicians who need no account to try out: the workshop has four (product.md §5.1). */
+export const MORE_TECHNICIANS = [
+  { email: 'kythuat3@evcare.test', fullName: 'Ngô Thanh Sơn', phoneNumber: '+84903666777' },
+  { email: 'kythuat4@evcare.test', fullName: 'Bùi Hải Yến', phoneNumber: '+84903777888' },
+] as const;
+
+/** Certificates, and for how many days they still hold. */
+export const DEMO_CERTIFICATES = [
+  { email: 'kythuat1@evcare.test', code: 'HV_ELECTRICAL', days: 540 },
+  { email: 'kythuat1@evcare.test', code: 'EV_DIAGNOSTICS', days: 400 },
+  { email: 'kythuat2@evcare.test', code: 'HV_ELECTRICAL', days: 20 },
+  { email: 'kythuat3@evcare.test', code: 'EV_DIAGNOSTICS', days: 300 },
+  { email: 'kythuat4@evcare.test', code: 'AC_REFRIGERANT', days: 250 },
+] as const;
+
+/** Born in the month of the first start, so that the birthday code can be tried. */
+export const BIRTHDAY_CUSTOMER = { email: 'khachhang@evcare.test', year: 1992, day: 15 } as const;

@@ -1,0 +1,48 @@
+import type { Fitment, ProductCategory, VehicleType } from '@evcare/shared-contracts/shop';
+import type { PromotionCategory } from '@evcare/shared-contracts';
+
+/** A product as the seed describes it. */
+export interface SeedProduct {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly category: ProductCategory;
+  readonly group: PromotionCategory;
+  readonly brand: string;
+  readonly origin: string;
+  readonly price: number;
+  readonly compareAtPrice?: number;
+  readonly onHand: number;
+  readonly weightKg: number;
+  readonly bulky?: true;
+  readonly isHighVoltage?: true;
+  readonly warrantyMonths: number;
+  readonly featuredRank?: number;
+  /** Days before the first start on which it came into the shop. */
+  readonly publishedDaysAgo: number;
+  readonly reorderPoint: number;
+  readonly description: string;
+  /** Facts beside origin, warranty and weight, which every product has. */
+  readonly specs: readonly (readonly [label: string, value: string])[];
+  readonly fitment: Fitment;
+  /** More words people search it by. */
+  readonly keywords: readonly string[];
+}
+
+type Years = readonly [from: number | null, to: number | null];
+
+/** Fits every model of a type. */
+export const fitsAll = (...types: VehicleType[]): Fitment => ({ types, models: [] });
+
+/** Fits whatever is driven. */
+export const FITS_EVERYTHING: Fitment = fitsAll();
+
+/** Fits some models of one type, each with the years where they matter. */
+export const fitsModels = (type: VehicleType, models: Readonly<Record<string, Years | null>>): Fitment => ({
+  types: [type],
+  models: Object.entries(models).map(([code, years]) => ({
+    code,
+    yearFrom: years?.[0] ?? null,
+    yearTo: years?.[1] ?? null,
+  })),
+});

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { createDatabase, dropDatabase } from '../../test/database';
+import { connect, type Database } from './client';
+import { migrate, migrationsFolder } from './migrate';
+import { orders, promotions } from './schema';
+
+const HOUR = 3_600_000;
+
+/** Brings a database to an older release: the first migrations only. */
+async function migrateTo(db: Database, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'evcare-migrations-'));
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] };
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  await applyMigrations(db, { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
+}
+
+test('orders and codes of an older release are found, wait for staff and stay valid', async () => {
+  const { url, name } = await createDatabase({ migrated: false });
+  const { db, close } = connect(url);
+  try {
+    await migrateTo(db, 4);
+    for (const [code, paid] of [
+      ['DH26112000001', 'pending'],
+      ['DH26112000002', 'unpaid'],
+    ]) {
+      await db.execute(sql`
+        insert into orders (id, created_at, updated_at, code, status, contact_name, contact_phone, method, subtotal,
+          discount, shipping_fee, shipping_discount, total, payment_method, payment_status, payment_due_at,
+          high_voltage_accepted)
+        values (${code}, now(), now(), ${code}, 'pending_payment', 'Nguyễn Đức', '+84912345678', 'pickup', 1, 0, 0, 0, 1,
+          'transfer', ${paid}, '2026-11-20T00:00:00Z', false)`);
+    }
+    await db.execute(sql`
+      insert into promotions (id, created_at, updated_at, code, title, search_text, description, type, value, min_order,
+        valid_from, valid_to, usage_limit, usage_scope, category, "group")
+      values ('p', now(), now(), 'MA', '', '', '', 'fixed', 1, 0, now(), now() + interval '1 day', 5000, 'customer',
+        '[]', 'flash')`);
+    await migrate(url);
+    const [sent, silent] = await db.select().from(orders).orderBy(orders.code);
+    expect(sent?.searchText).toBe('dh26112000001|nguyen duc|+84912345678');
+    expect(Number(sent?.paymentDueAt) - Date.now()).toBeGreaterThan(71 * HOUR);
+    expect(silent?.paymentDueAt).toEqual(new Date('2026-11-20T00:00:00Z'));
+    expect((await db.select().from(promotions)).map(({ usageLimit }) => usageLimit)).toEqual([1_000]);
+  } finally {
+    await close();
+    await dropDatabase(name);
+  }
+});

@@ -1,0 +1,33 @@
+import { clampQuantity, type CartChange } from '@evcare/shared-contracts/shop';
+import type { ProductSource } from '../catalogue/product-view';
+import type { KeptLine } from './repository';
+
+/** Lines with their products, and what had to change. */
+export interface CheckedLines {
+  readonly lines: readonly { readonly source: ProductSource; readonly quantity: number }[];
+  readonly changes: readonly CartChange[];
+}
+
+/** Several lines of one product become one; the sum stays a number that a contract can carry. */
+export function addUp(items: readonly KeptLine[]): KeptLine[] {
+  const sums = new Map<string, number>();
+  for (const { id, quantity } of items)
+    sums.set(id, Math.min((sums.get(id) ?? 0) + quantity, Number.MAX_SAFE_INTEGER));
+  return [...sums].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Holds wanted lines against what is sold and left: nothing is refused, everything that changes is told. */
+export function checkLines(wanted: readonly KeptLine[], found: readonly ProductSource[]): CheckedLines {
+  const lines: { source: ProductSource; quantity: number }[] = [];
+  const changes: CartChange[] = [];
+  for (const { id, quantity } of wanted) {
+    const source = found.find(({ product }) => product.id === id);
+    const sold = source?.product.status === 'active';
+    const to = source && sold ? clampQuantity(quantity, source.available) : 0;
+    if (source && to > 0) lines.push({ source, quantity: to });
+    if (to === quantity) continue;
+    const kind = !sold ? 'gone' : to === 0 ? 'out' : 'quantity';
+    changes.push({ id, name: source?.product.name ?? '', kind, from: quantity, to });
+  }
+  return { lines, changes };
+}

@@ -1,0 +1,74 @@
+import { asc, eq, and, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { cartLines, carts } from '../../db/schema';
+
+export interface KeptLine {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface KeptCart {
+  readonly lines: readonly KeptLine[];
+  readonly version: number;
+}
+
+/** Somebody's kept cart; version 0 where nothing was ever kept. */
+export async function findCart(db: Queries, userId: string): Promise<KeptCart> {
+  const rows = await db
+    .select({ version: carts.version, id: cartLines.productId, quantity: cartLines.quantity })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(cartLines.position));
+  return {
+    version: rows[0]?.version ?? 0,
+    lines: rows.flatMap(({ id, quantity }) => (id === null || quantity === null ? [] : [{ id, quantity }])),
+  };
+}
+
+/** Holds somebody's cart until the transaction ends, so that two tabs write in turn. */
+export async function lockCart(tx: Queries, userId: string, now: Date): Promise<KeptCart> {
+  await tx.insert(carts).values({ userId, version: 0, updatedAt: now }).onConflictDoNothing();
+  await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
+  return findCart(tx, userId);
+}
+
+/** Puts these lines in place of all others; the new version. */
+export async function replaceLines(
+  tx: Queries,
+  userId: string,
+  lines: readonly KeptLine[],
+  now: Date,
+): Promise<number> {
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  if (lines.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(lines.map(({ id, quantity }, position) => ({ userId, productId: id, quantity, position })));
+  }
+  return bump(tx, userId, now);
+}
+
+/** Takes products out of a kept cart, if there is one: they were ordered. */
+export async function removeLines(
+  tx: Queries,
+  userId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [held] = await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
+  if (!held) return;
+  const { rowCount } = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])));
+  if (rowCount) await bump(tx, userId, now);
+}
+
+async function bump(tx: Queries, userId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.userId, userId))
+    .returning({ version: carts.version });
+  return row?.version ?? 0;
+}

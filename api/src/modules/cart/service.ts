@@ -1,0 +1,76 @@
+import { MAX_CART_LINES, mergeCarts, type CartLines, type CartReply } from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { messages } from '../../messages';
+import { findProducts, toProduct, type PictureOf } from '../catalogue/product-view';
+import { addUp, checkLines, type CheckedLines } from './lines';
+import * as store from './repository';
+
+type Items = CartLines['items'];
+
+export interface Cart {
+  /** The kept cart as it may be bought now; what has changed since is told and stays kept. */
+  read(userId: string): Promise<CartReply>;
+  /**
+   * Puts these lines in place of the kept ones.
+   * @param known the version that the caller saw last; 409 STALE_VERSION with the kept cart where another one is kept
+   */
+  replace(userId: string, items: Items, known?: number): Promise<CartReply>;
+  /** Adds the lines of a guest's cart: the larger quantity of each product. Doing it twice changes nothing. */
+  merge(userId: string, items: Items): Promise<CartReply>;
+  /** Holds lines against the shop and keeps nothing. */
+  validate(items: Items): Promise<CartReply>;
+}
+
+type WantedOf = (kept: readonly store.KeptLine[]) => store.KeptLine[];
+
+const stale = (kept: CartReply): ApiError =>
+  new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: kept });
+
+/** The carts of those who are signed in, and the check of everybody's. */
+export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: PictureOf }): Cart {
+  const check = async (queries: Queries, wanted: readonly store.KeptLine[]): Promise<CheckedLines> =>
+    checkLines(
+      wanted,
+      await findProducts(
+        queries,
+        wanted.map(({ id }) => id),
+        { archivedToo: true },
+      ),
+    );
+
+  const reply = ({ lines, changes }: CheckedLines, version: number): CartReply => ({
+    items: lines.map(({ source, quantity }) => ({ product: toProduct(source, pictureOf), quantity })),
+    changes: [...changes],
+    version,
+  });
+
+  const write = (userId: string, wantedOf: WantedOf, known?: number) =>
+    db.transaction(async (tx) => {
+      const kept = await store.lockCart(tx, userId, now());
+      if (known !== undefined && known !== kept.version) {
+        throw stale(reply(await check(tx, kept.lines), kept.version));
+      }
+      const checked = await check(tx, wantedOf(kept.lines).slice(0, MAX_CART_LINES));
+      const lines = checked.lines.map(({ source, quantity }) => ({ id: source.product.id, quantity }));
+      const version = sameLines(lines, kept.lines)
+        ? kept.version
+        : await store.replaceLines(tx, userId, lines, now());
+      return reply(checked, version);
+    });
+
+  return {
+    async read(userId) {
+      const kept = await store.findCart(db, userId);
+      return reply(await check(db, kept.lines), kept.version);
+    },
+    replace: (userId, items, known) => write(userId, () => addUp(items), known),
+    merge: (userId, items) => write(userId, (kept) => mergeCarts(kept, addUp(items))),
+    validate: async (items) => reply(await check(db, addUp(items)), 0),
+  };
+}
+
+const sameLines = (one: readonly store.KeptLine[], other: readonly store.KeptLine[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, quantity }, index) => other[index]?.id === id && other[index].quantity === quantity);

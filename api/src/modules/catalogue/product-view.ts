@@ -1,0 +1,69 @@
+import { LOW_STOCK, type Picture, type Product } from '@evcare/shared-contracts/shop';
+import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { products, reviews, stock } from '../../db/schema';
+
+export type ProductRow = InferSelectModel<typeof products>;
+
+/** A product's row with what is told of it beside. */
+export interface ProductSource {
+  readonly product: ProductRow;
+  /** Pieces that may still be sold. */
+  readonly available: number;
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+/** The picture of that name in all its sizes; null where the build made none. */
+export type PictureOf = (name: string | null, alt: string) => Picture | null;
+
+const rated = sql<{ average: number; count: number } | null>`(
+  select json_build_object('average', round(avg(${reviews.rating}), 1), 'count', count(*))
+  from ${reviews} where ${reviews.productId} = ${products.id} having count(*) > 0)`;
+
+/** Columns of a {@link ProductSource}; the query joins `stock` from the left. */
+export const productSource = {
+  product: products,
+  available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+  rating: rated,
+};
+
+/** Products by their ids, archived ones only where asked for; in no particular order. */
+export function findProducts(
+  db: Queries,
+  ids: readonly string[],
+  { archivedToo = false } = {},
+): Promise<ProductSource[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select(productSource)
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(inArray(products.id, [...ids]), archivedToo ? undefined : eq(products.status, 'active')));
+}
+
+/** A product as the contract shows it: of the stock only as much as may be said (product rule §4). */
+export function toProduct({ product, available, rating }: ProductSource, pictureOf: PictureOf): Product {
+  const { id, sku, slug, name, category, promoGroup, brand, price, compareAtPrice } = product;
+  return {
+    id,
+    sku,
+    slug,
+    name,
+    category,
+    group: promoGroup,
+    brand,
+    price,
+    compareAtPrice,
+    picture: pictureOf(product.picture, name),
+    isHighVoltage: product.isHighVoltage,
+    bulky: product.bulky,
+    stock: stockState(available),
+    fitment: product.fitment,
+    rating,
+  };
+}
+
+function stockState(available: number): Product['stock'] {
+  if (available <= 0) return { state: 'out', left: 0 };
+  return available <= LOW_STOCK ? { state: 'low', left: available } : { state: 'in', left: null };
+}

@@ -1,0 +1,113 @@
+import {
+  SHOP_PAGE_SIZE,
+  type Product,
+  type ProductDetail,
+  type ProductList,
+  type Vehicle,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Pictures } from '../../files/pictures';
+import { messages } from '../../messages';
+import { wordsOf, type SearchWords } from '../search/words';
+import { findModel, modelsByCode } from '../vehicle-models/repository';
+import { conditionsOf, countFacets, selectProducts } from './list';
+import { toProduct, type ProductSource } from './product-view';
+import * as store from './repository';
+import type { ProductQuery } from './schema';
+
+/** Products beside one that is looked at. */
+const RELATED = 4;
+
+export interface Catalogue {
+  /** A page of what is sold; values of the query that make no sense count as not given. */
+  list(query: ProductQuery): Promise<ProductList>;
+  /** A product with all that its page shows. Throws 404 where it is unknown or archived. */
+  detail(slug: string): Promise<ProductDetail>;
+  /** Products like one that is, was, or never was sold here. */
+  related(slug: string): Promise<Product[]>;
+  featured(limit: number): Promise<Product[]>;
+  /** The best finds of a query; misspelt words are put right, unless they are meant exactly so. */
+  find(words: SearchWords, limit: number, how?: { exactly?: boolean }): Promise<Product[]>;
+}
+
+/** What the shop sells. */
+export function createCatalogue({ db }: Core, pictures: Pictures): Catalogue {
+  const view = (source: ProductSource) => toProduct(source, pictures.of);
+
+  const vehicleOf = async ({ vehicle, year, type }: ProductQuery): Promise<Vehicle | null> => {
+    const model = vehicle === undefined ? null : await findModel(db, vehicle);
+    if (model) return { type: model.type, model: model.code, year: year ?? null };
+    return type ? { type, model: null, year: null } : null;
+  };
+
+  const brandsOf = async ({ brand = [] }: ProductQuery): Promise<string[]> => {
+    if (brand.length === 0) return [];
+    const sold = await store.brandsSold(db);
+    return sold.filter((one) => brand.includes(one));
+  };
+
+  const relatedTo = async (product: ProductSource['product']): Promise<Product[]> =>
+    (await store.relatedProducts(db, product, RELATED)).map(view);
+
+  return {
+    async list(query) {
+      const { category, q, min, max, inStock, sort = 'featured', page = 1 } = query;
+      const { pageSize = SHOP_PAGE_SIZE } = query;
+      const crossed = min !== undefined && max !== undefined && min > max;
+      const conditions = await conditionsOf(db, {
+        category: category ?? null,
+        words: wordsOf(q),
+        ...(crossed ? { min: null, max: null } : { min: min ?? null, max: max ?? null }),
+        brands: await brandsOf(query),
+        inStock: inStock !== undefined,
+        vehicle: await vehicleOf(query),
+      });
+      const [found, { total, ...facets }] = await Promise.all([
+        selectProducts(db, conditions, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+        countFacets(db, conditions),
+      ]);
+      return { items: found.map(view), page, pageSize, total, facets };
+    },
+
+    async detail(slug) {
+      const found = await store.findBySlug(db, slug);
+      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.productGone);
+      const { product } = found;
+      const [models, related] = await Promise.all([
+        modelsByCode(
+          db,
+          product.fitment.models.map(({ code }) => code),
+        ),
+        relatedTo(product),
+      ]);
+      return {
+        product: view(found),
+        description: product.description,
+        specs: [...product.specs],
+        warrantyMonths: product.warrantyMonths,
+        weightGram: product.weightGram,
+        origin: product.origin,
+        models,
+        related,
+      };
+    },
+
+    async related(slug) {
+      const product = await store.findGone(db, slug);
+      const similar = product ? await relatedTo(product) : [];
+      if (similar.length >= RELATED) return similar;
+      const known = new Set([slug, ...similar.map((one) => one.slug)]);
+      const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
+      return [...similar, ...featured.filter((one) => !known.has(one.slug))].slice(0, RELATED);
+    },
+
+    featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),
+
+    async find(words, limit, how) {
+      const nothing = { category: null, min: null, max: null, brands: [], inStock: false, vehicle: null };
+      const conditions = await conditionsOf(db, { ...nothing, words }, how);
+      return (await selectProducts(db, conditions, { sort: 'featured', limit, offset: 0 })).map(view);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  homeSchema,
+  packageListSchema,
+  serviceListSchema,
+  serviceSchema,
+  vehicleModelsSchema,
+} from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import { DAY, startApi, type TestApi } from '../../../test/api';
+import { bays, certifications, products, promotions, services, users } from '../../db/schema';
+import { seed } from '../../db/seed';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: true, argon2: api.config.argon2 });
+});
+afterAll(() => api.close());
+
+const codes = async (query = '') => {
+  const reply = await api.call('GET', `/services${query}`);
+  expect(reply.statusCode).toBe(200);
+  return serviceListSchema.parse(reply.data.data).items.map(({ code }) => code);
+};
+const home = async (token?: string) => {
+  const reply = await api.call('GET', '/home', token === undefined ? {} : { token });
+  expect(reply.statusCode).toBe(200);
+  return homeSchema.parse(reply.data.data);
+};
+
+describe('services', () => {
+  test('are all listed in the order of the workshop', async () => {
+    expect(await codes()).toEqual(
+      'BD-CB BD-NC BD-CC BD-XM CD-AI DD-HH SOH CN-CD LM-PIN PHANH LAP-SAC'.split(' '),
+    );
+  });
+
+  test.each([
+    ['?tier=basic', ['BD-CB', 'BD-XM', 'PHANH']],
+    ['?type=ai-diagnostics', ['CD-AI']],
+    ['?type=failure-prediction', ['DD-HH']],
+    ['?tier=basic&vehicleType=motorbike', ['BD-XM']],
+    ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH']],
+    ['?tier=premium&type=install', []],
+  ])('%s narrows them', async (query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  test('ignore a filter that makes no sense', async () => {
+    expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
+  });
+
+  test('that need high voltage say so, and none promises more than five checks on its card', async () => {
+    const { data } = await api.call('GET', '/services');
+    const { items } = serviceListSchema.parse(data.data);
+    const highVoltage = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ code }) => code);
+    expect(highVoltage).toEqual(['BD-CC', 'SOH', 'CN-CD', 'LM-PIN']);
+    for (const { checks, checklist } of items) {
+      expect(checks.length).toBeLessThanOrEqual(5);
+      expect(checklist.length).toBeGreaterThan(0);
+    }
+    for (const { code, checklist } of items) {
+      const starts = checklist[0]?.section === 'An toàn điện cao áp';
+      expect([code, starts]).toEqual([code, highVoltage.includes(code)]);
+    }
+  });
+
+  test('come one by one, by their code in any case', async () => {
+    const found = await api.call('GET', '/services/bd-cb');
+    expect(serviceSchema.parse(found.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
+    const none = await api.call('GET', '/services/XX');
+    expect([none.statusCode, none.data.code]).toEqual([404, 'NOT_FOUND']);
+    await api.db.update(services).set({ active: false }).where(eq(services.code, 'PHANH'));
+    expect((await api.call('GET', '/services/PHANH')).statusCode).toBe(404);
+    expect(await codes()).not.toContain('PHANH');
+    await api.db.update(services).set({ active: true }).where(eq(services.code, 'PHANH'));
+  });
+});
+
+test('packages name their services, the cheapest first', async () => {
+  const { data } = await api.call('GET', '/packages');
+  const { items } = packageListSchema.parse(data.data);
+  expect(items.map(({ tier, price }) => [tier, price])).toEqual([
+    ['basic', 1_990_000],
+    ['standard', 4_490_000],
+    ['premium', 8_990_000],
+  ]);
+  expect(items.filter(({ popular }) => popular).map(({ tier }) => tier)).toEqual(['standard']);
+  expect(items[0]?.entitlements[1]).toEqual({
+    serviceCode: 'DD-HH',
+    serviceName: 'Báo cáo dự đoán hỏng hóc',
+    times: 1,
+  });
+});
+
+test('vehicle models are listed, cars first', async () => {
+  const { data } = await api.call('GET', '/vehicle-models');
+  const { items } = vehicleModelsSchema.parse(data.data);
+  expect(items.map(({ type }) => type)).toEqual([
+    ...Array<string>(11).fill('car'),
+    ...Array<string>(6).fill('motorbike'),
+  ]);
+});
+
+describe('the home page', () => {
+  test('shows categories, eight featured products and three promotions that run', async () => {
+    const shown = await home();
+    expect(shown.categories.map(({ count }) => count)).toEqual([6, 2, 3, 4]);
+    expect(shown.featured).toHaveLength(8);
+    expect(shown.promotions).toHaveLength(3);
+    for (const { validFrom, validTo } of shown.promotions) {
+      expect(validFrom <= shown.now && shown.now < validTo).toBe(true);
+    }
+    expect(shown.promotions[0]?.code).toBe('SAVE500K');
+  });
+
+  test('counts bays, technicians and certificates that hold today', async () => {
+    expect((await home()).facts).toEqual({
+      ...{ bays: 4, safeBays: 1, technicians: 4, certified: 2, products: 15 },
+    });
+    const at = api.clock.now();
+    await api.db.update(bays).set({ active: false }).where(eq(bays.code, 'K3'));
+    await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'DC-AUTO-150'));
+    await api.db
+      .update(certifications)
+      .set({ expiresAt: new Date(at.getTime() - DAY) })
+      .where(eq(certifications.code, 'HV_ELECTRICAL'));
+    await api.db.update(users).set({ status: 'locked' }).where(eq(users.email, 'kythuat4@evcare.test'));
+    expect((await home()).facts).toEqual({
+      ...{ bays: 3, safeBays: 0, technicians: 3, certified: 0, products: 14 },
+    });
+  });
+
+  test('shows promotions as the caller may use them', async () => {
+    await api.db
+      .update(promotions)
+      .set({ validTo: new Date(api.clock.now().getTime() + DAY) })
+      .where(eq(promotions.code, 'NEWUSER20'));
+    const { token } = await api.person({ emailVerified: true, phoneNumber: '+84900000001' });
+    const of = async (who?: string) =>
+      (await home(who)).promotions.find(({ code }) => code === 'NEWUSER20')?.inAudience;
+    expect([await of(token), await of()]).toEqual([true, false]);
+  });
+
+  test('refuses a bearer that is worth nothing', async () => {
+    expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,46 @@
+import { PRODUCT_CATEGORIES, type Home, type Offer } from '@evcare/shared-contracts/shop';
+import type { Core } from '../../app/core';
+import { countByCategory } from '../catalogue/repository';
+import type { Catalogue } from '../catalogue/service';
+import type { Caller } from '../sessions/service';
+import { workshopFacts } from './repository';
+
+/** Cards of the home page (product rule §2.2). */
+const FEATURED = 8;
+const OFFERS = 3;
+
+interface Parts {
+  readonly catalogue: Pick<Catalogue, 'featured'>;
+  readonly promotions: {
+    offersFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
+  };
+}
+
+export interface HomePage {
+  /** What the home page shows of the shop; promotions as this caller sees them. */
+  show(caller: Caller | null): Promise<Home>;
+}
+
+/** The home page's view of the shop. */
+export function createHomePage({ db, now }: Core, { catalogue, promotions }: Parts): HomePage {
+  return {
+    async show(caller) {
+      const moment = now();
+      const [counts, featured, offers, workshop] = await Promise.all([
+        countByCategory(db),
+        catalogue.featured(FEATURED),
+        promotions.offersFor(caller),
+        workshopFacts(db, moment),
+      ]);
+      const runs = ({ validFrom, validTo }: Offer) =>
+        Date.parse(validFrom) <= moment.getTime() && moment.getTime() < Date.parse(validTo);
+      return {
+        categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
+        featured,
+        promotions: offers.filter(runs).slice(0, OFFERS),
+        facts: { ...workshop, products: [...counts.values()].reduce((all, one) => all + one, 0) },
+        now: moment.toISOString(),
+      };
+    },
+  };
+}

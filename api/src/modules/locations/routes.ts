@@ -1,0 +1,41 @@
+import { placesSchema } from '@evcare/shared-contracts/shop';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ApiError } from '../../app/api-error';
+import { answerOf, ok } from '../../app/envelope';
+import { messages } from '../../messages';
+import type { Locations, Tagged } from './service';
+
+const KEEP = 'public, max-age=86400';
+const answer = answerOf(placesSchema);
+
+/** Provinces and communes for addresses; they may be kept for a day, and asked about by their tag. */
+export function locationRoutes(instance: FastifyInstance, locations: Locations): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const schema = { tags: ['locations'], response: { 200: answer, 304: z.null() } };
+
+  const send = (request: FastifyRequest, reply: FastifyReply, { items, etag }: Tagged) => {
+    void reply.header('etag', etag).header('cache-control', KEEP);
+    if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.send(ok({ items: [...items] }));
+  };
+
+  app.get('/locations/provinces', { schema }, async (request, reply) =>
+    send(request, reply, locations.provinces()),
+  );
+
+  app.get(
+    '/locations/provinces/:code/wards',
+    { schema: { ...schema, params: z.object({ code: z.string() }) } },
+    async (request, reply) => {
+      const found = locations.wards(request.params.code);
+      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      return send(request, reply, found);
+    },
+  );
+}
+
+/** Whether a browser has that tag already; `W/` does not matter for reading (RFC 9110, 13.1.2). */
+const knows = (header: string | undefined, etag: string): boolean =>
+  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '@evcare/shared-contracts/shop';
+import data from './places.json';
+
+/** An answer with the tag it is known by while it stays the same. */
+export interface Tagged {
+  readonly items: readonly Place[];
+  readonly etag: string;
+}
+
+export interface Locations {
+  /** All provinces, the cities under central rule first. */
+  provinces(): Tagged;
+  /** Communes of a province; null where there is no such province. */
+  wards(provinceCode: string): Tagged | null;
+  /** Names of a province and a commune of it; null where they do not belong together. */
+  find(provinceCode: string, wardCode: string): { readonly province: string; readonly ward: string } | null;
+}
+
+const CODE_LENGTH = 5;
+const CITY = 'Thành phố';
+const vietnamese = new Intl.Collator('vi', { numeric: true });
+const byName = (a: Place, b: Place) => vietnamese.compare(a.name, b.name);
+
+const tagged = (items: readonly Place[]): Tagged => ({
+  items,
+  etag: `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 27)}"`,
+});
+
+/** Two tiers of places: 34 provinces and 3,321 communes since 01/07/2025 (decision D11). */
+export function createLocations(): Locations {
+  const cities = (place: Place) => Number(!place.name.startsWith(CITY));
+  const provinces = data.provinces
+    .map(({ code, name }) => ({ code, name }))
+    .sort((a, b) => cities(a) - cities(b) || byName(a, b));
+  const wards = new Map(data.provinces.map(({ code, wards: kinds }) => [code, tagged(read(kinds))]));
+  const nameOf = (places: readonly Place[], wanted: string) =>
+    places.find(({ code }) => code === wanted)?.name ?? null;
+  const all = tagged(provinces);
+
+  return {
+    provinces: () => all,
+    wards: (code) => wards.get(code) ?? null,
+    find(provinceCode, wardCode) {
+      const province = nameOf(provinces, provinceCode);
+      const ward = nameOf(wards.get(provinceCode)?.items ?? [], wardCode);
+      return province === null || ward === null ? null : { province, ward };
+    },
+  };
+}
+
+const read = (kinds: Readonly<Record<string, string | undefined>>): Place[] =>
+  Object.entries(kinds)
+    .flatMap(([kind, list = '']) =>
+      list
+        .split('|')
+        .map((one) => ({ code: one.slice(0, CODE_LENGTH), name: `${kind} ${one.slice(CODE_LENGTH)}` })),
+    )
+    .sort(byName);

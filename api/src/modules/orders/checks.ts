@@ -1,0 +1,57 @@
+import { COD_LIMIT, type OrderRequest } from '@evcare/shared-contracts/shop';
+import { validationFailed } from '../../app/api-error';
+import type { Queries } from '../../db/client';
+import { messages } from '../../messages';
+import type { Priced } from './pricing';
+import { outOfStock, priceChanged, promoRefused, tooManyOpenOrders } from './refusals';
+import { countOpenTransfers, type NewOrder } from './repository';
+import { MOST_OPEN_TRANSFERS } from './rules';
+import { takeTurns } from './turns';
+
+/** 409: somebody else took the last use meanwhile. */
+export const usedUp = (promotion: NonNullable<Priced['promotion']>) =>
+  promoRefused(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
+
+/** A shortage as the customer is told it. */
+export function named({ productId, left }: { productId: string; left: number }, { lines }: Priced) {
+  const name = lines.find(({ product }) => product.id === productId)?.product.name ?? productId;
+  return { id: productId, name, left };
+}
+
+/** Who comes too late is told without waiting for those who are buying; the database still decides (BR-4). */
+export function checkStock({ lines }: Priced): void {
+  const short = lines.filter(({ quantity, left }) => left < quantity);
+  if (short.length === 0) return;
+  throw outOfStock({
+    lines: short.map(({ product: { id, name }, left }) => ({ id, name, left: Math.max(0, left) })),
+  });
+}
+
+/** The customer agreed to one total: any other needs a new click. Cash for the courier ends at its limit (BR-16). */
+export function checkTotal(
+  { lines, quote, outcome }: Priced,
+  { expectedTotal, payment }: OrderRequest,
+): void {
+  const { subtotal, discount, shippingDiscount, total } = outcome;
+  if (total !== expectedTotal) {
+    throw priceChanged({
+      ...{ expectedTotal, total, subtotal, discount, shippingDiscount },
+      shippingFee: quote.fee,
+      lines: lines.map(({ product: { id, name, price }, quantity }) => ({ id, name, price, quantity })),
+    });
+  }
+  if (payment === 'cod' && total > COD_LIMIT) {
+    throw validationFailed({ payment: [messages.codLimit(COD_LIMIT)] });
+  }
+}
+
+/** A customer's orders that wait for a transfer are counted one order after the other: parallel ones can't pass. */
+export async function checkOpenTransfers(
+  tx: Queries,
+  { status, userId, contactPhone }: NewOrder,
+): Promise<void> {
+  if (status !== 'pending_payment') return;
+  await takeTurns(tx, 'open-orders', [userId, contactPhone]);
+  const open = await countOpenTransfers(tx, { userId: userId ?? null, contactPhone });
+  if (open >= MOST_OPEN_TRANSFERS) throw tooManyOpenOrders(MOST_OPEN_TRANSFERS);
+}

@@ -1,0 +1,149 @@
+import {
+  ORDER_TAB_STATUSES,
+  ORDER_TABS,
+  SHOP_PAGE_SIZE,
+  type Order,
+  type OrderAction,
+  type OrderList,
+  type OrderTab,
+} from '@evcare/shared-contracts/shop';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Core, Origin } from '../../app/core';
+import { orders } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import { orderNotes } from '../../messages';
+import type { PictureOf } from '../catalogue/product-view';
+import type { Caller } from '../sessions/service';
+import type { Throttle } from '../throttle/service';
+import { auditOrder } from './audit';
+import { orderStatusMail } from './mails';
+import { illegalStep, orderNotFound } from './refusals';
+import * as store from './repository';
+import { TRANSFER_CHECK_HOURS } from './rules';
+import { transition, type Step } from './transition';
+import { actionsOf, toOrder, toSummary } from './view';
+
+const HOUR = 3_600_000;
+
+/** Who asks for an order: its owner, or a guest who knows its phone number (`+84…`). */
+export interface Asker {
+  readonly caller: Caller | null;
+  readonly phone?: string | undefined;
+  readonly origin: Origin;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly pictureOf: PictureOf;
+}
+
+/** What customers see of their orders, and what they may do with them. */
+export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }: Parts) {
+  const { db, now, config } = core;
+
+  const show = async (order: store.OrderRow): Promise<Order> =>
+    toOrder(order, await store.findLines(db, [order.id]), await store.findEvents(db, order.id), {
+      pictureOf,
+      now: now(),
+    });
+
+  /** One answer for everything that is not theirs, counted so that nobody tries codes and numbers out. */
+  const find = async (code: string, { caller, phone, origin }: Asker): Promise<store.OrderRow> => {
+    const order = await store.findByCode(db, code);
+    if (order && caller && order.userId === caller.user.id) return order;
+    await throttle.takeByAddress('orderGuesses', origin);
+    const known = order !== null && order.userId === null && order.contactPhone === phone;
+    if (!known) throw orderNotFound();
+    await throttle.undoByAddress('orderGuesses', origin);
+    return order;
+  };
+
+  /** Holds the order and checks once more that the customer may do this now. */
+  const act = async (
+    code: string,
+    asker: Asker,
+    action: OrderAction,
+    work: (tx: Parameters<typeof transition>[0], order: store.OrderRow) => Promise<store.OrderRow>,
+  ): Promise<Order> => {
+    const { id } = await find(code, asker);
+    const moved = await db.transaction(async (tx) => {
+      const order = await store.lockById(tx, id);
+      if (!order) throw orderNotFound();
+      const allowed = actionsOf(order, now());
+      if (!allowed.includes(action)) throw illegalStep(allowed);
+      return work(tx, order);
+    });
+    outbox.kick();
+    return show(moved);
+  };
+
+  const step = (code: string, asker: Asker, action: OrderAction, to: Step['to'], note: string) =>
+    act(code, asker, action, async (tx, order) => {
+      const actorId = asker.caller?.user.id ?? null;
+      const moved = await transition(tx, order, { to, actorId, note }, now());
+      const mail = orderStatusMail(moved, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return moved;
+    });
+
+  return {
+    show,
+    find,
+    async read(code: string, asker: Asker): Promise<Order> {
+      return show(await find(code, asker));
+    },
+
+    async list(
+      { user }: Caller,
+      { tab, page }: { tab?: OrderTab | undefined; page: number },
+    ): Promise<OrderList> {
+      const where = and(
+        eq(orders.userId, user.id),
+        tab && inArray(orders.status, [...ORDER_TAB_STATUSES[tab]]),
+      );
+      const pageSize = SHOP_PAGE_SIZE;
+      const { rows, total } = await store.findPage(db, where, { page, pageSize });
+      const lines = await store.findLines(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const byStatus = await store.countByStatus(db, user.id);
+      const inTab = (one: OrderTab) =>
+        byStatus
+          .filter(({ status }) => ORDER_TAB_STATUSES[one].includes(status))
+          .reduce((all, { orders: some }) => all + some, 0);
+      const [waiting, shipping, finished, cancelled] = ORDER_TABS.map(inTab) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const items = rows.map((row) =>
+        toSummary(
+          row,
+          lines.filter(({ orderId }) => orderId === row.id),
+          pictureOf,
+        ),
+      );
+      return { items, page, pageSize, total, counts: { waiting, shipping, done: finished, cancelled } };
+    },
+
+    cancel: (code: string, asker: Asker, reason: string) => step(code, asker, 'cancel', 'cancelled', reason),
+    requestReturn: (code: string, asker: Asker, reason: string) =>
+      step(code, asker, 'return', 'return_requested', reason),
+
+    /** The customer says that the money is on its way: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
+    transferSent: (code: string, asker: Asker) =>
+      act(code, asker, 'transfer-sent', async (tx, order) => {
+        const actorId = asker.caller?.user.id ?? null;
+        const event = { orderId: order.id, status: order.status, note: orderNotes.transferSent, actorId };
+        await store.addEvent(tx, event, now());
+        await auditOrder(tx, now(), { orderId: order.id, actorId, action: 'order_transfer_sent' });
+        const paymentDueAt = new Date(now().getTime() + TRANSFER_CHECK_HOURS * HOUR);
+        return store.updateOrder(tx, order.id, { paymentStatus: 'pending', paymentDueAt }, now());
+      }),
+  };
+}
+
+export type CustomerOrders = ReturnType<typeof createCustomerOrders>;

@@ -1,0 +1,56 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { OrderStatus } from '@evcare/shared-contracts/shop';
+import type { Mail } from '../../mail/mail';
+import { compose } from '../../mail/templates';
+import { orderMailMessages as say } from '../../messages';
+import type { NewLine, OrderRow } from './repository';
+
+const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
+  contactEmail === null ? null : { email: contactEmail, fullName: contactName };
+
+const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
+  lead: say.link,
+  text: say.action,
+  url: `${webOrigin}/orders/${code}`,
+});
+
+/** Says what was ordered and what it costs; null where no address is known. */
+export function orderPlacedMail(order: OrderRow, lines: readonly NewLine[], webOrigin: string): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const off = order.discount + order.shippingDiscount;
+  return compose('order-placed', person, say.placed.subject(order.code), {
+    paragraphs: [
+      say.placed.body(order.code),
+      ...(order.status === 'pending_payment' ? [say.placed.pay] : []),
+    ],
+    rows: [
+      ...lines.map(
+        ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
+      ),
+      [say.placed.shipping, formatMoney(order.shippingFee)],
+      ...(off > 0 ? [[say.placed.discount, formatMoney(-off)] as const] : []),
+      [say.placed.total, formatMoney(order.total)],
+    ],
+    link: linkTo(order, webOrigin),
+    after: [say.placed.after],
+  });
+}
+
+/** Says how an order went on; null where no address is known, or nothing is worth a mail. */
+export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {
+  const person = recipientOf(order);
+  const text = statusText(order);
+  if (!person || !text) return null;
+  return compose('order-status', person, text, {
+    paragraphs: [text, ...(note ? [say.note(note)] : [])],
+    link: linkTo(order, webOrigin),
+    after: [],
+  });
+}
+
+function statusText({ code, status, method }: OrderRow): string | null {
+  if (status === 'shipping' && method !== 'delivery') return say.ready(code);
+  const texts: Partial<Record<OrderStatus, (code: string) => string>> = say.status;
+  return texts[status]?.(code) ?? null;
+}

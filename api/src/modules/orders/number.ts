@@ -1,0 +1,21 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { counters } from '../../db/schema';
+
+/**
+ * The next order's code: `DH`, Vietnam's day and a running number. Taken before the order's transaction, so that the
+ * orders of a day do not wait for each other; the number of an order that is then refused stays unused.
+ */
+export async function nextOrderCode(db: Queries, now: Date): Promise<string> {
+  const period = dayInVietnam(now).slice(2).replaceAll('-', '');
+  const [row] = await db
+    .insert(counters)
+    .values({ name: 'order', period, value: 1 })
+    .onConflictDoUpdate({
+      target: [counters.name, counters.period],
+      set: { value: sql`${counters.value} + 1` },
+    })
+    .returning({ value: counters.value });
+  return `DH${period}${String(row?.value ?? 0).padStart(5, '0')}`;
+}

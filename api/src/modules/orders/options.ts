@@ -1,0 +1,37 @@
+import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import type { Core } from '../../app/core';
+import type { Payments } from '../payments/service';
+import type { Caller } from '../sessions/service';
+import { WORKSHOP } from '../shipping/workshop';
+import { findAddresses } from './repository';
+import { addressText } from './view';
+
+const LOOKED_AT = 20;
+const OFFERED = 3;
+
+/** What the checkout offers this caller: ways to pay, the workshop, and what earlier orders said. */
+export async function checkoutOptions(
+  { db }: Core,
+  payments: Payments,
+  caller: Caller | null,
+): Promise<CheckoutOptions> {
+  const { name, address, hours } = WORKSHOP;
+  const used = caller ? await findAddresses(db, caller.user.id, LOOKED_AT) : [];
+  const keyOf = (one: (typeof used)[number]) => `${one.wardCode} ${one.line.toLowerCase()}`;
+  const distinct = used.filter((one, at) => used.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+  return {
+    payments: payments.methods(),
+    workshop: { name, address, hours },
+    addresses: distinct.slice(0, OFFERED).map((one) => ({
+      provinceCode: one.provinceCode,
+      wardCode: one.wardCode,
+      line: one.line,
+      text: addressText(one),
+    })),
+    contact: caller && {
+      fullName: caller.user.fullName,
+      phoneNumber: caller.user.phoneNumber,
+      email: caller.user.email,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { checkoutMessages, type OrderRequest } from '@evcare/shared-contracts/shop';
+import { validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { keyedHash } from '../../app/keys';
+import type { Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import { removeLines } from '../cart/repository';
+import * as idempotency from '../idempotency/repository';
+import type { Payments } from '../payments/service';
+import { redeem } from '../promotions/redemption';
+import type { Caller } from '../sessions/service';
+import { keepReservations, reserve } from '../stock/repository';
+import type { Throttle } from '../throttle/service';
+import { rules } from '../throttle/rules';
+import { toStoredPhone } from '../users/phone';
+import { auditOrder } from './audit';
+import { checkOpenTransfers, checkStock, checkTotal, named, usedUp } from './checks';
+import { orderPlacedMail } from './mails';
+import { nextOrderCode } from './number';
+import { priceOrder } from './pricing';
+import { keyReused, outOfStock } from './refusals';
+import * as store from './repository';
+import { rowsOf, type Address, type Wish } from './rows';
+import { checkFitting, orderedLines } from './rules';
+
+/** Names of a province and of a ward in it; null where there is no such pair. */
+export type FindPlace = (
+  provinceCode: string,
+  wardCode: string,
+) => { readonly province: string; readonly ward: string } | null;
+
+export interface Placement {
+  readonly order: store.OrderRow;
+  /** True where an equal call had placed it before. */
+  readonly replayed: boolean;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly payments: Payments;
+  readonly findPlace: FindPlace;
+}
+
+/** Placing orders: priced, reserved, paid for by a code and written down in one transaction, or not at all. */
+export function createPlacement(core: Core, { throttle, outbox, payments, findPlace }: Parts) {
+  const { db, now, keys, config } = core;
+
+  const takeTurn = (caller: Caller | null, origin: Origin): Promise<void> =>
+    caller
+      ? throttle.take(throttle.key('orders', caller.user.id), rules.orders, origin)
+      : throttle.takeByAddress('guestOrders', origin);
+
+  const addressOf = ({ address }: OrderRequest): Address => {
+    if (!address) return null;
+    const names = findPlace(address.provinceCode, address.wardCode);
+    if (!names) throw validationFailed({ address: [checkoutMessages.province] });
+    return { ...address, ...names };
+  };
+
+  const replay = async ({ requestHash, orderId }: idempotency.KnownCall, hash: string) => {
+    const order = requestHash === hash && orderId !== null ? await store.findById(db, orderId) : null;
+    if (!order) throw keyReused();
+    return { order, replayed: true };
+  };
+
+  const write = async (tx: Queries, { request, caller, address, code }: Wish): Promise<store.OrderRow> => {
+    const moment = now();
+    const user = caller?.user ?? null;
+    const phone = toStoredPhone(request.contact.phoneNumber);
+    const items = orderedLines(request.items);
+    const priced = await priceOrder(tx, { items, request, user, phone }, moment);
+    checkTotal(priced, request);
+    checkStock(priced);
+    const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, moment);
+    await checkOpenTransfers(tx, values);
+    const order = await store.insertOrder(tx, values, rows, moment);
+    await store.addEvent(tx, { orderId: order.id, status: order.status, note: null, actorId: null }, moment);
+    const actorId = user?.id ?? null;
+    const detail = { code, total: order.total, promoCode: order.promoCode };
+    await auditOrder(tx, moment, { orderId: order.id, actorId, action: 'order_placed', detail });
+    const mail = orderPlacedMail(order, rows, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
+    const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+    const ids = lines.map(({ productId }) => productId);
+    if (user) await removeLines(tx, user.id, ids, moment);
+    // Last, so that others who want the same goods wait as short as can be.
+    const short = await reserve(tx, lines, moment);
+    if (short.length > 0) throw outOfStock({ lines: short.map((one) => named(one, priced)) });
+    await keepReservations(tx, order.id, lines, moment);
+    if (priced.promotion) {
+      const customer =
+        user?.id ?? `phone:${keyedHash(keys.throttle, 'customer', phone).toString('base64url')}`;
+      const use = { orderId: order.id, customer, amount: order.discount + order.shippingDiscount };
+      if (!(await redeem(tx, priced.promotion, use, moment))) throw usedUp(priced.promotion);
+    }
+    return order;
+  };
+
+  return {
+    /** @param key the caller's Idempotency-Key */
+    async place(
+      caller: Caller | null,
+      request: OrderRequest,
+      key: string,
+      origin: Origin,
+    ): Promise<Placement> {
+      const hash = sha256(JSON.stringify(request));
+      const at = sha256(JSON.stringify([caller?.user.id ?? null, 'POST /orders', key]));
+      const before = await idempotency.find(db, at);
+      if (before) return replay(before, hash);
+      await takeTurn(caller, origin);
+      checkFitting(request.fitting, now());
+      if (!payments.offers(request.payment)) {
+        throw validationFailed({ payment: [checkoutMessages.paymentNotHere] });
+      }
+      const address = addressOf(request);
+      const code = await nextOrderCode(db, now());
+      const outcome = await db.transaction(async (tx) => {
+        const known = await idempotency.claim(tx, at, hash, now());
+        if (known) return known;
+        const order = await write(tx, { request, caller, address, code });
+        await idempotency.settle(tx, at, order.id);
+        return order;
+      });
+      if ('requestHash' in outcome) return replay(outcome, hash);
+      outbox.kick();
+      origin.log.info({ event: 'order_placed', order: outcome.code, total: outcome.total }, 'order placed');
+      return { order: outcome, replayed: false };
+    },
+  };
+}
+
+export type Placements = ReturnType<typeof createPlacement>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

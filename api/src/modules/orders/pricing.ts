@@ -1,0 +1,128 @@
+import {
+  checkoutMessages,
+  evaluatePromotion,
+  type CartLines,
+  type OrderRequest,
+  type PromotionOutcome,
+  type ShippingQuote,
+} from '@evcare/shared-contracts/shop';
+import { validationFailed } from '../../app/api-error';
+import type { Queries } from '../../db/client';
+import { messages } from '../../messages';
+import { findProducts, type ProductRow } from '../catalogue/product-view';
+import { judgeFor } from '../promotions/judge';
+import { toOffer } from '../promotions/offer';
+import { findByCode, type PromotionRow } from '../promotions/repository';
+import { parcelOf } from '../shipping/parcel';
+import { quoteFor } from '../shipping/rules';
+import type { UserRow } from '../users/repository';
+import { outOfStock, promoRefused } from './refusals';
+import { takeTurns } from './turns';
+
+export interface PricedLine {
+  readonly product: ProductRow;
+  readonly quantity: number;
+  /** Pieces that could be sold when this was read: enough to refuse, not enough to promise. */
+  readonly left: number;
+}
+
+export interface Priced {
+  readonly lines: readonly PricedLine[];
+  readonly quote: ShippingQuote;
+  readonly outcome: PromotionOutcome;
+  /** The code that takes something off; null also where one would take nothing off, which then is not used up. */
+  readonly promotion: PromotionRow | null;
+}
+
+interface Wish {
+  readonly items: CartLines['items'];
+  readonly request: Pick<OrderRequest, 'method' | 'address' | 'promoCode' | 'highVoltageAccepted'>;
+  readonly user: UserRow | null;
+  /** `+84…` */
+  readonly phone: string;
+}
+
+/**
+ * What an order costs at this moment, from the database alone.
+ * @throws ApiError 400 where it can't be delivered like that, 409 where a product is gone or the code does not help
+ */
+export async function priceOrder(tx: Queries, wish: Wish, now: Date): Promise<Priced> {
+  const lines = await soldLines(tx, wish.items);
+  const { method, address, highVoltageAccepted } = wish.request;
+  if (method === 'delivery' && !highVoltageAccepted && lines.some(({ product }) => product.isHighVoltage)) {
+    throw validationFailed({ highVoltageAccepted: [checkoutMessages.highVoltage] });
+  }
+  const parcel = parcelOf(
+    wish.items,
+    lines.map(({ product }) => ({ product, available: 0, rating: null })),
+  );
+  const quote = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  if (quote.refusal) throw validationFailed({ address: [quote.refusal] });
+  const { promotion, outcome } = await applyCode(tx, wish, lines, quote.fee, now);
+  const helps = outcome.discount + outcome.shippingDiscount > 0;
+  return { lines, quote, outcome, promotion: helps ? promotion : null };
+}
+
+/** Ordered products as they are sold now; throws where one never was, or is not any more. */
+async function soldLines(tx: Queries, items: CartLines['items']): Promise<Priced['lines']> {
+  const found = await findProducts(
+    tx,
+    items.map(({ id }) => id),
+    { archivedToo: true },
+  );
+  const lines = items.map(({ id, quantity }) => {
+    const source = found.find(({ product }) => product.id === id);
+    if (!source) throw validationFailed({ items: [messages.unknownProduct] });
+    return { product: source.product, quantity, left: source.available };
+  });
+  const gone = lines.filter(({ product }) => product.status !== 'active');
+  if (gone.length === 0) return lines;
+  throw outOfStock({ lines: gone.map(({ product: { id, name } }) => ({ id, name, left: 0 })) });
+}
+
+async function applyCode(
+  tx: Queries,
+  { request: { promoCode }, user, phone }: Wish,
+  lines: Priced['lines'],
+  shippingFee: number,
+  now: Date,
+): Promise<{ promotion: PromotionRow | null; outcome: PromotionOutcome }> {
+  const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
+    id,
+    group,
+    price,
+    quantity,
+  }));
+  if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
+  const promotion = await findByCode(tx, promoCode);
+  if (!promotion) throw promoRefused('PROMO_NOT_FOUND', null);
+  // Two accounts of one person are one new customer (BR-7).
+  if (promotion.audience === 'new') await takeTurns(tx, 'first-order', [phone, user?.phoneNumber]);
+  const known = await judgeFor(tx, user, [promotion], now, [phone]);
+  const offer = toOffer(promotion, known(promotion), () => null);
+  const outcome = evaluatePromotion({
+    promotion: offer,
+    lines: priced,
+    shippingFee,
+    now,
+    customer: {
+      signedIn: user !== null,
+      emailVerified: user?.emailVerified ?? false,
+      inAudience: offer.inAudience,
+    },
+  });
+  if (outcome.reason) throw promoRefused(outcome.reason, offer, outcome.missing);
+  return { promotion, outcome };
+}
+
+/** The same sums with nothing taken off. */
+function withoutCode(
+  lines: Parameters<typeof evaluatePromotion>[0]['lines'],
+  shippingFee: number,
+): PromotionOutcome {
+  const customer = { signedIn: false, emailVerified: false, inAudience: false };
+  return {
+    ...evaluatePromotion({ promotion: null, lines, shippingFee, now: new Date(0), customer }),
+    reason: null,
+  };
+}

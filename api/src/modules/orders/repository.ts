@@ -1,0 +1,155 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  or,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { orderEvents, orderLines, orders, products } from '../../db/schema';
+import { orderSearchText } from './search-text';
+
+export type OrderRow = InferSelectModel<typeof orders>;
+export type EventRow = InferSelectModel<typeof orderEvents>;
+type Stamped = 'createdAt' | 'updatedAt' | 'version';
+export type NewOrder = Omit<InferInsertModel<typeof orders>, Stamped | 'searchText'>;
+export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
+
+/** What was ordered, with what its product's page and picture are called today. */
+export type LineRow = InferSelectModel<typeof orderLines> & { slug: string; picture: string | null };
+
+export async function findByCode(db: Queries, code: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.code, code.toUpperCase()));
+  return row ?? null;
+}
+
+export async function findById(db: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Holds an order until the transaction ends: its steps are made in turn, each from the state before. */
+export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertOrder(
+  tx: Queries,
+  values: NewOrder,
+  lines: readonly NewLine[],
+  now: Date,
+): Promise<OrderRow> {
+  const stamps = { createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...values, ...stamps, searchText: orderSearchText(values) })
+    .returning();
+  const order = row as OrderRow;
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, ...stamps, orderId: order.id, position })));
+  return order;
+}
+
+export async function updateOrder(
+  tx: Queries,
+  id: string,
+  values: Partial<NewOrder>,
+  now: Date,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...values, updatedAt: now, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+    .returning();
+  return row as OrderRow;
+}
+
+/** A point of an order's timeline. */
+export async function addEvent(
+  tx: Queries,
+  event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, createdAt: now, updatedAt: now });
+}
+
+/** The lines of some orders, each order's in its own order. */
+export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select({ line: orderLines, slug: products.slug, picture: products.picture })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return rows.map(({ line, slug, picture }) => ({ ...line, slug, picture }));
+}
+
+export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
+}
+
+/** One page of orders, newest first, and how many there are. */
+export async function findPage(
+  db: Queries,
+  where: SQL | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(orders).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** How many orders of an account, or under a phone number, wait for a transfer. */
+export function countOpenTransfers(
+  tx: Queries,
+  { userId, contactPhone }: Pick<OrderRow, 'userId' | 'contactPhone'>,
+): Promise<number> {
+  const theirs = or(eq(orders.contactPhone, contactPhone), userId ? eq(orders.userId, userId) : undefined);
+  return tx.$count(orders, and(eq(orders.status, 'pending_payment'), theirs));
+}
+
+/** Somebody's orders by status. */
+export function countByStatus(
+  db: Queries,
+  userId: string,
+): Promise<{ status: OrderRow['status']; orders: number }[]> {
+  return db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.status);
+}
+
+/** Addresses of somebody's last orders, newest first. */
+export async function findAddresses(
+  db: Queries,
+  userId: string,
+  most: number,
+): Promise<NonNullable<OrderRow['address']>[]> {
+  const rows = await db
+    .select({ address: orders.address })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`${orders.address} is not null`))
+    .orderBy(desc(orders.createdAt))
+    .limit(most);
+  return rows.flatMap(({ address }) => (address ? [address] : []));
+}

@@ -1,0 +1,48 @@
+import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
+import type { Caller } from '../sessions/service';
+import type { Priced } from './pricing';
+import type * as store from './repository';
+
+export type Address = store.OrderRow['address'];
+/** An order as its customer wants it, with what is known beside. */
+export interface Wish {
+  readonly request: OrderRequest;
+  readonly caller: Caller | null;
+  readonly address: Address;
+  readonly code: string;
+}
+
+const HOUR = 3_600_000;
+
+/** What is written down of an order and its lines. */
+export function rowsOf(
+  { request, caller, address, code }: Wish,
+  { lines, quote, outcome, promotion }: Priced,
+  contactPhone: string,
+  now: Date,
+): { values: store.NewOrder; rows: store.NewLine[] } {
+  const { subtotal, discount, shippingDiscount, total, shares } = outcome;
+  const { contact, method, fitting, note, payment, invoice, highVoltageAccepted } = request;
+  // Nothing is left to transfer where a code pays for everything.
+  const waits = payment === 'transfer' && total > 0;
+  const values: store.NewOrder = {
+    code,
+    userId: caller?.user.id ?? null,
+    status: waits ? 'pending_payment' : 'placed',
+    contactName: contact.fullName,
+    contactPhone,
+    contactEmail: contact.email ?? caller?.user.email ?? null,
+    ...{ method, address, fitting, note, subtotal, discount, shippingDiscount, total, invoice },
+    shippingFee: quote.fee,
+    promoCode: promotion?.code ?? null,
+    paymentMethod: payment,
+    paymentStatus: total === 0 ? 'paid' : 'unpaid',
+    paymentDueAt: waits ? new Date(now.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    highVoltageAccepted,
+  };
+  const rows = lines.map(({ product: { id: productId, sku, name, price }, quantity }) => ({
+    ...{ productId, sku, name, price, quantity },
+    discountShare: shares.find(({ id }) => id === productId)?.amount ?? 0,
+  }));
+  return { values, rows };
+}

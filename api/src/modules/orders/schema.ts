@@ -1,0 +1,61 @@
+import { tidy, toLocalPhone } from '@evcare/shared-contracts';
+import { ORDER_STATUSES, ORDER_TABS, orderRowSchema, orderSchema } from '@evcare/shared-contracts/shop';
+import * as z from 'zod/mini';
+import { messages } from '../../messages';
+import { toStoredPhone } from '../users/phone';
+import { STAFF_STEP_NAMES } from './steps';
+
+const MOST_PAGES = 10_000;
+const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
+
+/** A number however it is spelled, as it is stored; anything else matches nothing. */
+const phone = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((text) => toStoredPhone(toLocalPhone(text))),
+);
+
+const reason = z.string(messages.reason).check(
+  z.overwrite(tidy),
+  z.refine((text) => text.length > 0 && text.length <= 300, messages.reason),
+);
+
+export const byCode = z.object({ code: z.string().check(z.maxLength(40)) });
+export const phoneQuery = z.object({ phone: z.optional(phone) });
+export const phoneBody = z.object({ phone: z.optional(phone) });
+export const reasonBody = z.object({ reason, phone: z.optional(phone) });
+
+/** GET /orders: an unknown tab counts as none. */
+export const ownListQuery = z.object({ tab: z.catch(z.optional(z.enum(ORDER_TABS)), undefined), page });
+
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
+
+export const staffListQuery = z.object({
+  status: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
+  q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
+  page,
+});
+
+/** A step of the staff: what the customer is told beside it, which an unhappy one has a right to. */
+export const staffNoteBody = z.object({
+  reason: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(300)))),
+});
+export const staffReasonBody = z.object({ reason });
+
+/** A row of the back office: also who ordered, and how it goes out. */
+export const staffRowSchema = z.extend(orderRowSchema, {
+  contact: z.object({ fullName: z.string(), phoneNumber: z.string() }),
+  method: z.string(),
+  dueAt: z.nullable(z.string()),
+  /** What may be done with it now. */
+  steps: z.array(z.enum(STAFF_STEP_NAMES)),
+});
+export type StaffRow = z.infer<typeof staffRowSchema>;
+
+export const staffListSchema = z.object({
+  items: z.array(staffRowSchema),
+  page: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+});
+
+export const staffOrderSchema = z.extend(orderSchema, { steps: z.array(z.enum(STAFF_STEP_NAMES)) });

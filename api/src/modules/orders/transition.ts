@@ -1,0 +1,50 @@
+import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import type { Queries } from '../../db/client';
+import { releaseUse, settleUse } from '../promotions/redemption';
+import { issue, release, restock } from '../stock/repository';
+import { auditOrder } from './audit';
+import { illegalStep } from './refusals';
+import * as store from './repository';
+
+export interface Step {
+  readonly to: OrderStatus;
+  /** Who makes it; null for guests and the clock. */
+  readonly actorId: string | null;
+  /** For the timeline: why. */
+  readonly note?: string | null;
+  /** Time ran out: what becomes of the reservations. */
+  readonly expired?: boolean;
+}
+
+/**
+ * Moves an order on, with all that follows from it: the one place where an order's status changes (product rule §3.2).
+ * @param order as {@link store.lockById} gave it in this transaction
+ * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ */
+export async function transition(
+  tx: Queries,
+  order: store.OrderRow,
+  { to, actorId, note = null, expired = false }: Step,
+  now: Date,
+): Promise<store.OrderRow> {
+  const allowed = ORDER_TRANSITIONS[order.status];
+  if (!allowed.includes(to)) throw illegalStep(allowed);
+  const moved = await store.updateOrder(tx, order.id, { status: to, ...changesOf(to, now) }, now);
+  const cause = { reference: order.code, actorId };
+  if (to === 'shipping') await issue(tx, order.id, cause, now);
+  if (to === 'delivered') await settleUse(tx, order.id, now);
+  if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
+  if (to === 'returned') await restock(tx, order.id, cause, now);
+  // After delivery the use is settled, and stays.
+  if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
+  await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
+  const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
+  await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
+  return moved;
+}
+
+function changesOf(to: OrderStatus, now: Date): Partial<store.NewOrder> {
+  if (to === 'placed') return { paymentStatus: 'paid' };
+  if (to === 'delivered') return { deliveredAt: now, paymentStatus: 'paid' };
+  return {};
+}

@@ -1,0 +1,87 @@
+import {
+  CUSTOMER_MAY_CANCEL,
+  RETURN_DAYS,
+  type Order,
+  type OrderAction,
+  type OrderRow as OrderSummary,
+} from '@evcare/shared-contracts/shop';
+import type { PictureOf } from '../catalogue/product-view';
+import type { EventRow, LineRow, OrderRow } from './repository';
+
+const DAY = 86_400_000;
+const SHOWN = 3;
+
+/** Until when goods may come back; null before delivery and after a return. */
+export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
+  status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
+
+/** What the customer may do now (product rule §3.2). */
+export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
+  const { status, paymentStatus } = order;
+  const until = returnableUntil(order);
+  return [
+    ...(CUSTOMER_MAY_CANCEL.includes(status) ? (['cancel'] as const) : []),
+    ...(until && now < until ? (['return'] as const) : []),
+    ...(status === 'pending_payment' && paymentStatus === 'unpaid' ? (['transfer-sent'] as const) : []),
+  ];
+}
+
+/** `line, ward, province` for people. */
+export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
+  [line, ward, province].join(', ');
+
+/** An order as its customer sees it. */
+export function toOrder(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  events: readonly EventRow[],
+  { pictureOf, now }: { pictureOf: PictureOf; now: Date },
+): Order {
+  const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
+  return {
+    code: row.code,
+    status: row.status,
+    placedAt: row.createdAt.toISOString(),
+    contact: { fullName: row.contactName, phoneNumber: row.contactPhone, email: row.contactEmail },
+    method: row.method,
+    address: row.address && addressText(row.address),
+    fitting: row.fitting,
+    note: row.note,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      sku: line.sku,
+      slug: line.slug,
+      name: line.name,
+      picture: pictureOf(line.picture, line.name),
+      price: line.price,
+      quantity: line.quantity,
+      total: line.price * line.quantity,
+      discountShare: line.discountShare,
+    })),
+    ...{ subtotal, discount, shippingFee, shippingDiscount, total, promoCode },
+    payment: {
+      method: row.paymentMethod,
+      status: row.paymentStatus,
+      dueAt: row.paymentDueAt?.toISOString() ?? null,
+    },
+    invoice: row.invoice,
+    timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),
+    actions: actionsOf(row, now),
+    returnableUntil: returnableUntil(row)?.toISOString() ?? null,
+  };
+}
+
+/** An order as a list shows it. */
+export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: PictureOf): OrderSummary {
+  const first = lines.slice(0, SHOWN);
+  return {
+    code: row.code,
+    status: row.status,
+    placedAt: row.createdAt.toISOString(),
+    total: row.total,
+    itemCount: lines.reduce((all, { quantity }) => all + quantity, 0),
+    names: first.map(({ name }) => name),
+    pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Queries } from '../../db/client';
+import type { UserRow } from '../users/repository';
+import { isInAudience } from './audience';
+import { periodOf } from './offer';
+import * as store from './repository';
+
+/** What is known of using a promotion. */
+export interface Judged {
+  /** Uses within the promotion's scope. */
+  readonly usedCount: number;
+  readonly inAudience: boolean;
+}
+
+/**
+ * What somebody may do with each of some promotions.
+ * @param phones more `+84…` numbers that earlier orders are looked for under, such as the one of a new order (BR-7)
+ */
+export async function judgeFor(
+  db: Queries,
+  user: UserRow | null,
+  rows: readonly store.PromotionRow[],
+  now: Date,
+  phones: readonly string[] = [],
+): Promise<(row: store.PromotionRow) => Judged> {
+  const personal = rows.filter(({ usageScope }) => usageScope === 'customer').map(({ id }) => id);
+  const uses = user ? await store.countUses(db, user.id, personal) : [];
+  const asked = rows.some(({ audience }) => audience === 'new' || audience === 'member');
+  const known = [...phones, ...(user?.phoneNumber ? [user.phoneNumber] : [])];
+  const facts = user && asked ? await store.findFacts(db, user, known) : { ordered: false, delivered: false };
+  const usesOf = (row: store.PromotionRow) =>
+    uses.find(({ promotionId, period }) => promotionId === row.id && period === periodOf(row, now))?.uses ??
+    0;
+  return (row) => ({
+    usedCount: row.usageScope === 'global' ? row.usedCount : usesOf(row),
+    inAudience: isInAudience(row.audience, user, facts, now),
+  });
+}

@@ -1,0 +1,39 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { Offer } from '@evcare/shared-contracts/shop';
+import type { PictureOf } from '../catalogue/product-view';
+import type { PromotionRow } from './repository';
+
+/** The period uses are counted in: Vietnam's calendar year, or all time. */
+export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
+  usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
+
+interface Known {
+  /** Uses within the promotion's scope. */
+  readonly usedCount: number;
+  readonly inAudience: boolean;
+}
+
+/** A promotion as the contract shows it to one caller. */
+export function toOffer(row: PromotionRow, known: Known, pictureOf: PictureOf): Offer {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    value: row.value,
+    minOrder: row.minOrder,
+    ...(row.maxDiscount !== null && { maxDiscount: row.maxDiscount }),
+    validFrom: row.validFrom.toISOString(),
+    validTo: row.validTo.toISOString(),
+    isActive: row.isActive,
+    usageLimit: row.usageLimit,
+    ...(row.category.length > 0 && { category: row.category }),
+    image: pictureOf(row.picture, row.title)?.src ?? '',
+    usageScope: row.usageScope,
+    group: row.group,
+    requiresVerifiedEmail: row.requiresVerifiedEmail,
+    audience: row.audience,
+    ...known,
+  };
+}

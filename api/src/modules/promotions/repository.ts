@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { orders, promoRedemptions, promotions, savedPromotions } from '../../db/schema';
+import type { UserRow } from '../users/repository';
+import type { CustomerFacts } from './audience';
+
+export type PromotionRow = InferSelectModel<typeof promotions>;
+
+export interface OfferFilter {
+  readonly group?: PromotionRow['group'] | undefined;
+  readonly code?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** Those that end after this moment … */
+  readonly endsAfter?: Date | undefined;
+  /** … and begin before this one. */
+  readonly beginsBefore?: Date | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A code as it is stored, however it was typed. */
+export const toCode = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase();
+
+/** Promotions that are not switched off; those that end first come first. */
+export function findOffers(db: Queries, filter: OfferFilter): Promise<PromotionRow[]> {
+  const { group, code, ids, endsAfter, beginsBefore, limit } = filter;
+  const query = db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.isActive, true),
+        group && eq(promotions.group, group),
+        code === undefined ? undefined : eq(promotions.code, toCode(code)),
+        ids && (ids.length > 0 ? inArray(promotions.id, [...ids]) : sql`false`),
+        endsAfter && gt(promotions.validTo, endsAfter),
+        beginsBefore && lt(promotions.validFrom, beginsBefore),
+      ),
+    )
+    .orderBy(asc(promotions.validTo), asc(promotions.code));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** The promotion of a code, also one that is switched off. */
+export async function findByCode(db: Queries, code: string): Promise<PromotionRow | null> {
+  const [row] = await db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.code, toCode(code)));
+  return row ?? null;
+}
+
+/** A customer's uses of promotions by promotion and period. */
+export function countUses(
+  db: Queries,
+  customer: string,
+  ids: readonly string[],
+): Promise<{ promotionId: string; period: string; uses: number }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ promotionId: promoRedemptions.promotionId, period: promoRedemptions.period, uses: count() })
+    .from(promoRedemptions)
+    .where(
+      and(
+        eq(promoRedemptions.customer, customer),
+        inArray(promoRedemptions.promotionId, [...ids]),
+        ne(promoRedemptions.state, 'released'),
+      ),
+    )
+    .groupBy(promoRedemptions.promotionId, promoRedemptions.period);
+}
+
+/** What audiences ask of somebody's orders: those of the account, and those under these `+84…` numbers. */
+export async function findFacts(
+  db: Queries,
+  user: UserRow,
+  phones: readonly string[],
+): Promise<CustomerFacts> {
+  const own = eq(orders.userId, user.id);
+  const theirs = phones.length > 0 ? or(own, inArray(orders.contactPhone, [...phones])) : own;
+  const [row] = await db
+    .select({
+      ordered: sql<boolean>`coalesce(bool_or(${orders.status} <> 'cancelled'), false)`,
+      delivered: sql<boolean>`coalesce(bool_or(${own} and ${orders.deliveredAt} is not null and ${orders.status} <> 'returned'), false)`,
+    })
+    .from(orders)
+    .where(theirs);
+  return row ?? { ordered: false, delivered: false };
+}
+
+/** The promotions somebody kept, the last kept first. */
+export async function findSavedIds(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: savedPromotions.promotionId })
+    .from(savedPromotions)
+    .where(eq(savedPromotions.userId, userId))
+    .orderBy(desc(savedPromotions.createdAt), asc(savedPromotions.promotionId));
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps a promotion; nothing happens where it is kept already. */
+export async function save(db: Queries, userId: string, promotionId: string, now: Date): Promise<void> {
+  await db.insert(savedPromotions).values({ userId, promotionId, createdAt: now }).onConflictDoNothing();
+}
+
+export async function unsave(db: Queries, userId: string, promotionId: string): Promise<void> {
+  await db
+    .delete(savedPromotions)
+    .where(and(eq(savedPromotions.userId, userId), eq(savedPromotions.promotionId, promotionId)));
+}

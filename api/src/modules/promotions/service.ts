@@ -1,0 +1,140 @@
+import {
+  clampQuantity,
+  evaluatePromotion,
+  refusalText,
+  type CartLines,
+  type Evaluation,
+  type Offer,
+  type PromotionGroup,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { messages } from '../../messages';
+import { addUp } from '../cart/lines';
+import { findProducts, type PictureOf } from '../catalogue/product-view';
+import type { Caller } from '../sessions/service';
+import type { Throttle } from '../throttle/service';
+import { judgeFor } from './judge';
+import { toOffer } from './offer';
+import * as store from './repository';
+
+export interface Promotions {
+  /** Promotions as this caller sees them, those that run and those about to. */
+  offersFor(
+    caller: Caller | null,
+    filter?: { group?: PromotionGroup; limit?: number; ids?: readonly string[] },
+  ): Promise<Offer[]>;
+  /** What the promotions page lists: also what begins soon or ended lately. A code is found whenever it runs. */
+  list(
+    caller: Caller | null,
+    filter: { group?: PromotionGroup; code?: string },
+    origin: Origin,
+  ): Promise<Offer[]>;
+  /** A code held against lines at today's prices; it uses nothing up. */
+  evaluate(
+    caller: Caller | null,
+    request: { code: string; lines: CartLines['items']; shippingFee?: number | undefined },
+    origin: Origin,
+  ): Promise<Evaluation>;
+  saved(caller: Caller): Promise<Offer[]>;
+  /** Keeps a promotion for later; throws 404 where there is none. */
+  save(caller: Caller, id: string): Promise<void>;
+  unsave(caller: Caller, id: string): Promise<void>;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly pictureOf: PictureOf;
+}
+
+const DAY = 86_400_000;
+const SOON_DAYS = 14;
+const LATELY_DAYS = 7;
+/** Sums stay exact whatever fee is sent. */
+const HIGHEST_FEE = 1_000_000_000;
+
+/** Promotion codes as customers see them. */
+export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Parts): Promotions {
+  const later = (days: number) => new Date(now().getTime() + days * DAY);
+
+  const show = async (caller: Caller | null, rows: readonly store.PromotionRow[]): Promise<Offer[]> => {
+    const known = await judgeFor(db, caller?.user ?? null, rows, now());
+    return rows.map((row) => toOffer(row, known(row), pictureOf));
+  };
+
+  return {
+    async offersFor(caller, { group, limit, ids } = {}) {
+      const soon = ids ? undefined : later(SOON_DAYS);
+      return show(
+        caller,
+        await store.findOffers(db, { group, limit, ids, endsAfter: now(), beginsBefore: soon }),
+      );
+    },
+
+    async list(caller, { group, code }, origin) {
+      const window = { endsAfter: later(-LATELY_DAYS), beginsBefore: later(SOON_DAYS) };
+      const rows = await store.findOffers(db, code === undefined ? { group, ...window } : { group, code });
+      if (code !== undefined && rows.length === 0) await throttle.takeByAddress('promoGuesses', origin);
+      const ended = (row: store.PromotionRow) => Number(row.validTo <= now());
+      return show(
+        caller,
+        [...rows].sort((a, b) => ended(a) - ended(b)),
+      );
+    },
+
+    async evaluate(caller, { code, lines, shippingFee = 0 }, origin) {
+      const promotion = await store.findByCode(db, code);
+      if (!promotion) await throttle.takeByAddress('promoGuesses', origin);
+      const found = await findProducts(
+        db,
+        lines.map(({ id }) => id),
+      );
+      const [offer = null] = promotion ? await show(caller, [promotion]) : [];
+      const {
+        reason,
+        missing,
+        shares: _,
+        ...money
+      } = evaluatePromotion({
+        promotion: offer,
+        lines: addUp(lines).flatMap(({ id, quantity }) => {
+          const product = found.find((source) => source.product.id === id)?.product;
+          if (!product) return [];
+          return [{ id, group: product.promoGroup, price: product.price, quantity: clampQuantity(quantity) }];
+        }),
+        shippingFee: Math.min(shippingFee, HIGHEST_FEE),
+        now: now(),
+        customer: {
+          signedIn: caller !== null,
+          emailVerified: caller?.user.emailVerified ?? false,
+          inAudience: offer?.inAudience ?? false,
+        },
+      });
+      return {
+        ...money,
+        code: store.toCode(code),
+        offer: offer?.isActive ? offer : null,
+        reason,
+        message: reason && refusalText(reason, offer, missing),
+        missing,
+      };
+    },
+
+    async saved(caller) {
+      const ids = await store.findSavedIds(db, caller.user.id);
+      const rows = await store.findOffers(db, { ids });
+      return show(
+        caller,
+        ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+      );
+    },
+
+    async save({ user }, id) {
+      const [row] = await store.findOffers(db, { ids: [id] });
+      if (!row) throw new ApiError(404, 'NOT_FOUND', messages.promotionNotFound);
+      await store.save(db, user.id, id, now());
+    },
+
+    unsave: ({ user }, id) => store.unsave(db, user.id, id),
+  };
+}

@@ -1,0 +1,132 @@
+import { reviewSchema, reviewsSchema, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
+import { addProduct } from '../../../test/shop';
+import { orderLines, orders, products } from '../../db/schema';
+import { authorOf } from './repository';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+let counter = 0;
+/** An order of one piece, in some state. */
+async function bought(userId: string | null, productId: string, status: OrderStatus): Promise<void> {
+  const [at, code] = [api.clock.now(), `DH-TEST-${++counter}`];
+  const stamps = { createdAt: at, updatedAt: at };
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      ...stamps,
+      ...{ code, userId, status, contactName: 'An', contactPhone: '+84912345678', method: 'pickup' as const },
+      ...{ subtotal: 500_000, discount: 0, shippingFee: 0, shippingDiscount: 0, total: 500_000 },
+      ...{ paymentMethod: 'at_shop' as const, paymentStatus: 'paid' as const, highVoltageAccepted: false },
+    })
+    .returning({ id: orders.id });
+  const line = { orderId: order?.id as string, productId, position: 0, sku: 'X', name: 'X', price: 500_000 };
+  await api.db.insert(orderLines).values({ ...stamps, ...line, quantity: 1, discountShare: 0 });
+}
+
+async function product() {
+  const productId = await addProduct(api);
+  const [row] = await api.db.select().from(products).where(eq(products.id, productId));
+  return { productId, slug: row?.slug as string };
+}
+const list = async (slug: string, person?: Person) => {
+  const reply = await api.call('GET', `/products/${slug}/reviews`, person ? { token: person.token } : {});
+  expect(reply.statusCode).toBe(200);
+  return reviewsSchema.parse(reply.data.data);
+};
+const send = (person: Person, review: object) => api.post('/reviews', review, { token: person.token });
+
+test('a buyer who has the product reviews it once', async () => {
+  const { productId, slug } = await product();
+  const person = await api.person({ fullName: 'Nguyễn Minh An' });
+  await bought(person.id, productId, 'delivered');
+  expect(await list(slug, person)).toEqual({ items: [], mayReview: true });
+
+  const reply = await send(person, { slug, rating: 5, text: '  Rất tốt, lắp vừa xe.  ' });
+  expect(reply.statusCode).toBe(201);
+  expect(reviewSchema.parse(reply.data.data)).toMatchObject({
+    rating: 5,
+    text: 'Rất tốt, lắp vừa xe.',
+    author: 'An N.',
+  });
+  expect(await list(slug, person)).toMatchObject({ items: [{ author: 'An N.' }], mayReview: false });
+  expect(await list(slug)).toMatchObject({ items: [{ rating: 5 }], mayReview: false });
+
+  const again = await send(person, { productId, rating: 1 });
+  expect([again.statusCode, again.data.code]).toEqual([409, 'ALREADY_REVIEWED']);
+  expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
+});
+
+test('of two reviews at the same moment one is kept', async () => {
+  const { productId, slug } = await product();
+  const person = await api.person();
+  await bought(person.id, productId, 'completed');
+  const replies = await Promise.all([1, 2, 3, 4].map((rating) => send(person, { productId, rating })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  expect((await list(slug)).items).toHaveLength(1);
+});
+
+test.each<[string, OrderStatus | null]>([
+  ['did not buy it', null],
+  ['waits for it', 'shipping'],
+  ['cancelled', 'cancelled'],
+  ['brought it back', 'returned'],
+])('who %s can’t review it', async (_name, status) => {
+  const { productId, slug } = await product();
+  const person = await api.person();
+  if (status) await bought(person.id, productId, status);
+  expect((await list(slug, person)).mayReview).toBe(false);
+  const reply = await send(person, { productId, rating: 4 });
+  expect([reply.statusCode, reply.data.code]).toEqual([403, 'FORBIDDEN']);
+  expect(reply.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
+});
+
+test('somebody else’s order gives no right to review', async () => {
+  const { productId } = await product();
+  await bought((await api.person()).id, productId, 'delivered');
+  await bought(null, productId, 'delivered');
+  expect((await send(await api.person(), { productId, rating: 4 })).statusCode).toBe(403);
+});
+
+test('a guest can’t review, and unknown products have no reviews', async () => {
+  const { productId } = await product();
+  expect((await api.post('/reviews', { productId, rating: 4 })).statusCode).toBe(401);
+  expect((await api.call('GET', '/products/nothing/reviews')).statusCode).toBe(404);
+  expect((await send(await api.person(), { slug: 'nothing', rating: 4 })).statusCode).toBe(404);
+});
+
+test.each([
+  ['no stars', { rating: 0 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['six stars', { rating: 6 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['half a star', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['too much to read', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
+  ['no product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
+])('%s is refused beside its field', async (_name, changes, field, message) => {
+  const { productId } = await product();
+  const reply = await send(await api.person(), { productId, ...changes });
+  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(reply.data.errors[field]).toContain(message);
+});
+
+test('the newest review comes first', async () => {
+  const { productId, slug } = await product();
+  for (const rating of [3, 5]) {
+    const person = await api.person();
+    await bought(person.id, productId, 'delivered');
+    await send(person, { productId, rating });
+    api.clock.advance(HOUR);
+  }
+  expect((await list(slug)).items.map(({ rating }) => rating)).toEqual([5, 3]);
+});
+
+test.each([
+  ['Nguyễn Minh An', 'An N.'],
+  ['Đỗ Văn Long', 'Long Đ.'],
+  ['An', 'An'],
+  ['  Lê   Thị  Mai ', 'Mai L.'],
+])('%s signs as %s', (fullName, author) => {
+  expect(authorOf(fullName)).toBe(author);
+});

@@ -1,0 +1,40 @@
+import { kept } from './kept';
+
+const setUp = () => {
+  let [time, made] = [0, 0];
+  const waiting: { answer(): void; fail(): void }[] = [];
+  const ask = kept(
+    60_000,
+    () => {
+      const value = ++made;
+      return new Promise<number>((resolve, reject) =>
+        waiting.push({ answer: () => resolve(value), fail: () => reject(new Error('no')) }),
+      );
+    },
+    () => time,
+  );
+  return { ask, waiting, pass: (ms: number) => void (time += ms), count: () => made };
+};
+
+test('a value is made once for all who ask at the same time, and for a minute after', async () => {
+  const { ask, waiting, pass, count } = setUp();
+  const asked = [ask(), ask(), ask()];
+  waiting[0]?.answer();
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  pass(59_999);
+  expect(await ask()).toBe(1);
+  pass(1);
+  const next = ask();
+  waiting[1]?.answer();
+  expect([await next, count()]).toEqual([2, 2]);
+});
+
+test('one that could not be made is not kept', async () => {
+  const { ask, waiting } = setUp();
+  const failed = ask();
+  waiting[0]?.fail();
+  await expect(failed).rejects.toThrow('no');
+  const next = ask();
+  waiting[1]?.answer();
+  expect(await next).toBe(2);
+});

@@ -1,0 +1,66 @@
+import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { packages, promotions, services } from '../../db/schema';
+import { serviceNames, toPackage, toService } from '../content/repository';
+import { holdsWords, rankOf } from './conditions';
+import { corrected, vocabularyOf } from './spelling';
+import type { SearchWords } from './words';
+
+/** Services that hold every word, the best first. */
+export async function findServices(db: Queries, words: SearchWords, limit: number): Promise<Service[]> {
+  const text = services.searchText;
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.active, true), holdsWords(text, words)))
+    .orderBy(desc(rankOf(text, words)), asc(services.position))
+    .limit(limit);
+  return rows.map(toService);
+}
+
+/** A query with misspelt words put right by what services are called; null where nothing is near. */
+export async function correctServiceWords(db: Queries, words: SearchWords): Promise<SearchWords | null> {
+  const offered = eq(services.active, true);
+  return corrected(words, await vocabularyOf(db, services, services.searchText, offered));
+}
+
+/** Packages that hold every word, the best first. */
+export async function findPackages(
+  db: Queries,
+  words: SearchWords,
+  limit: number,
+): Promise<ServicePackage[]> {
+  const text = packages.searchText;
+  const rows = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.active, true), holdsWords(text, words)))
+    .orderBy(desc(rankOf(text, words)), asc(packages.price))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const names = await serviceNames(db);
+  return rows.map((row) => toPackage(row, names));
+}
+
+/** Ids of promotions that run now and hold every word, the best first. */
+export async function findPromotionIds(
+  db: Queries,
+  words: SearchWords,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const text = promotions.searchText;
+  const runs = and(
+    eq(promotions.isActive, true),
+    lte(promotions.validFrom, now),
+    gt(promotions.validTo, now),
+  );
+  const rows = await db
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(and(runs, holdsWords(text, words)))
+    .orderBy(desc(rankOf(text, words)), asc(promotions.validTo))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { digits, lenient } from '../../app/lenient';
+
+/** Most finds of each kind in one answer. */
+const MOST = 20;
+
+/** GET /search. */
+export const searchQuery = z.object({ q: lenient(z.string()), limit: lenient(digits(1, MOST)) });

@@ -1,0 +1,22 @@
+import { foldText, PRODUCT_CATEGORY_LABELS, type ProductCategory } from '@evcare/shared-contracts/shop';
+
+/** Stands between a row's name and its further words; no folded text holds it. */
+export const NAME_END = '|';
+
+const plain = (text: string): string => foldText(text).replaceAll(NAME_END, ' ');
+
+/** What a row is found by: its folded name first, which weighs more, then further words. */
+export const searchTextOf = (name: string, words: readonly string[]): string =>
+  `${plain(name)}${NAME_END}${words.map(plain).join(' ')}`;
+
+interface Searchable {
+  readonly name: string;
+  readonly sku: string;
+  readonly category: ProductCategory;
+  readonly brand: string;
+  readonly keywords?: readonly string[];
+}
+
+/** The search text of a product: name, number, category, brand and words people use for it. */
+export const productSearchText = ({ name, sku, category, brand, keywords = [] }: Searchable): string =>
+  searchTextOf(name, [sku, PRODUCT_CATEGORY_LABELS[category], brand, ...keywords]);

@@ -1,0 +1,99 @@
+import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
+import { MINUTE, startApi, type TestApi } from '../../../test/api';
+import { services } from '../../db/schema';
+import { seed } from '../../db/seed';
+import { vocabularyOf } from './spelling';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: false });
+});
+afterAll(() => api.close());
+
+const search = async (q: string, more = ''): Promise<SearchResult> => {
+  const reply = await api.call('GET', `/search?q=${encodeURIComponent(q)}${more}`);
+  expect(reply.statusCode).toBe(200);
+  return searchSchema.parse(reply.data.data);
+};
+const NOTHING = { products: [], services: [], packages: [], promotions: [] };
+
+test('one query finds products, services, packages and promotions', async () => {
+  const pin = await search('pin');
+  expect(pin.products[0]?.name).toMatch(/^Pin/);
+  expect(pin.services.map(({ code }) => code)).toContain('SOH');
+  const packages = (await search('gói tiêu chuẩn')).packages;
+  expect(packages.map(({ tier }) => tier)).toEqual(['standard']);
+  expect(packages[0]?.entitlements[0]).toEqual({
+    serviceCode: 'BD-NC',
+    serviceName: 'Bảo dưỡng nâng cao',
+    times: 2,
+  });
+  expect((await search('phí giao hàng')).promotions.map(({ code }) => code)).toEqual(['FREESHIP']);
+});
+
+test('accents make no difference', async () => {
+  for (const [plain, accented] of [
+    ['bao duong', 'bảo dưỡng'],
+    ['dong co', 'Động cơ'],
+    ['cap sac', 'cáp sạc'],
+  ] as const) {
+    expect(await search(plain)).toEqual(await search(accented));
+  }
+});
+
+test('each kind shows so many at most, or as many as are asked for', async () => {
+  const usual = await search('xe');
+  expect(usual.products.length).toBeLessThanOrEqual(5);
+  expect(usual.services).toHaveLength(3);
+  expect((await search('bảo dưỡng')).services).toHaveLength(3);
+  expect((await search('bảo dưỡng', '&limit=1')).services).toHaveLength(1);
+  expect((await search('bảo dưỡng', '&limit=8')).services.length).toBeGreaterThan(3);
+  expect((await search('bảo dưỡng', '&limit=-1')).services).toHaveLength(3);
+});
+
+test('fewer than two characters, or signs alone, find nothing', async () => {
+  for (const text of ['', ' ', 'p', 'Đ', '%%', '--', '🙂🙂']) expect(await search(text)).toEqual(NOTHING);
+  const without = await api.call('GET', '/search');
+  expect(without.data.data).toEqual(NOTHING);
+});
+
+test('a slip of the finger is forgiven where nothing else is found', async () => {
+  const { services, products } = await search('phahn');
+  expect([services.map(({ code }) => code)[0], products]).toEqual(['PHANH', []]);
+  expect((await search('phanh')).products).toEqual([]);
+  expect((await search('tua vist')).products.map(({ sku }) => sku)).toEqual(['DC-KIM-1000V']);
+});
+
+test('a promotion that has ended or is yet to come is not found', async () => {
+  for (const text of ['CAPSAC100', 'MUAMOI12']) expect((await search(text)).promotions).toEqual([]);
+  expect((await search('save500k')).promotions.map(({ code }) => code)).toEqual(['SAVE500K']);
+});
+
+test('somebody signed in sees promotions as their own', async () => {
+  const { token } = await api.person({ emailVerified: true });
+  const reply = await api.call('GET', '/search?q=NEWUSER20', { token });
+  expect(searchSchema.parse(reply.data.data).promotions[0]).toMatchObject({ inAudience: true, usedCount: 0 });
+  expect((await search('NEWUSER20')).promotions[0]).toMatchObject({ inAudience: false });
+});
+
+test('the words of the shop are read once for many who misspell at once and after', async () => {
+  const reads = jest.spyOn(api.db, 'execute');
+  const ask = () => vocabularyOf(api.db, services, services.searchText, undefined);
+  const found = await Promise.all([ask(), ask(), ask()]);
+  expect(found[0]).toContain('phanh');
+  expect(await ask()).toBe(found[0]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
+});
+
+test('one address may search 240 times a minute, and others meanwhile', async () => {
+  const ask = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
+  const ip = '198.51.100.90';
+  for (let n = 0; n < 240; n++) expect((await ask(ip)).statusCode).toBe(200);
+  const refused = await ask(ip);
+  expect([refused.statusCode, refused.data.code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await ask()).statusCode).toBe(200);
+  api.clock.advance(MINUTE);
+  expect((await ask(ip)).statusCode).toBe(200);
+});

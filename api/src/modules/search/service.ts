@@ -1,0 +1,56 @@
+import type { Offer, SearchResult } from '@evcare/shared-contracts/shop';
+import type { Core } from '../../app/core';
+import type { Catalogue } from '../catalogue/service';
+import type { Caller } from '../sessions/service';
+import { correctServiceWords, findPackages, findPromotionIds, findServices } from './repository';
+import { wordsOf } from './words';
+
+/** Finds of each kind where no number is asked for (product rule §2.1). */
+const USUAL = { products: 5, services: 3, packages: 2, promotions: 2 } as const;
+/** Fewer folded characters find too much to be of use. */
+const SHORTEST = 2;
+const NOTHING: SearchResult = { products: [], services: [], packages: [], promotions: [] };
+
+interface Parts {
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly promotions: {
+    offersFor(caller: Caller | null, filter: { ids: readonly string[] }): Promise<Offer[]>;
+  };
+}
+
+export interface Search {
+  /** The best finds of each kind; `limit` is for each kind where it is given. */
+  find(caller: Caller | null, query: string | undefined, limit?: number): Promise<SearchResult>;
+}
+
+/** One search over all that the shop and the workshop offer. */
+export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts): Search {
+  const offers = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
+    if (ids.length === 0) return [];
+    const found = await promotions.offersFor(caller, { ids });
+    return ids.flatMap((id) => found.find((offer) => offer.id === id) ?? []);
+  };
+
+  return {
+    async find(caller, query, limit) {
+      const words = wordsOf(query);
+      if (!words || words.phrase.length < SHORTEST) return NOTHING;
+      const most = (kind: keyof typeof USUAL) => limit ?? USUAL[kind];
+      const [products, services, packages, promotionIds] = await Promise.all([
+        catalogue.find(words, most('products'), { exactly: true }),
+        findServices(db, words, most('services')),
+        findPackages(db, words, most('packages')),
+        findPromotionIds(db, words, now(), most('promotions')),
+      ]);
+      if (products.length + services.length + packages.length + promotionIds.length > 0) {
+        return { products, services, packages, promotions: await offers(caller, promotionIds) };
+      }
+      const meant = await correctServiceWords(db, words);
+      return {
+        ...NOTHING,
+        products: await catalogue.find(words, most('products')),
+        services: meant ? await findServices(db, meant, most('services')) : [],
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { shippingQuoteSchema } from '@evcare/shared-contracts/shop';
+import { startApi } from '../../../test/api';
+import { addProduct } from '../../../test/shop';
+import { quoteFor } from './rules';
+
+const parcel = (weightGram: number, quantity = 1, bulky = false) => [{ weightGram, quantity, bulky }];
+const quote = (lines: ReturnType<typeof parcel>, provinceCode: string | null = '79') =>
+  quoteFor({ method: 'delivery', provinceCode, lines });
+
+test.each([
+  [1, 30_000],
+  [5_000, 30_000],
+  [5_001, 36_000],
+  [6_000, 36_000],
+  [6_001, 42_000],
+  [13_000, 78_000],
+])('%i g within the workshop’s province cost %i ₫', (weight, fee) => {
+  expect(quote(parcel(weight))).toMatchObject({ fee, estimated: false, days: { from: 1, to: 2 } });
+});
+
+test.each([
+  [5_000, 45_000],
+  [5_001, 51_000],
+])('%i g to another province cost %i ₫', (weight, fee) => {
+  expect(quote(parcel(weight), '01')).toMatchObject({ fee, days: { from: 2, to: 5 } });
+});
+
+test('weights of all pieces add up', () => {
+  expect(quote([...parcel(2_000, 3), ...parcel(500, 2)])).toMatchObject({ weightGram: 7_000, fee: 42_000 });
+});
+
+test('anything bulky makes one flat fee', () => {
+  const lines = [...parcel(42_000, 2, true), ...parcel(9_000)];
+  expect(quote(lines, '01')).toMatchObject({ fee: 350_000, bulky: true, refusal: null });
+});
+
+test('bulky goods do not go to the mountains, others do', () => {
+  for (const code of ['04', '11', '12', '14']) {
+    expect(quote(parcel(42_000, 1, true), code).refusal).toBe('Khu vực này chưa hỗ trợ giao hàng cồng kềnh.');
+    expect(quote(parcel(4_000), code)).toMatchObject({ fee: 45_000, refusal: null });
+  }
+});
+
+test('without a province the fee is an estimate at the higher rate', () => {
+  expect(quote(parcel(1_000), null)).toMatchObject({ fee: 45_000, estimated: true });
+});
+
+test('goods that stay at the workshop, and no goods, cost nothing', () => {
+  for (const method of ['pickup', 'fitting'] as const) {
+    const free = quoteFor({ method, provinceCode: '11', lines: parcel(42_000, 1, true) });
+    expect(free).toMatchObject({ fee: 0, days: null, refusal: null });
+  }
+  expect(quote([]).fee).toBe(0);
+});
+
+test('the API quotes by the products’ own weights and leaves unknown ones out', async () => {
+  const api = await startApi();
+  try {
+    const id = await addProduct(api, { weightGram: 2_500 });
+    const ask = (payload: object) => api.post('/shipping/quote', payload);
+    const items = [
+      { id, quantity: 3 },
+      { id: 'khong-co', quantity: 9 },
+    ];
+    const { data } = await ask({ items, method: 'delivery', provinceCode: '79' });
+    expect(shippingQuoteSchema.parse(data.data)).toMatchObject({ weightGram: 7_500, fee: 48_000 });
+    const most = await ask({ items: [{ id, quantity: 1e9 }], method: 'delivery', provinceCode: null });
+    expect(most.data.data).toMatchObject({ weightGram: 99 * 2_500, estimated: true });
+    expect((await ask({ items, method: 'bay', provinceCode: '79' })).statusCode).toBe(400);
+    expect((await ask({ items, method: 'delivery', provinceCode: '7' })).statusCode).toBe(400);
+  } finally {
+    await api.close();
+  }
+});

@@ -1,0 +1,125 @@
+// Draws the shop's pictures and encodes those that changed: npm run pictures [-- --out <folder>]
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import sharp from 'sharp';
+
+const SOURCES = fileURLToPath(new URL('../pictures/', import.meta.url));
+const OUT = fileURLToPath(new URL('../dist/pictures/', import.meta.url));
+
+const SIDE = 1200;
+/** Quality of AVIF for each width: small ones bear more. */
+const QUALITY = { 320: 50, 640: 54, 1024: 56 };
+const WIDTHS = Object.keys(QUALITY).map(Number);
+const FORMATS = {
+  avif: (width) => ({ quality: QUALITY[width], effort: 2, chromaSubsampling: '4:4:4' }),
+  webp: () => ({ quality: 74, alphaQuality: 80, effort: 4, smartSubsample: true }),
+};
+/** Drawn larger than it is needed, so that fine lines come out smooth. */
+const DRAWN_SIDE = 1.25 * Math.max(...WIDTHS);
+const AT_A_TIME = 2;
+
+const fileName = (name, hash, width, format) => `${name}.${hash}-${width}.${format}`;
+const BUILT_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}-\d+\.(avif|webp)$/;
+
+/** Every picture's drawing as it is now. */
+async function drawings() {
+  const files = (await readdir(SOURCES)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
+  const { outputFiles } = await build({
+    entryPoints: files.map((file) => join(SOURCES, file)),
+    outdir: SOURCES,
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  return Promise.all(
+    files.map(async (file, index) => {
+      const code = Buffer.from(outputFiles[index].contents).toString('base64');
+      const { draw } = await import(`data:text/javascript;base64,${code}`);
+      return { name: file.slice(0, -'.ts'.length), svg: draw() };
+    }),
+  );
+}
+
+const MADE_BY = JSON.stringify([
+  WIDTHS.map((width) => Object.values(FORMATS).map((options) => options(width))),
+  DRAWN_SIDE,
+  sharp.versions,
+]);
+const hashOf = (svg) => createHash('sha256').update(MADE_BY).update(svg).digest('hex').slice(0, 8);
+
+async function encode({ name, svg }, hash, out) {
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * DRAWN_SIDE) / SIDE, unlimited: true })
+    .resize(DRAWN_SIDE, DRAWN_SIDE)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const width of WIDTHS) {
+    const small = sharp(drawn.data, { raw: drawn.info }).resize(width, width);
+    for (const [format, options] of Object.entries(FORMATS)) {
+      const file = join(out, fileName(name, hash, width, format));
+      const unfinished = `${file}.${process.pid}`;
+      await writeFile(unfinished, await small.clone().toFormat(format, options(width)).toBuffer());
+      await rename(unfinished, file);
+    }
+  }
+}
+
+/**
+ * Brings a folder up to date: `<name>.<hash>-<width>.avif` and `.webp` for each picture and width, and `index.json`,
+ * `{ "cap-t2-32": { "hash": "0f3a…", "width": 1200, "height": 1200, "widths": [320, 640, 1024] }, … }`, where the
+ * hash is of the drawing and of how it is encoded (so a file never changes under its name) and `width` and `height`
+ * give the proportions. A picture whose hash is in the folder already is not encoded again; files of earlier
+ * drawings go.
+ * @param {{ out?: string, onPicture?: (name: string) => void }} [options]
+ * @returns {Promise<{ encoded: string[], kept: string[] }>} the names of what was made and of what was there
+ */
+export async function buildPictures({ out = OUT, onPicture = () => {} } = {}) {
+  await mkdir(out, { recursive: true });
+  const present = new Set(await readdir(out));
+  const filesOf = (name, hash) =>
+    WIDTHS.flatMap((width) => Object.keys(FORMATS).map((format) => fileName(name, hash, width, format)));
+
+  const pictures = (await drawings()).map((drawing) => ({ ...drawing, hash: hashOf(drawing.svg) }));
+  const [kept, wanted] = [[], []];
+  for (const picture of pictures) {
+    const complete = filesOf(picture.name, picture.hash).every((file) => present.has(file));
+    (complete ? kept : wanted).push(picture);
+  }
+  const queue = [...wanted];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await encode(next, next.hash, out);
+      onPicture(next.name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+
+  const index = Object.fromEntries(
+    pictures.map(({ name, hash }) => [name, { hash, width: SIDE, height: SIDE, widths: WIDTHS }]),
+  );
+  await replaceIfOther(join(out, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  const current = new Set(pictures.flatMap(({ name, hash }) => filesOf(name, hash)));
+  const old = [...present].filter((file) => BUILT_FILE.test(file) && !current.has(file));
+  await Promise.all(old.map((file) => rm(join(out, file), { force: true })));
+  const names = (list) => list.map(({ name }) => name);
+  return { encoded: names(wanted), kept: names(kept) };
+}
+
+async function replaceIfOther(file, text) {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  await writeFile(`${file}.${process.pid}`, text);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const started = performance.now();
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const { encoded, kept } = await buildPictures({ out: values.out && resolve(values.out) });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${encoded.length} pictures encoded, ${kept.length} kept (${seconds} s)`);
+}

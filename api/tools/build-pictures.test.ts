@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+interface Entry {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+const BUILT = join(__dirname, '../dist/pictures');
+/** Most bytes of a file, by format and width. */
+const BUDGET: Record<string, Record<number, number>> = {
+  avif: { 320: 8_192, 640: 20_000, 1024: 36_000 },
+  webp: { 320: 16_500, 640: 40_000, 1024: 72_000 },
+};
+
+/** Runs the program; says how many pictures it encoded and how many it kept. */
+async function run(out = BUILT): Promise<{ encoded: number; kept: number }> {
+  const program = join(__dirname, 'build-pictures.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--out', out]);
+  const [, encoded, kept] = /^(\d+) pictures encoded, (\d+) kept/.exec(stdout) ?? [];
+  return { encoded: Number(encoded), kept: Number(kept) };
+}
+
+const readIndex = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as Record<string, Entry>;
+
+const filesOf = (index: Record<string, Entry>) =>
+  Object.entries(index).flatMap(([name, { hash, widths }]) =>
+    widths.flatMap((width) =>
+      Object.keys(BUDGET).map((format) => ({ file: `${name}.${hash}-${width}.${format}`, width, format })),
+    ),
+  );
+
+describe('building the pictures', () => {
+  let index: Record<string, Entry>;
+  let folder: string;
+  beforeAll(async () => {
+    await run();
+    index = await readIndex(BUILT);
+    folder = await mkdtemp(join(tmpdir(), 'evcare-pictures-'));
+    await cp(BUILT, folder, { recursive: true });
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('leaves an index that names what is there, and nothing else', async () => {
+    const named = filesOf(index).map(({ file }) => file);
+    expect((await readdir(BUILT)).sort()).toEqual([...named, 'index.json'].sort());
+    expect(named).toHaveLength(21 * 3 * 2);
+  });
+
+  it('keeps each file within its budget', async () => {
+    const sizes = await Promise.all(
+      filesOf(index).map(async ({ file, width, format }) => ({
+        file,
+        over: (await stat(join(BUILT, file))).size - (BUDGET[format]?.[width] ?? 0),
+      })),
+    );
+    expect(sizes.filter(({ over }) => over > 0)).toEqual([]);
+  });
+
+  it.each(['avif', 'webp'])(
+    'makes %s of the width in the name, with a ground to see through',
+    async (format) => {
+      const one = filesOf(index).find((file) => file.format === format && file.width === 640);
+      const { data, info } = await sharp(join(BUILT, one?.file ?? ''))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([640, 640]);
+      expect(data[3]).toBe(0);
+    },
+  );
+
+  it('encodes nothing the second time', async () => {
+    expect(await run(folder)).toEqual({ encoded: 0, kept: 21 });
+  }, 60_000);
+
+  it('makes what is missing and removes what no drawing stands for', async () => {
+    const [lost] = filesOf(index);
+    await rm(join(folder, lost?.file ?? ''));
+    await writeFile(join(folder, 'cap-t2-32.00000000-320.avif'), '');
+    expect(await run(folder)).toEqual({ encoded: 1, kept: 20 });
+    const files = await readdir(folder);
+    expect(files).toContain(lost?.file);
+    expect(files).not.toContain('cap-t2-32.00000000-320.avif');
+  }, 60_000);
+});
