@@ -74,7 +74,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
-      '**/data/**',
+      'data/**',
       '**/.cache/**',
       '**/coverage/**',
       'api/drizzle/**',

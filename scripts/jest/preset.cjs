@@ -23,5 +23,7 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  // A form filled key by key takes seconds on a machine that runs several suites at once.
+  testTimeout: 20_000,
   ...more,
 });

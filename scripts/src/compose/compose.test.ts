@@ -7,6 +7,7 @@ import {
   type BootDocument,
 } from '@evcare/shared-contracts/release';
 import { createBench, manifestOf, type Bench } from '../testing/fixtures';
+import { createPages } from '../serve/pages';
 import { composeDocument, type DocumentInput } from './document';
 import { escapeHtml, scriptJson } from './escape';
 import { composeSite, DOCUMENT_INDEX, type DocumentIndex } from './site';
@@ -139,7 +140,7 @@ describe('one document', () => {
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
     expect(between(html, /<noscript>/, '</noscript>')).toContain(config.company.hotline);
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<div id="root">');
   });
 
   it('runs no inline script', () => {
@@ -226,6 +227,56 @@ describe('the composed site', () => {
     ]);
     expect(document).not.toContain('lazy.1.js');
     expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
+  });
+
+  it('names the route chunks of its own prefix, after what every page of the remote needs', async () => {
+    await bench.release({ name: 'shell' });
+    const files = { 'route-products.1.css': '.p{color:red}' };
+    const products = { scripts: ['lazy.1.js'], styles: ['route-products.1.css'] };
+    const record = { routes: { '/products': products } };
+    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record });
+    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    const { html } = await compose();
+    const shop = '/releases/mfe-shop/1.0.0-h00000001';
+    const chat = '/releases/mfe-chat/1.0.0-h00000001';
+    expect(preloadsOf(html('/products'))).toEqual([
+      `${shop}/remoteEntry.1.js`,
+      `${shop}/expose.1.js`,
+      `${shop}/lazy.1.js`,
+      `${chat}/remoteEntry.1.js`,
+      `${chat}/expose.1.js`,
+    ]);
+    expect(stylePreloadsOf(html('/products'))).toContain(`${shop}/route-products.1.css`);
+    for (const prefix of ['/', '/chat']) {
+      expect([...preloadsOf(html(prefix)), ...stylePreloadsOf(html(prefix))].join()).not.toMatch(
+        /lazy|route-/,
+      );
+    }
+    const [remote] = bootOf(html('/')).remotes.map((one) => bootRemoteSchema.parse(one));
+    expect(remote?.routes).toEqual({
+      '/products': { scripts: [`${shop}/lazy.1.js`], styles: [`${shop}/route-products.1.css`] },
+    });
+  });
+
+  it('has a document for what is below a prefix, where those pages have a chunk of their own', async () => {
+    await bench.release({ name: 'shell' });
+    const routes = {
+      '/products': { scripts: ['list.1.js'], styles: [] },
+      '/products/*': { scripts: ['detail.1.js'], styles: [] },
+    };
+    const files = { 'list.1.js': 'list()', 'detail.1.js': 'detail()' };
+    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record: { routes } });
+    const { files: documents } = await compose();
+    const pages = await createPages(documents);
+    const pathPreloads = (path: string) =>
+      preloadsOf(pages.find(path).page.bodies.identity.toString())
+        .map((url) => url.replace(/^.*\//, ''))
+        .slice(2);
+    expect(pathPreloads('/products')).toEqual(['list.1.js']);
+    expect(pathPreloads('/products/')).toEqual(['list.1.js']);
+    expect(pathPreloads('/products/cap-sac')).toEqual(['detail.1.js']);
+    expect(pages.find('/products-x').known).toBe(false);
+    expect(pathPreloads('/')).toEqual([]);
   });
 
   it('fetches ahead no other remote, and none at all for a path nobody owns', async () => {

@@ -1,4 +1,5 @@
 import { BOOT_DOCUMENT_ID, type BootDocument } from '@evcare/shared-contracts/release';
+import { BOOT_FRAME } from './boot-frame';
 import { escapeHtml, scriptJson } from './escape';
 
 /** Files of one remote that a document fetches ahead. */
@@ -66,7 +67,7 @@ export function composeDocument({ title, description, indexed, shell, route, boo
     ...shell.fonts.map(font),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${BOOT_FRAME}</div>`,
     `<noscript>Trang này cần JavaScript để hoạt động. Bạn hãy bật JavaScript trong trình duyệt rồi tải lại trang, hoặc gọi hotline ${escapeHtml(hotline)}.</noscript>`,
     `<script type="application/json" id="${BOOT_DOCUMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',

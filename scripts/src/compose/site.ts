@@ -12,7 +12,10 @@ import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 import { composeDocument, SITE_NAME, type RouteFiles, type ShellFiles } from './document';
 
-/** Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback. */
+/**
+ * Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback.
+ * `/products/*` stands for what is below `/products`, where that has a document of its own.
+ */
 export interface DocumentIndex {
   readonly documents: Readonly<Record<string, { file: string; layout: LayoutName }>>;
   readonly fallback: string;
@@ -27,7 +30,12 @@ const FIRST_FONTS = [/vietnamese-400[^/]*\.woff2$/, /latin-400[^/]*\.woff2$/];
 const DESCRIPTION = 'Đặt lịch bảo dưỡng, mua phụ tùng và quản lý xe điện của bạn trên một trang.';
 
 /** File of a prefix's document; no prefix can collide with another's or with the fallback. */
-const fileOf = (prefix: string): string => (prefix === '/' ? 'index.html' : `${prefix.slice(1)}/index.html`);
+const fileOf = (prefix: string): string =>
+  prefix === '/'
+    ? 'index.html'
+    : prefix.endsWith('/*')
+      ? `${prefix.slice(1, -2)}/below.html`
+      : `${prefix.slice(1)}/index.html`;
 
 /** One remote for the boot document. */
 function bootRemote(release: Release & { manifest: object; entry: string }, earlier: readonly Release[]) {
@@ -39,6 +47,14 @@ function bootRemote(release: Release & { manifest: object; entry: string }, earl
     contract: release.contract,
     scripts: release.scripts.map(url),
     styles: release.styles.map(url),
+    ...(release.routes && {
+      routes: Object.fromEntries(
+        Object.entries(release.routes).map(([prefix, { scripts, styles }]) => [
+          prefix,
+          { scripts: scripts.map(url), styles: styles.map(url) },
+        ]),
+      ),
+    }),
     previous: earlier.flatMap((old) =>
       old.entry === null ? [] : [{ version: old.version, entry: releaseUrl(old, old.entry) }],
     ),
@@ -71,6 +87,10 @@ const filesOf = (remote: BootRemote): RouteFiles => ({
   styles: remote.styles,
 });
 
+/** What the pages of a prefix need besides, where they have chunks of their own. */
+const filesOfRoute = (remote: BootRemote, prefix: string): RouteFiles =>
+  remote.routes?.[prefix] ?? { scripts: [], styles: [] };
+
 const unite = (all: readonly RouteFiles[]): RouteFiles => ({
   scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
   styles: [...new Set(all.flatMap(({ styles }) => styles))],
@@ -100,21 +120,25 @@ export function composeDocuments(
   remotes: readonly BootRemote[],
 ): Map<string, string> {
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  const compose = (title: string, indexed: boolean, needed: readonly BootRemote[]) =>
+  const compose = (title: string, indexed: boolean, needed: readonly RouteFiles[]) =>
     composeDocument({
       title,
       description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
       indexed,
       shell,
-      route: unite([...needed, ...eager].map(filesOf)),
+      route: unite([...needed, ...eager.map(filesOf)]),
       boot,
     });
 
   const files = new Map<string, string>();
   const documents: Record<string, { file: string; layout: LayoutName }> = {};
   const add = (remote: BootRemote, { prefix, title, access, layout }: RoutePrefix) => {
-    documents[prefix] = { file: fileOf(prefix), layout };
-    files.set(fileOf(prefix), compose(title, access.kind === 'public' && layout === 'site', [remote]));
+    const below = `${prefix}/*`;
+    for (const key of remote.routes?.[below] ? [prefix, below] : [prefix]) {
+      documents[key] = { file: fileOf(key), layout };
+      const needed = [filesOf(remote), filesOfRoute(remote, key)];
+      files.set(fileOf(key), compose(title, access.kind === 'public' && layout === 'site', needed));
+    }
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
   files.set(FALLBACK, compose('Không tìm thấy trang', false, []));

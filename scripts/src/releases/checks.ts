@@ -6,6 +6,8 @@ import type { ReleaseStore } from './store';
 
 const idOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
+const prefixesOf = (release: Release): string[] => release.manifest?.routes.map(({ prefix }) => prefix) ?? [];
+
 /** A release by itself: the schema holds, and every file it names is one of its own. */
 export function checkRelease(candidate: unknown): Release {
   const parsed = releaseSchema.safeParse(candidate);
@@ -25,11 +27,16 @@ export function checkRelease(candidate: unknown): Release {
     throw new ReleaseRefused('schema', `${idOf(release)} has no entry script.`);
   }
   checkPaths(release);
+  checkRouteFiles(release);
   return release;
 }
 
 function checkPaths(release: Release): void {
-  const named = [...release.scripts, ...release.styles, ...(release.entry === null ? [] : [release.entry])];
+  const pages = [release, ...Object.values(release.routes ?? {})];
+  const named = [
+    ...pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...(release.entry === null ? [] : [release.entry]),
+  ];
   const missing = named.find((path) => !(path in release.files));
   if (missing)
     throw new ReleaseRefused('paths', `${idOf(release)} names ${missing}, which it does not have.`);
@@ -38,6 +45,15 @@ function checkPaths(release: Release): void {
   );
   if (outside)
     throw new ReleaseRefused('paths', `${idOf(release)} has a file outside its folder: ${outside}.`);
+}
+
+function checkRouteFiles(release: Release): void {
+  const prefixes = prefixesOf(release);
+  const foreign = Object.keys(release.routes ?? {}).find(
+    (key) => !prefixes.includes(key.replace(/(.)\/\*$/, '$1')),
+  );
+  if (foreign === undefined) return;
+  throw new ReleaseRefused('paths', `${idOf(release)} has files for ${foreign}, which it does not declare.`);
 }
 
 /** The releases that are live at an index: the shell's, and those of the remotes that are on. */
@@ -86,8 +102,6 @@ function checkContract(remote: Release, shell: Release): void {
       `${shell.contract.version}; rebuild ${remote.name} for the shell's contract, or keep the older shell.`,
   );
 }
-
-const prefixesOf = (release: Release): string[] => release.manifest?.routes.map(({ prefix }) => prefix) ?? [];
 
 function checkOwnPrefixes(release: Release): void {
   const prefixes = prefixesOf(release);

@@ -201,6 +201,16 @@ describe('a build that is none', () => {
     ['no entry', { record: { entry: null } }, 'schema'],
     ['a script it does not have', { record: { scripts: ['gone.js'] } }, 'paths'],
     ['a style it does not have', { record: { styles: ['gone.css'] } }, 'paths'],
+    [
+      'a route chunk it does not have',
+      { record: { routes: { '/shop': { scripts: ['gone.js'], styles: [] } } } },
+      'paths',
+    ],
+    [
+      'a route chunk of a prefix that is not its own',
+      { record: { routes: { '/work': { scripts: ['lazy.1.js'], styles: [] } } } },
+      'paths',
+    ],
   ])('is refused: %s', async (_what, difference, rule) => {
     await bench.release(shell);
     const before = await snapshot();

@@ -50,6 +50,8 @@ function describe({ record, manifest, files }: BuildOutput, revision: string | n
     entry: record.entry,
     scripts: record.scripts,
     styles: record.styles,
+    ...(record.routes && { routes: record.routes }),
+    ...(record.packages && { packages: record.packages }),
     files: Object.fromEntries(
       [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),

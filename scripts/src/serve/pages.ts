@@ -30,9 +30,12 @@ async function ready(html: string): Promise<Page> {
   return { etag, bodies: { identity, br, gzip: gzipped } };
 }
 
-/** True where a prefix answers a path: `/` the home page alone, any other everything below it. */
-const owns = (prefix: string, path: string): boolean =>
-  prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+/** True where a prefix answers a path: `/` the home page alone, `/x/*` what is below `/x`, any other both. */
+function owns(prefix: string, path: string): boolean {
+  if (prefix === '/') return path === '/';
+  if (prefix.endsWith('/*')) return path.startsWith(prefix.slice(0, -1));
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
 
 /** Makes composed documents servable. */
 export async function createPages(files: ReadonlyMap<string, string>): Promise<Pages> {

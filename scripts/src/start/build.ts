@@ -5,8 +5,9 @@ import { parts, ROOT } from '../workspace/parts';
 import { readStamp, stampOf, writeStamp } from '../workspace/stamp';
 
 const STAMP = '.cache/start/build-stamp';
+const PICTURES_STAMP = '.cache/start/pictures-stamp';
 
-/** What a build is made from, besides the parts' own folders. */
+/** What the pages are made from, besides the parts' own folders. */
 const INPUTS = [
   'shared-contracts',
   'shared-ui',
@@ -30,24 +31,54 @@ export interface BuildOptions {
  * Builds the shell and the remotes that changed. Where no file changed since the last build, not even Lerna runs.
  * @returns false where there was nothing to do
  */
-export async function buildParts({
-  onLine,
-  signal,
-  root = ROOT,
-  run = lernaRun,
-}: BuildOptions): Promise<boolean> {
-  const names = parts(root);
-  const file = join(root, STAMP);
-  const outputs = names.map((name) => join(name, 'dist'));
+export function buildParts(options: BuildOptions): Promise<boolean> {
+  const names = parts(options.root);
+  return buildChanged(options, {
+    task: 'build',
+    packages: names,
+    stamp: STAMP,
+    inputs: [...INPUTS, ...names],
+    outputs: names.map((name) => join(name, 'dist')),
+  });
+}
+
+/**
+ * Draws and encodes the shop's pictures that changed, as `buildParts` does.
+ * @returns false where there was nothing to do
+ */
+export function buildPictures(options: BuildOptions): Promise<boolean> {
+  return buildChanged(options, {
+    task: 'pictures',
+    packages: ['api'],
+    stamp: PICTURES_STAMP,
+    inputs: ['api/pictures', 'api/tools', 'package-lock.json', 'nx.json'],
+    outputs: ['api/dist/pictures'],
+  });
+}
+
+interface Build {
+  readonly task: string;
+  readonly packages: readonly string[];
+  /** File that keeps the state in which the last build left inputs and outputs. */
+  readonly stamp: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+async function buildChanged(
+  { onLine, signal, root = ROOT, run = lernaRun }: BuildOptions,
+  { task, packages, stamp, inputs, outputs }: Build,
+): Promise<boolean> {
+  const file = join(root, stamp);
   // Taken before the build: what is edited while it runs is not in it.
-  const inputs = await stampOf(root, [...INPUTS, ...names]);
-  const withOutputs = async () => `${inputs} ${await stampOf(root, outputs)}`;
+  const before = await stampOf(root, inputs);
+  const withOutputs = async () => `${before} ${await stampOf(root, outputs)}`;
   if ((await readStamp(file)) === (await withOutputs())) return false;
-  const { code, output } = await run('build', {
-    scopes: names.map((name) => `@evcare/${name}`),
+  const { code, output } = await run(task, {
+    scopes: packages.map((name) => `@evcare/${name}`),
     onLine(line) {
-      const task = finishedTask(line);
-      if (task) onLine(`  ${task.name}${task.cached ? ' (from the cache)' : ''}`);
+      const done = finishedTask(line);
+      if (done) onLine(`  ${task === 'build' ? done.name : task}${done.cached ? ' (from the cache)' : ''}`);
     },
     signal,
   });

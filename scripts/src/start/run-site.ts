@@ -10,7 +10,7 @@ import { createSiteHandler } from '../serve/site-server';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { holdDataFolder, startBackend, type Backend } from './backend';
-import { buildParts } from './build';
+import { buildParts, buildPictures } from './build';
 import { prepareDataFolder } from './data-folder';
 import { publishParts } from './publish-parts';
 import type { Shutdown } from './shutdown';
@@ -43,7 +43,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   shutdown.add('data folder', await holdDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
-    if (!(await buildParts({ onLine: progress.line, signal }))) note('no change');
+    const options = { onLine: progress.line, signal };
+    const changed = [await buildParts(options), await buildPictures(options)];
+    if (!changed.includes(true)) note('no change');
   });
   signal.throwIfAborted();
 

@@ -27,7 +27,7 @@ describe('counting tests', () => {
     [{ stats: { expected: 12, unexpected: 2, flaky: 0, skipped: 0 } }, 12, 2],
     [{ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }, 0, 1],
   ])('reads a report of Playwright', (report, passed, failed) => {
-    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed, failed });
+    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed, failed, flaky: report.stats.flaky });
   });
 
   it('says it in one plain line', () => {

@@ -36,11 +36,17 @@ interface PlaywrightStats {
   readonly flaky: number;
 }
 
-/** What Playwright's JSON report says. One that passed at a second try passed; errors outside tests count as failed. */
-export function playwrightCounts(report: string): Counts {
+/** What Playwright tells of a run: `flaky` are those of `passed` that failed at first and passed alone afterwards. */
+export interface BrowserCounts extends Counts {
+  readonly flaky: number;
+}
+
+/** What Playwright's JSON report says. Errors outside tests count as failed. */
+export function playwrightCounts(report: string): BrowserCounts {
   const { stats, errors = [] } = JSON.parse(report) as { stats: PlaywrightStats; errors?: unknown[] };
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected > 0 ? stats.unexpected : errors.length,
+    flaky: stats.flaky,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIP = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage']);
+const SKIP = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const NOT_SHIPPED = /(\.test\.tsx?|jest\.config\.cjs|\.md)$/;
 
 function filesBelow(folder: string): string[] {

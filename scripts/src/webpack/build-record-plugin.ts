@@ -1,20 +1,40 @@
 import type { Compilation, Compiler } from 'webpack';
+import { packagesByFile } from './packages';
+
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** What a build says of itself, for `releases publish`. Paths are relative to the build's folder. */
-export interface BuildRecord {
+export interface BuildRecord extends PageFiles {
   readonly name: string;
   readonly version: string;
   readonly contract: string;
   readonly federationRuntime: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly entry: string | null;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** What the pages of a prefix need besides, where they have a chunk of their own. */
+  readonly routes?: Readonly<Record<string, PageFiles>>;
+  /** Third-party packages of which something is in each script. */
+  readonly packages?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const BUILD_RECORD = 'build.json';
 
-type Facts = Omit<BuildRecord, 'entry' | 'scripts' | 'styles'>;
+type Facts = Omit<BuildRecord, 'entry' | 'scripts' | 'styles' | 'routes' | 'packages'>;
+
+/** Files of a finished compilation, scripts and styles together. */
+export interface FoundFiles {
+  readonly entry: string | null;
+  readonly files: readonly string[];
+  readonly routes?: Readonly<Record<string, readonly string[]>>;
+}
+
+const split = (files: readonly string[]): PageFiles => ({
+  scripts: files.filter((file) => file.endsWith('.js')),
+  styles: files.filter((file) => file.endsWith('.css')),
+});
 
 /**
  * Emits `build.json`: which files a page needs at once.
@@ -24,10 +44,7 @@ export class BuildRecordPlugin {
   constructor(
     private readonly facts: Facts,
     private readonly extra: Readonly<Record<string, unknown>>,
-    private readonly findFiles: (compilation: Compilation) => {
-      entry: string | null;
-      files: readonly string[];
-    },
+    private readonly findFiles: (compilation: Compilation) => FoundFiles,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -35,12 +52,15 @@ export class BuildRecordPlugin {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
-        const { entry, files } = this.findFiles(compilation);
+        const { entry, files, routes } = this.findFiles(compilation);
         const record: BuildRecord = {
           ...this.facts,
           entry,
-          scripts: files.filter((file) => file.endsWith('.js')),
-          styles: files.filter((file) => file.endsWith('.css')),
+          ...split(files),
+          ...(routes && {
+            routes: Object.fromEntries(Object.entries(routes).map(([prefix, all]) => [prefix, split(all)])),
+          }),
+          packages: packagesByFile(compilation),
         };
         emit(BUILD_RECORD, record);
         for (const [name, value] of Object.entries(this.extra)) emit(name, value);

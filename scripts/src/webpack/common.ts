@@ -127,6 +127,8 @@ export function commonConfig(options: BuildOptions): Configuration {
         filename: `${name}.css`,
         chunkFilename: `${name}.css`,
         attributes: { crossorigin: 'anonymous' },
+        // Two pages may import the same two modules in either order: what overrides what is said by layers.
+        ignoreOrder: true,
       }),
       new CrossOriginChunksPlugin(),
       new StableIdsPlugin(),

@@ -9,21 +9,40 @@ import {
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Compilation, Configuration } from 'webpack';
 import { buildId } from './build-id';
-import { BuildRecordPlugin } from './build-record-plugin';
+import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
+import { filesOfRoutes } from './route-chunks';
 
 /** Folders whose sources end up in a remote's build. */
 const INPUTS = ['shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 const EXPOSED_CHUNK = 'remote';
 
-function filesOfExpose(compilation: Compilation, container: string) {
+/** Files that every page of the remote needs, and those of its route chunks. */
+export function filesOfRemote(
+  compilation: Compilation,
+  container: string,
+  prefixes: readonly string[],
+): FoundFiles {
   const entry = [...(compilation.namedChunks.get(container)?.files ?? [])].find((file) =>
     file.endsWith('.js'),
   );
-  const expose = compilation.namedChunks.get(EXPOSED_CHUNK);
-  const files = [...(expose?.groupsIterable ?? [])].flatMap((group) => group.getFiles());
-  return { entry: entry ?? null, files: [...new Set(files)].filter((file) => file !== entry) };
+  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
+  const files = exposed.filter((file) => file !== entry);
+  const present = entry === undefined ? files : [entry, ...files];
+  return { entry: entry ?? null, files, routes: filesOfRoutes(compilation, prefixes, present) };
 }
+
+/**
+ * Styles that several chunks use are in one file of their own. Otherwise each chunk brings a copy, and the copy of a
+ * page that is opened later would come after, and win over, what an earlier page says on top of them.
+ */
+export const sharedStyles = {
+  type: 'css/mini-extract',
+  name: 'shared',
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+} as const;
 
 /** A remote's side of Module Federation, the same in every build that runs inside the shell. */
 export const remoteFederation = (folder: string, filename: string) =>
@@ -51,6 +70,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
   return {
     ...common,
     entry: {},
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { sharedStyles } } },
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
@@ -65,7 +85,12 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
           ),
         },
         { 'remote.manifest.json': manifest },
-        (compilation) => filesOfExpose(compilation, name),
+        (compilation) =>
+          filesOfRemote(
+            compilation,
+            name,
+            manifest.routes.map(({ prefix }) => prefix),
+          ),
       ),
     ],
   };

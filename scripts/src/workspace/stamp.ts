@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-const SKIP = new Set(['node_modules', 'dist', 'data', 'coverage', '.cache', '.nx', '.git']);
+const SKIP = new Set(['node_modules', 'dist', 'coverage', '.cache', '.nx', '.git']);
 
 /** One line for each file: path, size and time of its last change. Contents are not read. */
 async function linesBelow(root: string, path: string): Promise<string[]> {
