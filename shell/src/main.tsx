@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './boot/app';
 import { connect } from './boot/connect';
 import { createShell } from './boot/create-shell';
+import { nameEntry } from './boot/name-entry';
 import { normaliseAddress } from './boot/normalise-address';
 import { readBootDocument } from './boot/read-boot-document';
 import { createFederationImport } from './remotes/federation/container';
+import './remotes/federation/on-demand';
 import { createTelemetry } from './telemetry/beacon';
 
 // Faults that no visitor needs to hear of, for the engineer who looks.
@@ -17,6 +19,7 @@ const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${mess
 const address = normaliseAddress(location);
 if (address !== location.pathname + location.search + location.hash)
   history.replaceState(history.state, '', address);
+nameEntry(history);
 
 const boot = readBootDocument(document, warn);
 const shell = createShell({

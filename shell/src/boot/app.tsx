@@ -1,4 +1,3 @@
-import { Provider } from 'react-redux';
 import { RouterProvider } from '@evcare/shared-contracts/router';
 import { DialogHost } from '../dialogs/dialog-host';
 import { CrashPage } from '../pages/crash-page';
@@ -8,16 +7,14 @@ import { ToastHost } from '../toasts/toast-host';
 import type { Shell } from './create-shell';
 
 /** The outermost layer: whatever gets past the pages' own boundaries ends here, never on a white page. */
-export function App({ services, store, router }: Pick<Shell, 'services' | 'store' | 'router'>) {
+export function App({ services, router }: Pick<Shell, 'services' | 'router'>) {
   return (
     <SlotBoundary fallback={() => <CrashPage />}>
-      <Provider store={store}>
-        <ShellProvider services={services}>
-          <RouterProvider router={router} />
-          <DialogHost />
-          <ToastHost />
-        </ShellProvider>
-      </Provider>
+      <ShellProvider services={services}>
+        <RouterProvider router={router} />
+        <DialogHost />
+        <ToastHost />
+      </ShellProvider>
     </SlotBoundary>
   );
 }

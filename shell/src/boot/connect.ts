@@ -14,11 +14,13 @@ const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
 const SETTLED_MS = 50;
 
 /** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
-export function connect({ services, router, session }: Shell): () => void {
-  const { bus, toasts, dialogs } = services;
+export function connect({ services, router, session, waker }: Shell): () => void {
+  const { bus, toasts, dialogs, cart } = services;
   let identity = identityOf(session.current());
 
   const undo = [
+    waker.listen(),
+    cart.follow(),
     bus.on('auth.logout-requested', () => void session.logout()),
     bus.on(
       'toast.show',
@@ -42,7 +44,9 @@ export function connect({ services, router, session }: Shell): () => void {
     followOtherTabs(() => session.resync()),
     // A page out of the back/forward cache still believes what it knew when it was left.
     listen(window, 'pageshow', (event) => {
-      if ((event as PageTransitionEvent).persisted) session.resync();
+      if (!(event as PageTransitionEvent).persisted) return;
+      session.resync();
+      cart.refresh();
     }),
     prefetchWhenIdle(services),
   ];

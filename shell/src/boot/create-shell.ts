@@ -1,9 +1,12 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { NavigateOptions } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
+import { createWaker } from '../bus/wake';
+import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
 import { browserTransport, type Transport } from '../http/transport';
+import { messages } from '../messages';
 import type { ImportModule } from '../remotes/federation/container';
 import { allowedOrigins } from '../remotes/allowed-origins';
 import { createLastKnownGood } from '../remotes/last-known-good';
@@ -40,8 +43,10 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
 export function createShell({ boot, importModule, telemetry, warn, transport, createRouter }: ShellOptions) {
   const { config } = boot;
   const local = createLocalStorage();
+  const perTab = createSessionStorage();
   const store = createStore((error) => warn('a slice or a listener of the store is refused or threw', error));
-  const bus = createBus((fault) => warn(describeFault(fault), fault.error));
+  const reportFault = (fault: BusFault) => warn(describeFault(fault), fault.error);
+  const bus = createBus(reportFault);
   const shellBus = bus.as('shell');
   const registry = createRegistry(boot.remotes, (index, reason) =>
     warn(`remote ${index} is left out: ${reason}`),
@@ -67,22 +72,45 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
     http,
     toasts,
     local,
-    perTab: createSessionStorage(),
+    perTab,
     navigate,
   });
   later.tokens = session.tokens;
 
+  const waker = createWaker({
+    bus,
+    remotes: registry.remotes,
+    async load(remote) {
+      const again = loader.state(remote).status === 'failed';
+      return (await (again ? loader.retry(remote) : loader.load(remote))).ok;
+    },
+    onDropped(remote, events) {
+      warn(`${remote} did not hear ${events.join(', ')}`);
+      toasts.error(messages.layout.notDone);
+    },
+    report: reportFault,
+  });
   const loader = createLoader({
     registry,
     importModule,
     allowsOrigin: allowedOrigins(location.href, config.remoteOrigins),
     createContext: (remote, signal) =>
       createRemoteContext(
-        { services: { config, session, http, toasts, dialogs }, bus, store, navigate },
+        {
+          services: { config, session, http, toasts, dialogs },
+          busFor: waker.busFor,
+          store,
+          local,
+          perTab,
+          navigate,
+        },
         remote,
         signal,
       ),
-    onReady: (remote, { reducers }) => store.inject(remote, reducers),
+    onReady: (remote, { reducers }) => {
+      store.inject(remote, reducers);
+      waker.ready(remote);
+    },
     onFailure: (failure) => {
       warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
       telemetry.remoteFailed(failure);
@@ -91,14 +119,18 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
     prefetch: prefetchFiles,
   });
   const dialogs = createDialogs({ registry, loader });
-  const services: ShellServices = { config, session, bus: shellBus, http, toasts, dialogs, registry, loader };
 
-  // Who is signed in decides which page the first address shows, so it is read before the router starts.
+  // Who is signed in decides which page the first address shows, and whose cart it is that was kept.
   session.resync();
+  const cart = createCartCount({ bus: shellBus, session, local });
+  const services: ShellServices = {
+    ...{ config, session, bus: shellBus, http, toasts, dialogs, cart },
+    ...{ registry, loader },
+  };
   const router = createShellRouter({ registry, loader, session: session.current, create: createRouter });
   later.go = (to, options) => void router.navigate(to, options);
 
-  return { services, store: store.store, router, session };
+  return { services, store: store.store, router, session, waker };
 }
 
 export type Shell = ReturnType<typeof createShell>;

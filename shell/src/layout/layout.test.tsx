@@ -32,10 +32,22 @@ test('the site has everything; its footer names the year, the rights and the com
   expect(footer.getAllByRole('link', { name: 'Liên hệ' })).toHaveLength(1);
 });
 
+test('the footer leads to the shop’s policies', () => {
+  renderInShell(<Page />);
+  const policies = within(screen.getByRole('navigation', { name: 'Chính sách' }));
+  expect(policies.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bảo hành', '/policies/bao-hanh'],
+    ['Đổi trả', '/policies/doi-tra'],
+    ['Vận chuyển & thanh toán', '/policies/van-chuyen-thanh-toan'],
+    ['Bảo mật dữ liệu', '/policies/bao-mat'],
+  ]);
+});
+
 test('the footer links no page that nobody serves', () => {
   const registry = { menu: () => [], ownerOf: () => null, providersOf: () => [] };
   renderInShell(<Page />, { services: { registry: registry as never } });
   expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Chính sách' })).not.toBeInTheDocument();
 });
 
 test('the tax code stands in the footer where there is one', () => {
@@ -97,7 +109,7 @@ test('a link that somebody points at or reaches has its page’s files fetched, 
   await user.hover(screen.getByRole('link', { name: 'EVCare, về trang chủ' }));
   expect(fetchAhead).not.toHaveBeenCalled();
   await user.hover(screen.getByRole('link', { name: 'Giới thiệu' }));
-  expect(fetchAhead).toHaveBeenCalledWith('mfe-shop');
+  expect(fetchAhead).toHaveBeenCalledWith('mfe-shop', '/about');
 });
 
 test('nothing is fetched for a remote that does not want it', () => {

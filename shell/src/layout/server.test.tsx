@@ -20,7 +20,8 @@ const registry = { menu: () => MENU, ownerOf: () => null, providersOf: () => [] 
 function html(name: LayoutName): string {
   const dialogs = createDialogs({ registry, loader: { fetchAhead: () => undefined } });
   const { context } = createFakeContext({ name: 'shell', user: { ...AN, emailVerified: false } });
-  const services = { ...context, registry, dialogs } as unknown as ShellServices;
+  const cart = { subscribe: () => () => undefined, current: () => 7 };
+  const services = { ...context, cart, registry, dialogs } as unknown as ShellServices;
   const element = (
     <Layout name={name} title="Trang chủ" pending>
       <NotFoundPage />

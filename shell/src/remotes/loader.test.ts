@@ -504,6 +504,14 @@ describe('fetching ahead', () => {
     expect(imports).toEqual([]);
   });
 
+  test('asks for what the pages of a prefix need besides, also where the remote runs already', async () => {
+    const page = { scripts: ['/r/route-shop.js'], styles: [] };
+    const { loader, prefetched } = start({ remote: { ...remote, routes: { '/shop': page } } });
+    await loader.load(NAME);
+    for (const prefix of ['/shop', '/shop', '/other']) loader.fetchAhead(NAME, prefix);
+    expect(prefetched).toEqual([page]);
+  });
+
   test('does nothing for what is there, or not known', async () => {
     const { loader, prefetched } = start({ remote });
     await loader.load(NAME);

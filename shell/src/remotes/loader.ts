@@ -55,8 +55,11 @@ export interface RemoteLoader {
   reportRenderFailure(name: string, error: unknown): void;
   state(name: string): RemoteState;
   subscribe(listener: () => void): () => void;
-  /** Fetches a remote's files without running them, if they are not there yet. */
-  fetchAhead(name: string): void;
+  /**
+   * Fetches a remote's files without running them, if they are not there yet, and what the pages of a prefix need
+   * besides: those may still be to come where the remote itself runs already.
+   */
+  fetchAhead(name: string, prefix?: string): void;
 }
 
 /** architecture.md, "When something goes wrong": entry and chunk 8 s. */
@@ -228,11 +231,18 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    fetchAhead(name) {
+    fetchAhead(name, prefix = '') {
       const remote = registry.find(name);
-      if (!remote || fetched.has(name) || stateOf(name).status !== 'idle') return;
-      fetched.add(name);
-      options.prefetch({ scripts: [remote.entry, ...remote.scripts], styles: remote.styles });
+      if (!remote) return;
+      const fetchOnce = (key: string, files: { scripts: readonly string[]; styles: readonly string[] }) => {
+        if (fetched.has(key)) return;
+        fetched.add(key);
+        options.prefetch(files);
+      };
+      if (stateOf(name).status === 'idle')
+        fetchOnce(name, { scripts: [remote.entry, ...remote.scripts], styles: remote.styles });
+      const page = remote.routes?.[prefix];
+      if (page) fetchOnce(name + prefix, page);
     },
   };
 }

@@ -18,6 +18,11 @@ test.each([
     [prefix, { handle: { title: (data: unknown) => `Cáp ${String(data)}` }, data: 'T2' }],
     'Cáp T2',
   ],
+  [
+    'the prefix’s, where the page’s own can’t be made from what it did not load',
+    [prefix, { handle: { title: (data: unknown) => (data as { name: string }).name } }],
+    'Sản phẩm',
+  ],
 ])('the title is %s', (_whose, matches, title) => {
   expect(pageTitle(matches)).toBe(title);
 });

@@ -5,14 +5,16 @@ import { fetchDialog, LazyDialog } from '../dialogs/lazy-dialog';
 import styles from '../layout/header/icon-action.module.css';
 import { useLazyModule } from '../layout/use-lazy-module';
 import { messages } from '../messages';
+import { useShell, type ShellServices } from '../services/shell-context';
 
 const texts = messages.search;
 const SHORTCUT = '/';
 const loadContent = () => import('./search-content');
 
-function fetchAll() {
+function fetchAll({ loader, registry }: Pick<ShellServices, 'loader' | 'registry'>) {
   fetchDialog();
   void loadContent().catch(() => undefined);
+  registry.providersOf('shell.search').forEach((remote) => loader.fetchAhead(remote));
 }
 
 /** True where a key is text: in a field, or in a dialog that has the keyboard to itself. */
@@ -24,6 +26,7 @@ const takesKeys = (target: EventTarget | null): boolean =>
 
 /** Opens the search dialog, also by `/` wherever nobody is typing. Another page closes it. */
 export function SearchButton() {
+  const shell = useShell();
   const page = useLocation().key;
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;
@@ -51,8 +54,8 @@ export function SearchButton() {
         aria-label={texts.title}
         aria-haspopup="dialog"
         aria-keyshortcuts={SHORTCUT}
-        onPointerEnter={fetchAll}
-        onFocus={fetchAll}
+        onPointerEnter={() => fetchAll(shell)}
+        onFocus={() => fetchAll(shell)}
         onClick={() => setOpenOn(page)}
       >
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,43 +1,49 @@
 import { CornerDownLeft, Search } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { PATHS } from '@evcare/shared-contracts';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { PATHS, type SearchOption } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
+import { VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { Slot } from '../remotes/ui/slot';
 import { useShell } from '../services/shell-context';
 import styles from './search-content.module.css';
 import { searchPath } from './search-path';
+import { SuggestionsFailed, SuggestionsLoading, SuggestionsMissing } from './suggestion-states';
+import { useOptions } from './use-options';
+import { useSettled } from './use-settled';
 
 const texts = messages.search;
 /** Suggestions start here, this long after the last key (product rule §2.1). */
 const MIN_LENGTH = 2;
 const PAUSE_MS = 250;
-
-/** A value once it has not changed for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+/**
+ * A Vietnamese keyboard composes a word, and until it is done the text is not what somebody means. A phone's keyboard
+ * composes all the time: there a longer rest says that the word is done.
+ */
+const COMPOSING_PAUSE_MS = 800;
 
 interface SearchContentProps {
   readonly close: () => void;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The field, and below it what remotes find; without a remote that finds, an honest word and a way on. */
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** A combobox: the field here, and below it the list box of whatever remote finds; without one, a word and a way on. */
 export function SearchContent({ close, field }: SearchContentProps) {
   const { registry } = useShell();
   const navigate = useNavigate();
   const id = useId();
+  const listId = useId();
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
-  // While a Vietnamese keyboard is composing, the text is not yet what somebody means.
-  const query = useSettled(composing ? '' : typed.normalize('NFC').trim());
+  const { options, active, onOptions, move, optionAt, deactivate } = useOptions(field);
+  const wanted = typed.normalize('NFC').trim();
+  const settled = useSettled(wanted, composing ? COMPOSING_PAUSE_MS : PAUSE_MS);
+  const query = settled.length >= MIN_LENGTH ? settled : '';
   const suggests = registry.providersOf('shell.search').length > 0;
+  const open = options.length > 0;
 
   // Where this comes after its dialog. Not at once: the dialog first has to see where the focus came from.
   useEffect(() => {
@@ -45,14 +51,18 @@ export function SearchContent({ close, field }: SearchContentProps) {
     return () => cancelAnimationFrame(frame);
   }, [field]);
 
-  const submit = () => {
+  const goTo = (path: string) => {
     close();
-    navigate(searchPath(typed));
+    void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || move(event) || event.key !== 'Enter') return;
     event.preventDefault();
-    submit();
+    goTo(active?.href ?? searchPath(typed));
+  };
+  const onChoose = (event: MouseEvent, choose: (option: SearchOption) => void) => {
+    const option = isPlainClick(event) ? optionAt(event.target) : null;
+    if (option) choose(option);
   };
 
   return (
@@ -66,27 +76,57 @@ export function SearchContent({ close, field }: SearchContentProps) {
           ref={field}
           id={id}
           className={styles['input']}
-          type="search"
+          type="text"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={active?.id}
+          aria-autocomplete="list"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           placeholder={texts.placeholder}
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            deactivate();
+          }}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={onKeyDown}
         />
       </div>
-      {suggests && query.length >= MIN_LENGTH && <Slot name="shell.search" props={{ query, close }} />}
-      {!suggests && (
-        <p className={styles['soon']}>
-          <strong>{texts.soon}</strong> {texts.soonDetail}
-        </p>
+      {suggests ? (
+        // The keyboard works in the field; here the pointer chooses, and the focus stays where it is.
+        <div
+          role="presentation"
+          className={styles['suggestions']}
+          onMouseDown={(event) => onChoose(event, () => event.preventDefault())}
+          onClick={(event) =>
+            onChoose(event, ({ href }) => {
+              // A link of the router has taken the click already.
+              if (event.defaultPrevented) return close();
+              event.preventDefault();
+              goTo(href);
+            })
+          }
+        >
+          <Slot
+            name="shell.search"
+            props={{ query, close, listId, activeId: active?.id ?? null, onOptions }}
+            fallback={<SuggestionsLoading />}
+            failed={<SuggestionsFailed onShow={onOptions} />}
+          />
+        </div>
+      ) : (
+        <SuggestionsMissing />
       )}
-      <Link to={typed.trim() ? searchPath(typed) : PATHS.products} className={styles['all']} onClick={close}>
-        <span>{typed.trim() ? texts.productsFor(typed.trim()) : texts.allProducts}</span>
+      <VisuallyHidden role="status">{open ? texts.count(options.length) : ''}</VisuallyHidden>
+      <Link to={wanted ? searchPath(typed) : PATHS.products} className={styles['all']} onClick={close}>
+        <span>{wanted ? texts.productsFor(wanted) : texts.allProducts}</span>
         <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { CONTEXT_KEYS, type Dialogs } from '@evcare/shared-contracts';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createBus, type BusFault } from '../bus/bus';
 import { createStore } from '../store/store';
 import { an, openTab, recordToasts, storeSession } from '../testing/fake-parts';
@@ -25,8 +26,10 @@ function start(name = 'mfe-shop') {
         toasts,
         dialogs,
       },
-      bus: createBus((fault) => faults.push(fault)),
+      busFor: (remote) => createBus((fault) => faults.push(fault)).as(remote),
       store: createStore(),
+      local: createLocalStorage(),
+      perTab: createSessionStorage(),
       navigate: (...args) => went.push(args),
     },
     name,

@@ -1,12 +1,15 @@
-import { safeRedirect, type RemoteContext } from '@evcare/shared-contracts';
-import type { ShellBus } from '../bus/bus';
+import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
+import type { TextStorage } from '../session/browser-storage';
 import type { ShellStore } from '../store/store';
+import { createRemoteStorage } from './remote-storage';
 import type { ShellServices } from './shell-context';
 
 export interface ContextSources {
-  readonly services: Omit<ShellServices, 'loader' | 'registry' | 'bus'>;
-  readonly bus: ShellBus;
+  readonly services: Omit<ShellServices, 'loader' | 'registry' | 'bus' | 'cart'>;
+  readonly busFor: (remote: string, signal: AbortSignal) => Bus;
   readonly store: ShellStore;
+  readonly local: TextStorage;
+  readonly perTab: TextStorage;
   readonly navigate: RemoteContext['navigate'];
 }
 
@@ -16,7 +19,7 @@ export const staysHere = (to: string): boolean =>
 
 /** Makes the one argument of a remote's set-up. */
 export function createRemoteContext(
-  { services, bus, store, navigate }: ContextSources,
+  { services, busFor, store, local, perTab, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
 ): RemoteContext {
@@ -32,8 +35,9 @@ export function createRemoteContext(
       refreshUser: session.refreshUser,
       logout: session.logout,
     },
-    bus: bus.as(remote),
+    bus: busFor(remote, signal),
     store: store.viewFor(remote),
+    storage: createRemoteStorage({ local, perTab }, remote, signal),
     http,
     toasts,
     dialogs,

@@ -8,6 +8,7 @@ import type {
   SessionSnapshot,
   Toasts,
 } from '@evcare/shared-contracts';
+import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 
@@ -19,6 +20,7 @@ export interface ShellServices {
   readonly http: Http;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
+  readonly cart: CartCount;
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
 }

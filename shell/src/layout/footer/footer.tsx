@@ -10,6 +10,14 @@ const texts = messages.footer;
 const COMPANY_LINKS = [
   { label: texts.about, href: PATHS.about },
   { label: texts.contact, href: PATHS.contact },
+  { label: texts.orders, href: PATHS.orders },
+];
+
+const POLICY_LINKS = [
+  { label: texts.warranty, href: '/policies/bao-hanh' },
+  { label: texts.returns, href: '/policies/doi-tra' },
+  { label: texts.delivery, href: '/policies/van-chuyen-thanh-toan' },
+  { label: texts.privacy, href: '/policies/bao-mat' },
 ];
 
 const telephone = (hotline: string): string => `tel:${hotline.replace(/[^\d+]/g, '')}`;
@@ -42,7 +50,8 @@ export function Footer() {
   const { config, registry } = useShell();
   const { user } = useSessionSnapshot();
   const { name, address, hours, hotline, taxCode } = config.company;
-  const served = COMPANY_LINKS.filter(({ href }) => registry.ownerOf(href) !== null);
+  const isServed = ({ href }: { href: string }) => registry.ownerOf(href) !== null;
+  const served = COMPANY_LINKS.filter(isServed);
   const explore = registry
     .menu('main', user)
     .filter(({ href }) => served.every((link) => link.href !== href));
@@ -58,7 +67,10 @@ export function Footer() {
           </a>
         </div>
         <LinkList title={texts.explore} links={explore} />
-        <LinkList title={texts.company} links={served} />
+        <div className={styles['lists']}>
+          <LinkList title={texts.company} links={served} />
+          <LinkList title={texts.policies} links={POLICY_LINKS.filter(isServed)} />
+        </div>
         <div>
           <p className={styles['title']}>{texts.workshop}</p>
           <dl className={styles['facts']}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MenuEntry, RuntimeConfig, User } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { createCartCount } from '../../cart/cart-count';
 import { ShellProvider, type ShellServices } from '../../services/shell-context';
 
 export const AN: User = {
@@ -60,8 +61,16 @@ export function renderInShell(
   { at = '/', user = null, config, http, services }: Options = {},
 ) {
   const fake = createFakeContext({ name: 'shell', user, config, http });
+  const kept = fake.storage.local;
+  const cart = createCartCount({
+    ...fake.context,
+    local: { get: kept.get, set: kept.set, remove: kept.remove },
+    tabs: () => () => undefined,
+  });
+  cart.follow();
   const all = {
     ...fake.context,
+    cart,
     loader: { fetchAhead: () => undefined },
     registry: {
       menu: (placement: MenuEntry['placement'], who: User | null) =>
@@ -69,7 +78,9 @@ export function renderInShell(
           (entry) => !entry.roles || (who && entry.roles.includes(who.role)),
         ),
       ownerOf: (path: string) =>
-        ['/about', '/contact'].includes(path) ? { remote: { manifest: SHOP } } : null,
+        /^\/(about|contact|policies\/.+)$/.test(path)
+          ? { remote: { manifest: SHOP }, route: { prefix: path } }
+          : null,
       providersOf: () => [],
     },
     ...services,

@@ -33,7 +33,7 @@ async function show(modules: Record<string, unknown>, id?: string) {
       <Slot
         name="shell.search"
         id={id}
-        props={{ query, close: () => undefined }}
+        props={{ query, close: () => undefined, listId: 'list', activeId: null, onOptions: () => undefined }}
         fallback={<p>Đang tìm</p>}
       />
     </ShellProvider>
@@ -80,6 +80,34 @@ test('shows its fallback while nothing has come, and for good where nobody contr
   expect(screen.getByText('Đang tìm')).toBeInTheDocument();
   await act(async () => arrived.resolve(give()));
   expect(screen.getByText('Đang tìm')).toBeInTheDocument();
+});
+
+test('says what failed in another way than what is on its way, and tries it again the next time', async () => {
+  let up = false;
+  const come = () => {
+    if (!up) throw new Error('RUNTIME-008');
+    return give(offer('mfe-a', () => <p>A</p>));
+  };
+  site = startFakeSite({ at: '/nowhere', remotes: [provider('mfe-a')], modules: { 'mfe-a': come } });
+  const props = {
+    query: '',
+    close: () => undefined,
+    listId: 'l',
+    activeId: null,
+    onOptions: () => undefined,
+  };
+  const slot = (
+    <ShellProvider services={site.services as ShellServices}>
+      <Slot name="shell.search" props={props} fallback={<p>Đang tìm</p>} failed={<p>Chưa tải được</p>} />
+    </ShellProvider>
+  );
+  const first = render(slot);
+  expect(screen.getByText('Đang tìm')).toBeInTheDocument();
+  expect(await screen.findByText('Chưa tải được', {}, { timeout: 3_000 })).toBeInTheDocument();
+  first.unmount();
+  up = true;
+  render(slot);
+  expect(await screen.findByText('A')).toBeInTheDocument();
 });
 
 test('one remote that does not come leaves the others', async () => {

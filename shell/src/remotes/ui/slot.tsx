@@ -16,8 +16,10 @@ export interface SlotComponentProps<S extends SlotName> {
   /** Only this contribution; all of them when absent. */
   readonly id?: string;
   readonly props: SlotProps[S];
-  /** Shown while a contribution loads, and in the place of one that fails. */
+  /** Shown while a contribution loads. */
   readonly fallback?: ReactNode;
+  /** Shown in the place of one that fails, and where none came; the fallback when absent. */
+  readonly failed?: ReactNode;
 }
 
 interface Contribution<S extends SlotName> {
@@ -27,9 +29,15 @@ interface Contribution<S extends SlotName> {
 }
 
 /** Shows what remotes contribute to a slot, each in a boundary of its own. A slot without contributions is empty. */
-export function Slot<S extends SlotName>({ name, id, props, fallback = null }: SlotComponentProps<S>) {
+export function Slot<S extends SlotName>({
+  name,
+  id,
+  props,
+  fallback = null,
+  failed = fallback,
+}: SlotComponentProps<S>) {
   const { loader, registry } = useShell();
-  const [contributions, setContributions] = useState<readonly Contribution<S>[]>([]);
+  const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
   const wanted = providers.join(' ');
 
@@ -40,7 +48,10 @@ export function Slot<S extends SlotName>({ name, id, props, fallback = null }: S
         wanted
           .split(' ')
           .filter(Boolean)
-          .map((remote) => loader.load(remote)),
+          // What failed before is worth another try once somebody wants it again.
+          .map((remote) =>
+            loader.state(remote).status === 'failed' ? loader.retry(remote) : loader.load(remote),
+          ),
       );
       if (gone) return;
       setContributions(
@@ -63,11 +74,12 @@ export function Slot<S extends SlotName>({ name, id, props, fallback = null }: S
     };
   }, [id, loader, name, wanted]);
 
-  if (contributions.length === 0) return fallback;
+  if (contributions === null) return fallback;
+  if (contributions.length === 0) return failed;
   return contributions.map(({ key, remote, Component }) => (
     <SlotBoundary
       key={key}
-      fallback={() => fallback}
+      fallback={() => failed}
       onError={(error) => loader.reportRenderFailure(remote, error)}
     >
       <Suspense fallback={fallback}>

@@ -1,0 +1,36 @@
+import { createBrowserRouter } from '@evcare/shared-contracts/router';
+import { nameEntry } from './name-entry';
+
+/** What the router calls the entry that a document begins with. */
+function firstKey(): string {
+  const router = createBrowserRouter([{ path: '*', element: null }]);
+  const { key } = router.state.location;
+  router.dispose();
+  return key;
+}
+
+beforeEach(() => history.pushState(null, '', '/products?q=pin'));
+
+test('the first entry has a name of its own, and a reload finds it again', () => {
+  nameEntry(history);
+  const key = firstKey();
+  expect(key).toMatch(/^[a-z0-9]+$/);
+  expect(key).not.toBe('default');
+  nameEntry(history);
+  expect(firstKey()).toBe(key);
+  expect(location.pathname + location.search).toBe('/products?q=pin');
+});
+
+test('another document in the same tab has another', () => {
+  nameEntry(history);
+  const key = firstKey();
+  history.pushState(null, '', '/checkout');
+  nameEntry(history);
+  expect(firstKey()).not.toBe(key);
+});
+
+test('what else the entry holds stays', () => {
+  history.replaceState({ usr: { from: 'cart' }, idx: 3 }, '');
+  nameEntry(history);
+  expect(history.state).toMatchObject({ usr: { from: 'cart' }, idx: 3 });
+});

@@ -1,0 +1,247 @@
+import { waitFor } from '@testing-library/react';
+import type { Bus, EventName } from '@evcare/shared-contracts';
+import { fakeBootRemote, fakeManifest } from '../testing/fake-boot';
+import { createBus, type BusFault } from './bus';
+import { createWaker } from './wake';
+
+const WAKES: EventName[] = ['cart.add', 'promo.apply'];
+const sleeper = fakeBootRemote(
+  fakeManifest('mfe-shop', { events: { emits: [], listens: WAKES, wakes: WAKES } }),
+);
+const bystander = fakeBootRemote(fakeManifest('mfe-other', { events: { emits: [], listens: WAKES } }));
+
+/** A site whose one remote is set up by `setup` when it is loaded; false keeps it from coming. */
+function start(setup: ((bus: Bus) => void) | false = () => undefined) {
+  const faults: BusFault[] = [];
+  const dropped: string[] = [];
+  const loads: string[] = [];
+  let abort = new AbortController();
+  const bus = createBus((fault) => faults.push(fault));
+  let coming: Promise<boolean> | undefined;
+  async function come(remote: string): Promise<boolean> {
+    loads.push(remote);
+    await Promise.resolve();
+    if (!setup) return false;
+    setup(waker.busFor(remote, abort.signal));
+    waker.ready(remote);
+    return true;
+  }
+  const waker = createWaker({
+    bus,
+    remotes: [sleeper, bystander],
+    load: (remote) => {
+      coming ??= come(remote);
+      return coming;
+    },
+    onDropped: (remote, events) => dropped.push(`${remote}: ${events.join(' ')}`),
+    report: (fault) => faults.push(fault),
+  });
+  const stop = waker.listen();
+  const shell = bus.as('shell');
+  const add = (id: string) => shell.emit('cart.add', { product: { id, price: 1 }, quantity: 1 });
+  const apply = (code: string) => shell.emit('promo.apply', { code });
+  const again = () => {
+    abort.abort();
+    abort = new AbortController();
+    return waker.busFor('mfe-shop', abort.signal);
+  };
+  return { bus, waker, faults, dropped, loads, add, apply, stop, again };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A set-up that writes down everything it hears. */
+function listening(heard: string[]) {
+  return (bus: Bus) => {
+    bus.on('cart.add', ({ product }) => heard.push(`add ${product.id}`));
+    bus.on('promo.apply', ({ code }) => heard.push(`apply ${code}`));
+  };
+}
+
+test('an event wakes the remote, waits for it, and is heard once', async () => {
+  const heard: string[] = [];
+  const { add, loads, dropped } = start(listening(heard));
+  add('a');
+  expect(loads).toEqual(['mfe-shop']);
+  expect(heard).toEqual([]);
+  await waitFor(() => expect(heard).toEqual(['add a']));
+  await settled();
+  expect(heard).toEqual(['add a']);
+  expect(dropped).toEqual([]);
+});
+
+test('several events arrive in the order in which they happened, whatever was subscribed first', async () => {
+  const heard: string[] = [];
+  const { add, apply } = start(listening(heard));
+  add('a');
+  apply('X');
+  add('b');
+  await waitFor(() => expect(heard).toEqual(['add a', 'apply X', 'add b']));
+});
+
+test('a remote that lives hears by itself, at once and once, and is not loaded again', async () => {
+  const heard: string[] = [];
+  const { add, loads } = start(listening(heard));
+  add('a');
+  await waitFor(() => expect(heard).toHaveLength(1));
+  add('b');
+  expect(heard).toEqual(['add a', 'add b']);
+  expect(loads).toHaveLength(1);
+});
+
+test('others hear an event as it happens, and not again when the remote has come', async () => {
+  const heard: string[] = [];
+  const { add, bus } = start(listening(heard));
+  const other = jest.fn();
+  bus.as('mfe-other').on('cart.add', other);
+  add('a');
+  expect(other).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(heard).toHaveLength(1));
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('an event that happens during the set-up, once it is subscribed to, is heard once', async () => {
+  const heard: string[] = [];
+  const site = start((bus) => {
+    listening(heard)(bus);
+    site.add('meanwhile');
+  });
+  site.add('a');
+  await waitFor(() => expect(heard).toHaveLength(2));
+  await settled();
+  expect([...heard].sort()).toEqual(['add a', 'add meanwhile']);
+});
+
+test('events of a remote that does not come are dropped and told, once for all of them', async () => {
+  const { add, apply, dropped } = start(false);
+  add('a');
+  apply('X');
+  await waitFor(() => expect(dropped).toEqual(['mfe-shop: cart.add promo.apply']));
+  await settled();
+  expect(dropped).toHaveLength(1);
+});
+
+test('what the remote comes for and then does not listen to is dropped and told', async () => {
+  const heard: string[] = [];
+  const { add, apply, dropped } = start((bus) => {
+    bus.on('promo.apply', ({ code }) => heard.push(code));
+  });
+  add('a');
+  apply('X');
+  await waitFor(() => expect(dropped).toEqual(['mfe-shop: cart.add']));
+  expect(heard).toEqual(['X']);
+});
+
+test('no more than fifty wait', async () => {
+  const heard: string[] = [];
+  const { add, dropped } = start(listening(heard));
+  for (let n = 1; n <= 52; n += 1) add(String(n));
+  await waitFor(() => expect(heard).toHaveLength(50));
+  expect(heard.at(-1)).toBe('add 50');
+  expect(dropped).toEqual(['mfe-shop: cart.add', 'mfe-shop: cart.add']);
+});
+
+test('a listener that throws is told by its remote’s name and harms no other event', async () => {
+  const heard: string[] = [];
+  const { add, apply, faults } = start((bus) => {
+    bus.on('cart.add', () => {
+      throw new Error('broken');
+    });
+    listening(heard)(bus);
+  });
+  add('a');
+  apply('X');
+  await waitFor(() => expect(heard).toEqual(['add a', 'apply X']));
+  expect(faults).toMatchObject([{ kind: 'listener', emitter: 'mfe-shop', event: 'cart.add' }]);
+});
+
+test('who wants only the first event gets only the first', async () => {
+  const heard: string[] = [];
+  const { add } = start((bus) => {
+    const undo = bus.on('cart.add', ({ product }) => {
+      heard.push(product.id);
+      undo();
+    });
+  });
+  add('a');
+  add('b');
+  await waitFor(() => expect(heard).toEqual(['a']));
+  await settled();
+  expect(heard).toEqual(['a']);
+});
+
+test('a fact that replays wakes too, and is told once, by the bus', async () => {
+  const heard: unknown[] = [];
+  const faults: BusFault[] = [];
+  const bus = createBus((fault) => faults.push(fault));
+  const events = { emits: [], listens: ['auth.changed' as const], wakes: ['auth.changed' as const] };
+  const waker = createWaker({
+    bus,
+    remotes: [fakeBootRemote(fakeManifest('mfe-member', { events }))],
+    load: async (remote) => {
+      waker.busFor(remote, new AbortController().signal).on('auth.changed', ({ user }) => heard.push(user));
+      waker.ready(remote);
+      return true;
+    },
+    onDropped: () => heard.push('dropped'),
+    report: (fault) => faults.push(fault),
+  });
+  waker.listen();
+  bus.as('shell').emit('auth.changed', { user: null });
+  await settled();
+  expect(heard).toEqual([null]);
+  expect(faults).toEqual([]);
+});
+
+describe('the bus of a set-up', () => {
+  test('streams as it listens', async () => {
+    const heard: string[] = [];
+    const { add } = start((bus) => {
+      bus.stream('cart.add').subscribe(({ product }) => heard.push(product.id));
+    });
+    add('a');
+    await waitFor(() => expect(heard).toEqual(['a']));
+    add('b');
+    expect(heard).toEqual(['a', 'b']);
+  });
+
+  test('speaks in the remote’s own name', () => {
+    const { waker, faults } = start();
+    const bus = waker.busFor('mfe-shop', new AbortController().signal);
+    expect(bus.emit('promo.apply', { code: 'X' })).toBe(true);
+    expect(bus.emit('auth.changed', { user: null })).toBe(false);
+    expect(faults).toMatchObject([{ kind: 'not-owner', emitter: 'mfe-shop' }]);
+  });
+
+  test('is over with its signal: the next set-up hears instead, and nobody hears twice', async () => {
+    const first: string[] = [];
+    const second: string[] = [];
+    const { add, again } = start(listening(first));
+    add('a');
+    await waitFor(() => expect(first).toEqual(['add a']));
+    listening(second)(again());
+    add('b');
+    expect(first).toEqual(['add a']);
+    expect(second).toEqual(['add b']);
+  });
+
+  test('takes no subscription once it is over', () => {
+    const { waker, add, loads } = start(false);
+    const abort = new AbortController();
+    const bus = waker.busFor('mfe-shop', abort.signal);
+    abort.abort();
+    const listener = jest.fn();
+    bus.on('cart.add', listener)();
+    bus.on('cart.add', listener);
+    add('a');
+    expect(listener).not.toHaveBeenCalled();
+    expect(loads).toEqual(['mfe-shop']);
+  });
+});
+
+test('after the undo nothing is woken', () => {
+  const { add, loads, stop } = start();
+  stop();
+  add('a');
+  expect(loads).toEqual([]);
+});

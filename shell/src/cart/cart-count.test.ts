@@ -1,0 +1,181 @@
+import { createBus } from '../bus/bus';
+import type { FollowTabs } from '../services/remote-storage';
+import { createLocalStorage } from '../session/browser-storage';
+import { an, binh } from '../testing/fake-parts';
+import type { User } from '@evcare/shared-contracts';
+import { createCartCount } from './cart-count';
+
+const KEY = 'cart.changed';
+const kept = (itemCount: number, userId: string | null = null) =>
+  JSON.stringify({ itemCount, total: itemCount * 1_000, userId });
+
+function open(user: User | null = null) {
+  let present = user;
+  const sessionListeners = new Set<() => void>();
+  const tabListeners = new Set<Parameters<FollowTabs>[0]>();
+  const bus = createBus(() => undefined);
+  const cart = createCartCount({
+    bus: bus.as('shell'),
+    session: {
+      current: () => ({ user: present, signedIn: present !== null, loading: false, error: null }),
+      subscribe: (listener) => {
+        sessionListeners.add(listener);
+        return () => void sessionListeners.delete(listener);
+      },
+    },
+    local: createLocalStorage(),
+    tabs: (listener) => {
+      tabListeners.add(listener);
+      return () => void tabListeners.delete(listener);
+    },
+  });
+  const stop = cart.follow();
+  const shop = bus.as('mfe-storefront');
+  return {
+    cart,
+    stop,
+    say: (itemCount: number) => shop.emit('cart.changed', { itemCount, total: itemCount * 1_000 }),
+    become(next: User | null) {
+      present = next;
+      sessionListeners.forEach((listener) => listener());
+    },
+    otherTab(key: string | null, value: string | null) {
+      if (key === null) localStorage.clear();
+      else if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      tabListeners.forEach((listener) => listener(key, value));
+    },
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('nothing is in the cart until something is known of it', () => {
+  expect(open().cart.current()).toBe(0);
+});
+
+test('what the cart said last is there at the next visit, before the cart speaks', () => {
+  open().say(3);
+  expect(localStorage.getItem(KEY)).toBe(kept(3));
+  expect(open().cart.current()).toBe(3);
+});
+
+test('listeners hear of another number, and of nothing else', () => {
+  const { cart, say } = open();
+  const heard = jest.fn();
+  const undo = cart.subscribe(heard);
+  say(2);
+  say(2);
+  expect(heard).toHaveBeenCalledTimes(1);
+  undo();
+  say(3);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(cart.current()).toBe(3);
+});
+
+test.each([
+  'nonsense',
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"itemCount":3,"total":1}',
+  '{"itemCount":-1,"total":1,"userId":null}',
+  '{"itemCount":"3","total":1,"userId":null}',
+  '{"itemCount":1.5,"total":1,"userId":null}',
+  '{"itemCount":3,"total":1,"userId":7}',
+])('a kept value that is broken says nothing: %j', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(open().cart.current()).toBe(0);
+});
+
+describe('another tab', () => {
+  test('that changes the cart is followed', () => {
+    const { cart, otherTab } = open();
+    otherTab(KEY, kept(4));
+    expect(cart.current()).toBe(4);
+    otherTab(KEY, 'broken');
+    expect(cart.current()).toBe(0);
+  });
+
+  test('that empties the storage empties the badge', () => {
+    const { cart, say, otherTab } = open();
+    say(2);
+    otherTab(null, null);
+    expect(cart.current()).toBe(0);
+  });
+
+  test('that writes something else is not followed', () => {
+    const { cart, say, otherTab } = open();
+    say(2);
+    localStorage.setItem(KEY, kept(9));
+    otherTab('theme', 'dark');
+    expect(cart.current()).toBe(2);
+  });
+
+  test('that signs in first and speaks of that cart is understood once this tab knows who is signed in', () => {
+    const { cart, otherTab, become } = open();
+    otherTab(KEY, kept(5, an.id));
+    expect(cart.current()).toBe(0);
+    become(an);
+    expect(cart.current()).toBe(5);
+  });
+});
+
+describe('who is signed in', () => {
+  test('a guest who signs in keeps the number until the cart says otherwise', () => {
+    const { cart, say, become } = open();
+    say(2);
+    become(an);
+    expect(cart.current()).toBe(2);
+    say(6);
+    expect(cart.current()).toBe(6);
+    expect(localStorage.getItem(KEY)).toBe(kept(6, an.id));
+  });
+
+  test.each([
+    ['nobody', null],
+    ['somebody else', binh],
+  ])('%s: the number is forgotten', (_who, next) => {
+    const { cart, say, become } = open(an);
+    say(2);
+    become(next);
+    expect(cart.current()).toBe(0);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('the same person with a new name keeps it', () => {
+    const { cart, say, become } = open(an);
+    say(2);
+    become({ ...an, fullName: 'An Mới' });
+    expect(cart.current()).toBe(2);
+  });
+
+  test.each([
+    ['a guest', null],
+    ['somebody else', binh],
+  ])('%s who comes later does not see the number of who was here before', (_who, user) => {
+    open(an).say(2);
+    expect(open(user).cart.current()).toBe(0);
+    expect(open(an).cart.current()).toBe(2);
+  });
+});
+
+test('out of the page cache it is read again', () => {
+  const { cart, say } = open();
+  say(2);
+  localStorage.setItem(KEY, kept(7));
+  cart.refresh();
+  expect(cart.current()).toBe(7);
+});
+
+test('after the undo nothing is followed', () => {
+  const { cart, stop, say, become, otherTab } = open();
+  say(2);
+  stop();
+  say(3);
+  otherTab(KEY, kept(4));
+  become(an);
+  expect(cart.current()).toBe(2);
+});

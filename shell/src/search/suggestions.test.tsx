@@ -1,0 +1,309 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { SearchSlotProps } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { renderInShell } from '../layout/testing/render-in-shell';
+import { deferred } from '../testing/fake-parts';
+import { quietCaughtErrors } from '../testing/quiet-errors';
+import { SearchButton } from './search-button';
+
+quietCaughtErrors();
+
+/** What the contribution was asked for, in order. */
+const asked: string[] = [];
+const FOUND = ['Pin 12V', 'Pin LFP', 'Pin rời'];
+const hrefOf = (name: string) => `/products/${encodeURIComponent(name)}`;
+
+/** Finds three things for every query, and two of an earlier day where nothing was typed. */
+function Suggestions({ query, listId, activeId, onOptions, close }: SearchSlotProps) {
+  if (asked.at(-1) !== query) asked.push(query);
+  const names = query === 'xyz' ? [] : query === '' ? FOUND.slice(0, 2) : FOUND;
+  const options = names.map((name, index) => ({ id: `${listId}-${index}`, href: hrefOf(name) }));
+  useEffect(() => onOptions(options));
+  return (
+    <>
+      <p>Kết quả cho [{query}]</p>
+      <div role="listbox" id={listId} aria-label="Gợi ý">
+        {options.map(({ id, href }, index) => (
+          <div key={id} id={id} role="option" aria-selected={id === activeId}>
+            {index === 1 ? <Link to={href}>{names[index]}</Link> : <span>{names[index]}</span>}
+          </div>
+        ))}
+      </div>
+      <button type="button" onClick={close}>
+        Thôi
+      </button>
+    </>
+  );
+}
+
+const instance = (load: () => Promise<unknown>) => ({
+  routes: [],
+  reducers: {},
+  dispose: () => undefined,
+  slots: [{ slot: 'shell.search' as const, id: 'products', load }],
+});
+const ready = (load: () => Promise<unknown> = async () => ({ default: Suggestions })) => ({
+  ok: true as const,
+  version: '1.0.0',
+  instance: instance(load),
+});
+const FAILED = { ok: false as const, reason: 'failed' as const, code: 'ENTRY_FAILED' as const, attempt: 1 };
+
+async function open(load: () => Promise<unknown> = async () => ready()) {
+  const user = userEvent.setup();
+  const loader = {
+    load: jest.fn(load),
+    retry: jest.fn(load),
+    state: () => ({ status: 'idle' }),
+    fetchAhead: jest.fn(),
+    reportRenderFailure: jest.fn(),
+  };
+  const registry = { menu: () => [], ownerOf: () => null, providersOf: () => ['mfe-a'] };
+  const shell = renderInShell(<SearchButton />, {
+    services: { loader: loader as never, registry: registry as never },
+  });
+  const show = async () => {
+    await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+    return screen.findByRole('combobox', { name: 'Bạn đang tìm gì?' });
+  };
+  const field = await show();
+  const found = (query: string) => screen.findByText(`Kết quả cho [${query}]`);
+  return { ...shell, user, loader, field, found, show };
+}
+
+const active = (field: HTMLElement) => {
+  const id = field.getAttribute('aria-activedescendant');
+  return id && document.getElementById(id)?.textContent;
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
+});
+afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+describe('what is asked for', () => {
+  test('nothing typed is asked for at once: what was looked for before may be shown', async () => {
+    const { found } = await open();
+    expect(await found('')).toBeVisible();
+    expect(asked).toEqual(['']);
+  });
+
+  test('two letters are, once they have rested; one is not', async () => {
+    const { user, field, found } = await open();
+    await found('');
+    await user.type(field, 'p');
+    await user.type(field, 'in');
+    expect(await found('pin')).toBeVisible();
+    expect(asked).toEqual(['', 'pin']);
+    await user.clear(field);
+    await user.type(field, '  q ');
+    expect(await found('')).toBeVisible();
+    expect(asked).toEqual(['', 'pin', '']);
+  });
+
+  test('a letter that is being composed is not asked for, until it is done', async () => {
+    const { field, found } = await open();
+    await found('');
+    jest.useFakeTimers();
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'ddo' } });
+    act(() => jest.advanceTimersByTime(500));
+    expect(asked).toEqual(['']);
+    fireEvent.change(field, { target: { value: 'độ' } });
+    fireEvent.compositionEnd(field);
+    act(() => jest.advanceTimersByTime(249));
+    expect(asked).toEqual(['']);
+    act(() => jest.advanceTimersByTime(1));
+    jest.useRealTimers();
+    expect(asked).toEqual(['', 'độ']);
+  });
+
+  test('a phone’s keyboard, which never ends composing, is believed after a longer rest', async () => {
+    const { field, found } = await open();
+    await found('');
+    jest.useFakeTimers();
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'pin' } });
+    act(() => jest.advanceTimersByTime(799));
+    expect(asked).toEqual(['']);
+    act(() => jest.advanceTimersByTime(1));
+    jest.useRealTimers();
+    expect(asked).toEqual(['', 'pin']);
+  });
+});
+
+describe('the field', () => {
+  test('says that a list belongs to it, how many options there are, and which one the keyboard is on', async () => {
+    const { user, field, found } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    expect(field).toHaveAttribute('aria-autocomplete', 'list');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    expect(await screen.findByText('Có 3 gợi ý. Dùng phím mũi tên để chọn.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'Pin 12V' })).toHaveAttribute('aria-selected', 'true');
+    expect(active(field)).toBe('Pin 12V');
+    expect(field).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  test('moves among the options and around, and to the ends', async () => {
+    const { user, field, found } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    const after = async (key: string) => {
+      await user.keyboard(`{${key}}`);
+      return active(field);
+    };
+    expect(await after('Home')).toBeNull();
+    expect(await after('ArrowUp')).toBe('Pin rời');
+    expect(await after('ArrowDown')).toBe('Pin 12V');
+    expect(await after('ArrowDown')).toBe('Pin LFP');
+    expect(await after('End')).toBe('Pin rời');
+    expect(await after('Home')).toBe('Pin 12V');
+    expect(await after('ArrowUp')).toBe('Pin rời');
+  });
+
+  test('another letter leaves the options, and Enter then searches the products', async () => {
+    const { user, field, found, location } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    await user.keyboard('{ArrowDown}s');
+    expect(active(field)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/products?q=pins');
+    await gone();
+  });
+
+  test('has no list where nothing was found', async () => {
+    const { user, field, found } = await open();
+    await user.type(field, 'xyz');
+    await found('xyz');
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+    expect(field).not.toHaveAttribute('aria-controls');
+    await user.keyboard('{ArrowDown}');
+    expect(active(field)).toBeNull();
+  });
+
+  test('a key that composes a letter moves nothing', async () => {
+    const { field, found } = await open();
+    await found('');
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    expect(active(field)).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  test('Enter follows the active option and closes', async () => {
+    const { user, field, found, location } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(location()).toBe(hrefOf('Pin LFP'));
+    await gone();
+  });
+
+  test('something looked for before can be chosen without a letter', async () => {
+    const { user, found, location } = await open();
+    await found('');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(location()).toBe(hrefOf('Pin 12V'));
+  });
+
+  test.each([
+    ['that is a link', 'Pin LFP'],
+    ['that is none', 'Pin rời'],
+  ])('a click on an option %s follows it once and closes', async (_what, name) => {
+    const { user, field, found, location, router } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    const went = jest.fn();
+    router.subscribe(({ location: { key } }) => went(key));
+    await user.click(within(screen.getByRole('listbox')).getByText(name));
+    expect(location()).toBe(hrefOf(name));
+    expect(new Set(went.mock.calls.map(([key]) => String(key))).size).toBe(1);
+    await gone();
+  });
+
+  test('the pointer on an option leaves the focus in the field', async () => {
+    const { user, field, found } = await open();
+    await user.type(field, 'pin');
+    await found('pin');
+    await screen.findByText(/^Có 3 gợi ý/);
+    expect(field).toHaveFocus();
+    expect(fireEvent.mouseDown(screen.getByText('Pin rời'))).toBe(false);
+  });
+
+  test('a click that wants a new tab is the browser’s', async () => {
+    const { field, found, location } = await open();
+    fireEvent.change(field, { target: { value: 'pin' } });
+    await found('pin');
+    fireEvent.click(screen.getByText('Pin rời'), { ctrlKey: true });
+    expect(location()).toBe('/');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('a click beside the options does nothing', async () => {
+    const { user, found, location } = await open();
+    await user.click(await found(''));
+    expect(location()).toBe('/');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('Esc closes, and so may the contribution', async () => {
+    const { user, found, show } = await open();
+    await found('');
+    await user.keyboard('{ArrowDown}{Escape}');
+    await gone();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Thôi' }));
+    await gone();
+  });
+});
+
+describe('a remote that finds', () => {
+  test('holds its place while it is on its way', async () => {
+    const arrived = deferred<unknown>();
+    const { found } = await open(() => arrived.promise);
+    expect(await screen.findByText('Đang tải gợi ý')).toBeInTheDocument();
+    await act(async () => arrived.resolve(ready()));
+    await found('');
+    expect(screen.queryByText('Đang tải gợi ý')).not.toBeInTheDocument();
+  });
+
+  test('and does not come is said honestly; the field still searches the products', async () => {
+    const { user, field, location } = await open(async () => FAILED);
+    expect(await screen.findByText('Gợi ý chưa tải được.')).toBeVisible();
+    await user.type(field, 'pin{Enter}');
+    expect(location()).toBe('/products?q=pin');
+  });
+
+  test('and breaks leaves no options behind', async () => {
+    const Breaks = (props: SearchSlotProps) => {
+      if (props.query === 'pin') throw new Error('broken');
+      return <Suggestions {...props} />;
+    };
+    const { user, field, found, loader } = await open(async () => ready(async () => ({ default: Breaks })));
+    await found('');
+    await user.type(field, 'pin');
+    expect(await screen.findByText('Gợi ý chưa tải được.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+    expect(loader.reportRenderFailure).toHaveBeenCalledTimes(1);
+  });
+
+  test('has its files fetched as soon as somebody points at the button', async () => {
+    const { loader } = await open();
+    expect(loader.fetchAhead).toHaveBeenCalledWith('mfe-a');
+  });
+});

@@ -1,0 +1,127 @@
+import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
+import { createRemoteStorage } from './remote-storage';
+
+function open(remote = 'mfe-shop') {
+  const abort = new AbortController();
+  const places = { local: createLocalStorage(), perTab: createSessionStorage() };
+  return { storage: createRemoteStorage(places, remote, abort.signal), abort };
+}
+/** What the browser tells of another tab's write. */
+const otherTab = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each([
+  ['local', () => localStorage],
+  ['perTab', () => sessionStorage],
+] as const)('what is kept, %s', (place, native) => {
+  test('stands below the remote’s name and is there at the next visit', () => {
+    open().storage[place].set('cart', '[1]');
+    expect(native().getItem('mfe/mfe-shop/cart')).toBe('[1]');
+    expect(open().storage[place].get('cart')).toBe('[1]');
+  });
+
+  test('can be removed', () => {
+    const texts = open().storage[place];
+    texts.set('cart', '[1]');
+    texts.remove('cart');
+    expect(texts.get('cart')).toBeNull();
+    expect(native()).toHaveLength(0);
+  });
+
+  test('is not another remote’s, whatever the key', () => {
+    open('mfe-shop').storage[place].set('cart', 'shop');
+    const other = open('mfe-sho').storage[place];
+    for (const key of ['cart', '/cart', '../mfe-shop/cart', 'p/cart']) expect(other.get(key)).toBeNull();
+    other.remove('cart');
+    expect(native().getItem('mfe/mfe-shop/cart')).toBe('shop');
+  });
+
+  test.each(['authToken', 'token', 'refreshToken', 'user', 'cart.changed', 'loginToastShown'])(
+    'is not the shell’s %s',
+    (key) => {
+      native().setItem(key, 'secret');
+      const texts = open().storage[place];
+      expect(texts.get(key)).toBeNull();
+      texts.set(key, 'forged');
+      texts.remove(key);
+      expect(native().getItem(key)).toBe('secret');
+    },
+  );
+
+  test('is kept in memory where the browser refuses to store it', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const texts = open().storage[place];
+    texts.set('cart', '[1]');
+    expect(texts.get('cart')).toBe('[1]');
+    full.mockRestore();
+  });
+});
+
+describe('watching', () => {
+  function watch() {
+    const { storage, abort } = open();
+    const heard: unknown[] = [];
+    const undo = storage.local.watch('cart', (value) => heard.push(value));
+    return { storage, abort, heard, undo };
+  }
+
+  test('hears another tab’s writes to its own key', () => {
+    const { heard } = watch();
+    otherTab('mfe/mfe-shop/cart', '[2]');
+    otherTab('mfe/mfe-shop/cart', null);
+    expect(heard).toEqual(['[2]', null]);
+  });
+
+  test.each(['cart', 'mfe/mfe-shop/promo', 'mfe/mfe-other/cart', 'authToken'])(
+    'does not hear of %s',
+    (key) => {
+      const { heard } = watch();
+      otherTab(key, 'x');
+      expect(heard).toEqual([]);
+    },
+  );
+
+  test('hears nothing of its own tab’s writes', () => {
+    const { heard, storage } = watch();
+    storage.local.set('cart', '[1]');
+    expect(heard).toEqual([]);
+  });
+
+  test('a tab that empties the storage leaves nothing of the key', () => {
+    const { heard } = watch();
+    otherTab(null);
+    expect(heard).toEqual([null]);
+  });
+
+  test.each(['its undo', 'the end of the remote'])('is over after %s', (end) => {
+    const { heard, undo, abort } = watch();
+    if (end === 'its undo') undo();
+    else abort.abort();
+    otherTab('mfe/mfe-shop/cart', '[2]');
+    expect(heard).toEqual([]);
+  });
+
+  test('begins no more once the remote has ended', () => {
+    const { storage, abort } = open();
+    abort.abort();
+    const heard = jest.fn();
+    storage.local.watch('cart', heard)();
+    otherTab('mfe/mfe-shop/cart', '[2]');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('what is the tab’s own is changed by no other', () => {
+    const heard = jest.fn();
+    const undo = open().storage.perTab.watch('draft', heard);
+    otherTab('mfe/mfe-shop/draft', 'x');
+    undo();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
