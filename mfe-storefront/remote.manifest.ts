@@ -1,10 +1,10 @@
 import { defineManifest, type MenuEntry, type RoutePrefix } from '@evcare/shared-contracts';
 
-const page = (prefix: string, title: string): RoutePrefix => ({
+const page = (prefix: string, title: string, layout: RoutePrefix['layout'] = 'site'): RoutePrefix => ({
   prefix,
   title,
   access: { kind: 'public' },
-  layout: 'site',
+  layout,
 });
 
 const services: MenuEntry = {
@@ -188,7 +188,7 @@ const contact: MenuEntry = { placement: 'main', label: 'Liên hệ', href: '/con
 
 export const manifest = defineManifest({
   name: 'mfe-storefront',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes: [
     page('/', 'Dịch vụ và phụ tùng xe điện'),
     page('/about', 'Giới thiệu'),
@@ -199,10 +199,17 @@ export const manifest = defineManifest({
     page('/contact', 'Liên hệ'),
     page('/booking', 'Đặt lịch'),
     page('/cart', 'Giỏ hàng'),
+    page('/checkout', 'Đặt hàng', 'quiet'),
+    page('/orders', 'Đơn hàng'),
+    page('/policies', 'Chính sách'),
   ],
-  slots: [],
+  slots: [{ slot: 'shell.search', id: 'shop' }],
   menu: [services, products, promotions, packages, contact],
-  events: { emits: [], listens: ['auth.changed'] },
-  reducers: [],
+  events: {
+    emits: ['cart.changed'],
+    listens: ['auth.changed', 'cart.add', 'promo.apply'],
+    wakes: ['cart.add', 'promo.apply'],
+  },
+  reducers: ['cart', 'promo'],
   preload: 'idle',
 });

@@ -1,12 +1,12 @@
 import { defineRemote } from '@evcare/shared-contracts';
 import { routes } from './app/routes';
+import { slots } from './app/slots';
+import { connectCart } from './shared/cart/connect-cart';
 
 export default defineRemote({
-  contract: '^1.0.0',
-  setup: (context) => ({
-    routes: routes(context),
-    slots: [],
-    reducers: {},
-    dispose: () => undefined,
-  }),
+  contract: '^1.1.0',
+  setup: (context) => {
+    const { reducers, dispose } = connectCart(context);
+    return { routes: routes(context), slots: slots(context), reducers, dispose };
+  },
 });

@@ -13,7 +13,9 @@ const shell = createFakeContext({
   user: name === null ? null : normaliseUser({ id: name, fullName: name, email: 'an@evcare.test' }),
   onNavigate: (to) => void router.navigate(safeRedirect(to) ?? '/'),
 });
-const router = createBrowserRouter([...remote.setup(shell.context).routes]);
+const instance = remote.setup(shell.context);
+shell.inject(instance.reducers);
+const router = createBrowserRouter([...instance.routes]);
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <RouterProvider router={router} />,

@@ -1,10 +1,8 @@
 import { classNames } from '@evcare/shared-ui';
-import { messages } from '../messages';
+import { company as labels } from '../messages/company';
 import { telOf } from './hotline';
 import { useRemote } from './scope';
 import styles from './company-facts.module.css';
-
-const labels = messages.company;
 
 /** Where the workshop is, when it is open and how to call it: the operator's own data. */
 export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {

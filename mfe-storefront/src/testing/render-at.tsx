@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
-import type { RuntimeConfig, User } from '@evcare/shared-contracts';
+import { act, render } from '@testing-library/react';
+import type { User } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
-import { createFakeContext } from '@evcare/shared-contracts/testing';
+import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 import remote from '../remote';
 
 export const AN: User = {
@@ -13,10 +13,30 @@ export const AN: User = {
   avatar: null,
 };
 
-/** The remote at an address, as a guest or somebody sees it. */
-export function renderAt(path: string, options: { user?: User; config?: Partial<RuntimeConfig> } = {}) {
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Resolves once the page of the first address, and its code, are there. */
+export const ready = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const undo = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      undo();
+      resolve();
+    });
+  });
+
+/** The remote at an address, as a guest or somebody sees it, once its code is there. */
+export async function renderAt(path: string, options: Omit<FakeShellOptions, 'name'> = {}) {
   const shell = createFakeContext({ name: 'mfe-storefront', ...options });
-  const { routes } = remote.setup(shell.context);
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
-  return { ...render(<RouterProvider router={router} />), shell, router };
+  const instance = remote.setup(shell.context);
+  shell.inject(instance.reducers);
+  const router = createMemoryRouter([...instance.routes, { path: '*', element: null }], {
+    initialEntries: [path],
+  });
+  await ready(router);
+  const view = render(<RouterProvider router={router} />);
+  // What the API answered at once is on the page.
+  await act(async () => undefined);
+  return { ...view, shell, router, instance };
 }

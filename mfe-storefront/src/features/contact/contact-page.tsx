@@ -1,17 +1,37 @@
-import { messages } from '../../messages';
+import { useState } from 'react';
+import { contact as text } from '../../messages/contact';
 import { CompanyFacts } from '../../shared/company-facts';
 import { Page } from '../../shared/page';
-import { BayPicture } from '../../shared/pictures/scenes';
+import { ContactForm } from './contact-form';
+import { ContactThanks } from './contact-thanks';
+import { MapPicture } from './map-picture';
 import styles from './contact.module.css';
 
 export function ContactPage() {
+  const [code, setCode] = useState<string | null>(null);
   return (
-    <Page title={messages.titles.contact} lead={messages.contact.lead}>
+    <Page title={text.title} lead={text.lead}>
       <div className={styles['panel']}>
-        <CompanyFacts stacked />
-        <div className={styles['picture']}>
-          <BayPicture />
-        </div>
+        <section className={styles['write']} aria-labelledby="contact-form">
+          <h2 id="contact-form" className={styles['title']}>
+            {code === null ? text.formTitle : text.thanksTitle}
+          </h2>
+          {code === null ? (
+            <ContactForm onSent={setCode} />
+          ) : (
+            <ContactThanks code={code} onAgain={() => setCode(null)} />
+          )}
+        </section>
+        <section className={styles['visit']} aria-labelledby="contact-visit">
+          <h2 id="contact-visit" className={styles['title']}>
+            {text.visitTitle}
+          </h2>
+          <CompanyFacts stacked />
+          <figure className={styles['map']}>
+            <MapPicture label={text.map} />
+            <figcaption className={styles['note']}>{text.mapNote}</figcaption>
+          </figure>
+        </section>
       </div>
     </Page>
   );

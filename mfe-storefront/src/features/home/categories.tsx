@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
+import type { Home } from '@evcare/shared-contracts/shop';
 import { classNames } from '@evcare/shared-ui';
 import { ArrowRight } from 'lucide-react';
 import { messages } from '../../messages';
+import { homePage } from '../../messages/home-page';
+import { home } from '../../messages/home';
 import { BatteryPicture, CablePicture, MotorPicture, ToolPicture } from '../../shared/pictures/products';
 import { MoreLink } from './more-link';
 import { Section } from './section';
 import styles from './categories.module.css';
 
-const text = messages.home.categories;
+const text = homePage.categories;
 const names = messages.productCategories;
 
 type Category = keyof typeof names;
@@ -21,7 +24,13 @@ const TILES: readonly (readonly [Category, ComponentType])[] = [
   ['tool', ToolPicture],
 ];
 
-export function Categories() {
+interface CategoriesProps {
+  /** How many products each has, once it is known. */
+  counts: Home['categories'] | undefined;
+}
+
+export function Categories({ counts }: CategoriesProps) {
+  const countOf = (category: Category) => counts?.find((one) => one.category === category)?.count;
   return (
     <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.products}>{text.all}</MoreLink>}>
       <ul className={styles['tiles']}>
@@ -37,6 +46,9 @@ export function Categories() {
                   <ArrowRight className={styles['arrow']} size={20} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <span className={styles['lead']}>{names[category].lead}</span>
+                {countOf(category) !== undefined && (
+                  <span className={styles['count']}>{home.counted(countOf(category) as number)}</span>
+                )}
               </span>
             </Link>
           </li>

@@ -1,19 +1,20 @@
 import { PATHS, type User } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, classNames } from '@evcare/shared-ui';
-import { CarFront, History, LayoutDashboard } from 'lucide-react';
-import { messages } from '../../messages';
+import { CarFront, History, LayoutDashboard, Package } from 'lucide-react';
+import { homePage } from '../../messages/home-page';
 import { givenName } from '../../shared/given-name';
 import { Container } from '../../shared/page';
 import { Chassis } from '../../shared/pictures/chassis';
 import styles from './hero.module.css';
 
-const text = messages.home;
+const text = homePage;
 
 const YOURS = [
   { to: PATHS.dashboard, label: text.dashboard, icon: LayoutDashboard },
   { to: PATHS.myVehicles, label: text.vehicles, icon: CarFront },
   { to: PATHS.maintenanceHistory, label: text.history, icon: History },
+  { to: PATHS.orders, label: text.orders, icon: Package },
 ];
 
 function Yours() {

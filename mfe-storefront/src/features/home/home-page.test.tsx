@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { EMPTY_HOME } from '../../testing/content-samples';
 import { AN, renderAt } from '../../testing/render-at';
 
+const home = (options: Parameters<typeof renderAt>[1] = {}) =>
+  renderAt('/', { http: { 'GET /home': () => ({ data: EMPTY_HOME }) }, ...options });
 const tier = (name: string) => screen.getByRole('radio', { name });
 
-test('a guest reads a claim of at most nine words and two ways on', () => {
-  renderAt('/');
+test('a guest reads a claim of at most nine words and two ways on', async () => {
+  await home();
   const claim = screen.getByRole('heading', { level: 1 }).textContent ?? '';
   expect(claim.split(/\s+/).length).toBeLessThanOrEqual(9);
   expect(screen.getByRole('link', { name: 'Đặt chỗ ngay' })).toHaveAttribute('href', '/booking');
@@ -13,19 +17,20 @@ test('a guest reads a claim of at most nine words and two ways on', () => {
   expect(screen.queryByRole('navigation', { name: 'Của bạn' })).not.toBeInTheDocument();
 });
 
-test('somebody signed in is greeted by the given name, the last word, with links to the own pages', () => {
-  renderAt('/', { user: AN });
+test('somebody signed in is greeted by the given name, the last word, with links to the own pages', async () => {
+  await home({ user: AN });
   expect(screen.getByRole('heading', { level: 1, name: 'Chào An' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Của bạn' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard',
     '/my-vehicles',
     '/maintenance-history',
+    '/orders',
   ]);
 });
 
 test('what a guest chose does not survive signing in, nor one user’s choice the next user', async () => {
-  const { shell } = renderAt('/');
+  const { shell } = await home();
   await userEvent.click(tier('Cao cấp'));
   expect(tier('Cao cấp')).toBeChecked();
 
@@ -39,15 +44,15 @@ test('what a guest chose does not survive signing in, nor one user’s choice th
 });
 
 test('a change of the same user keeps the page', async () => {
-  const { shell } = renderAt('/', { user: AN });
+  const { shell } = await home({ user: AN });
   await userEvent.click(tier('Cao cấp'));
   act(() => shell.session.become({ ...AN, fullName: 'Nguyễn Văn Ân' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Chào Ân' })).toBeVisible();
   expect(tier('Cao cấp')).toBeChecked();
 });
 
-test('the four categories lead to their filtered products', () => {
-  renderAt('/');
+test('the four categories lead to their filtered products', async () => {
+  await home();
   const region = screen.getByRole('region', { name: 'Phụ tùng và thiết bị' });
   const links = within(within(region).getByRole('list')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -59,7 +64,7 @@ test('the four categories lead to their filtered products', () => {
 });
 
 test('the chosen tier leads to its services', async () => {
-  renderAt('/');
+  await home();
   await userEvent.click(tier('Cao cấp'));
   expect(screen.getByRole('link', { name: 'Xem bảo dưỡng cao cấp' })).toHaveAttribute(
     'href',
@@ -67,8 +72,8 @@ test('the chosen tier leads to its services', async () => {
   );
 });
 
-test('each tier checks what the one before checks, and more', () => {
-  renderAt('/');
+test('each tier checks what the one before checks, and more', async () => {
+  await home();
   const counts = within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
@@ -79,4 +84,65 @@ test('each tier checks what the one before checks, and more', () => {
     );
   for (const marks of counts) expect(marks.join(' ')).toMatch(/^(Không )*Có( Có)*$/);
   expect(counts.map((marks) => marks.filter((mark) => mark === 'Có').length)).toEqual([3, 3, 3, 3, 2, 2, 1]);
+});
+
+test('a category says how many products it has', async () => {
+  await home();
+  expect(await screen.findByRole('link', { name: /^Động cơ điện.*2 sản phẩm$/ })).toBeVisible();
+});
+
+test('bands with nothing to show are left out', async () => {
+  await home();
+  expect(await screen.findByText('5 sản phẩm', { exact: false, selector: 'a[href*=tool] *' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ưu đãi đang diễn ra' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Được chọn nhiều' })).not.toBeInTheDocument();
+});
+
+test('a live promotion says its terms and leads to the cart with its code', async () => {
+  const offer = {
+    id: 'p',
+    code: 'SAVE500K',
+    title: 'Giảm 500K',
+    description: '',
+    type: 'fixed' as const,
+    value: 500_000,
+    minOrder: 5_000_000,
+    validFrom: '2026-11-01T00:00:00.000Z',
+    validTo: '2026-11-25T17:00:00.000Z',
+    isActive: true,
+    usageLimit: 100,
+    usedCount: 37,
+    image: '',
+    usageScope: 'global' as const,
+    group: 'flash' as const,
+    requiresVerifiedEmail: false,
+    audience: 'all' as const,
+    inAudience: true,
+  };
+  await home({ http: { 'GET /home': () => ({ data: { ...EMPTY_HOME, promotions: [offer] } }) } });
+  const band = await screen.findByRole('region', { name: 'Ưu đãi đang diễn ra' });
+  expect(await within(band).findByRole('heading', { name: /Giảm 500\.000\s₫/ })).toBeVisible();
+  expect(band).toHaveTextContent(/Đơn từ 5\.000\.000\s₫/);
+  expect(band).toHaveTextContent('Đến hết 25/11/2026');
+  expect(within(band).getByRole('link', { name: 'Dùng mã SAVE500K' })).toHaveAttribute(
+    'href',
+    '/cart?promo=SAVE500K',
+  );
+});
+
+test('without the API the page still stands, and asks again on demand', async () => {
+  let works = false;
+  await home({
+    http: {
+      'GET /home': () => {
+        if (!works) throw refusal(503, 'UNAVAILABLE', 'Chưa sẵn sàng.');
+        return { data: EMPTY_HOME };
+      },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu');
+  expect(screen.getByRole('region', { name: 'Phụ tùng và thiết bị' })).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('khoang an toàn cao áp')).toBeVisible();
 });

@@ -1,11 +1,23 @@
 import type { User } from '@evcare/shared-contracts';
+import { useLoaderData } from '@evcare/shared-contracts/router';
+import type { Home as HomeData } from '@evcare/shared-contracts/shop';
+import { home as text } from '../../messages/home';
+import type { Pending } from '../../shared/data/shop-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { Faq } from '../../shared/faq';
+import { LoadFailed } from '../../shared/load-failed';
+import { Container } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Categories } from './categories';
+import { Featured } from './featured';
 import { Hero } from './hero';
+import { LivePromotions } from './live-promotions';
 import { Needs } from './needs';
 import { Tiers } from './tiers';
 import { Visit } from './visit';
+import { Why } from './why';
 import { Workshop } from './workshop';
+import styles from './home-page.module.css';
 
 /** The home page is a new one for each user, and another for guests (specification §2). */
 export function HomePage() {
@@ -13,14 +25,31 @@ export function HomePage() {
   return <Home key={user?.id ?? 'guest'} user={user} />;
 }
 
+/** What the shop says of today stands in its own bands; without it the page is still a home page. */
 function Home({ user }: { user: User | null }) {
+  const { home } = useLoaderData<{ home: Pending<HomeData> }>();
+  const { value, error, retry } = useLoaded(home);
   return (
     <>
       <Hero user={user} />
       <Needs />
-      <Categories />
+      <Categories counts={value?.categories} />
+      {error ? (
+        <Container>
+          <LoadFailed retry={retry} />
+        </Container>
+      ) : (
+        <>
+          <Featured products={value?.featured} />
+          <LivePromotions offers={value?.promotions} />
+        </>
+      )}
       <Tiers />
+      {!error && <Why facts={value?.facts} />}
       <Visit />
+      <Container className={styles['faq']}>
+        <Faq title={text.faqTitle} items={text.faq} />
+      </Container>
       <Workshop />
     </>
   );

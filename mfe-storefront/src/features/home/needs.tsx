@@ -1,11 +1,11 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Package, ScanSearch, TrendingUp, Wrench } from 'lucide-react';
-import { messages } from '../../messages';
+import { homePage } from '../../messages/home-page';
 import { Container } from '../../shared/page';
 import styles from './needs.module.css';
 
-const text = messages.home.needs;
+const text = homePage.needs;
 
 const NEEDS = [
   { to: `${PATHS.services}?tier=basic`, label: text.maintenance, icon: Wrench },

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { VisuallyHidden } from '@evcare/shared-ui';
-import { Check, Minus } from 'lucide-react';
 import { messages } from '../../messages';
+import { homePage } from '../../messages/home-page';
 import { Chassis } from '../../shared/pictures/chassis';
 import { MoreLink } from './more-link';
 import { Section } from './section';
-import { covers, partsOf, ROWS, TIERS, type Tier } from '../../shared/tier-scope';
+import { ScopeTable } from '../../shared/tiers/scope-table';
+import { partsOf, type Tier } from '../../shared/tiers/tier-scope';
 import styles from './tiers.module.css';
 
-const text = messages.home.tiers;
+const text = homePage.tiers;
 const names = messages.serviceTiers;
 
 function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; onChoose: () => void }) {
@@ -28,45 +29,6 @@ function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; o
   );
 }
 
-function Scope({ chosen, onChoose }: { chosen: Tier; onChoose: (tier: Tier) => void }) {
-  return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{text.item}</VisuallyHidden>
-          </th>
-          {TIERS.map((tier) => (
-            <th key={tier} scope="col" data-chosen={tier === chosen || undefined}>
-              <TierOption tier={tier} chosen={tier === chosen} onChoose={() => onChoose(tier)} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map((row) => (
-          <tr key={row}>
-            <th scope="row">{text.rows[row]}</th>
-            {TIERS.map((tier) => {
-              const Mark = covers(tier, row) ? Check : Minus;
-              return (
-                <td
-                  key={tier}
-                  data-chosen={tier === chosen || undefined}
-                  data-covered={covers(tier, row) || undefined}
-                >
-                  <Mark size={20} strokeWidth={1.75} aria-hidden="true" />
-                  <VisuallyHidden>{covers(tier, row) ? text.yes : text.no}</VisuallyHidden>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** The three tiers side by side; the chosen one shows on the car what it covers. */
 export function Tiers() {
   const [tier, setTier] = useState<Tier>('advanced');
@@ -81,7 +43,10 @@ export function Tiers() {
             <VisuallyHidden>
               <legend>{text.choose}</legend>
             </VisuallyHidden>
-            <Scope chosen={tier} onChoose={setTier} />
+            <ScopeTable
+              chosen={tier}
+              head={(one) => <TierOption tier={one} chosen={one === tier} onChoose={() => setTier(one)} />}
+            />
           </fieldset>
           <MoreLink to={`${PATHS.services}?tier=${tier}`}>{text.more(names[tier].name)}</MoreLink>
         </div>

@@ -1,8 +1,8 @@
-import { messages } from '../../messages';
+import { homePage } from '../../messages/home-page';
 import { Section } from './section';
 import styles from './visit.module.css';
 
-const text = messages.home.visit;
+const text = homePage.visit;
 
 /** How a visit goes, as stations on a line. */
 export function Visit() {

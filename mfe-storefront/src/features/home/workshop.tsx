@@ -1,10 +1,10 @@
 import { PATHS } from '@evcare/shared-contracts';
-import { messages } from '../../messages';
+import { homePage } from '../../messages/home-page';
 import { CompanyFacts } from '../../shared/company-facts';
 import { MoreLink } from './more-link';
 import { Section } from './section';
 
-const text = messages.home.workshop;
+const text = homePage.workshop;
 
 export function Workshop() {
   return (

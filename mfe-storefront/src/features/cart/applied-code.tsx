@@ -1,0 +1,73 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
+import { Button, classNames } from '@evcare/shared-ui';
+import { Share2, TicketPercent, X } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import { CopyButton } from '../../shared/cart/copy-button';
+import { usePromoActions } from '../../shared/cart/use-cart';
+import styles from './applied-code.module.css';
+import { Reason } from './reason';
+import { CODE_PARAM } from './use-shared-code';
+
+const text = texts.promo;
+
+function gainText({ discount, shippingDiscount }: PromotionOutcome): string {
+  if (discount > 0) return text.saves(discount);
+  return shippingDiscount > 0 ? text.savesShipping(shippingDiscount) : text.noGain;
+}
+
+const linkTo = (code: string): string =>
+  `${window.location.origin}${PATHS.cart}?${CODE_PARAM}=${encodeURIComponent(code)}`;
+
+/** The code of this cart: what it takes off, or why it takes nothing. */
+export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: PromotionOutcome }) {
+  const { remove } = usePromoActions();
+  const { reason, missing, discount, shippingDiscount } = outcome;
+  const helps = reason === null && discount + shippingDiscount > 0;
+  return (
+    <div className={classNames(styles['applied'], helps && styles['helps'])}>
+      <TicketPercent className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['words']}>
+        <p className={styles['code']}>{offer.code}</p>
+        {reason ? (
+          <>
+            <p className={styles['none']}>{text.none}</p>
+            <Reason reason={reason} offer={offer} missing={missing} />
+          </>
+        ) : (
+          <p className={styles['gain']}>{gainText(outcome)}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={text.removeOne(offer.code)}
+        onClick={() => remove()}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div className={styles['share']}>
+        <CopyButton
+          text={() => linkTo(offer.code)}
+          label={text.share}
+          done={text.shared}
+          failed={text.copyFailed}
+          icon={<Share2 size={16} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The code that saves most, one press away. */
+export function BestCode({ offer, amount, onUse }: { offer: Offer; amount: number; onUse: () => void }) {
+  return (
+    <div className={styles['best']}>
+      <p>{text.best(offer.code, formatMoney(amount))}</p>
+      <Button size="sm" aria-label={text.useOne(offer.code)} onClick={onUse}>
+        {text.use}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { cart as texts } from '../../messages/cart';
+import { useCart, useCartActions } from '../../shared/cart/use-cart';
+import styles from './cart-drawer.module.css';
+import { CartLines } from './cart-lines';
+import { EmptyCart } from './empty-cart';
+import { useRemoval } from './use-removal';
+
+/** The cart beside the page that somebody is on. */
+export function CartDrawer() {
+  const { isOpen, items, itemCount, total } = useCart();
+  const { setOpen } = useCartActions();
+  const removing = useRemoval();
+  const close = () => setOpen(false);
+  const empty = items.length === 0;
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      placement="sheet"
+      title={texts.title}
+      closeLabel={texts.close}
+      footer={
+        !empty && (
+          <div className={styles['foot']}>
+            <p className={styles['total']}>
+              <span>
+                {texts.summary.subtotal}
+                <span className={styles['count']}>{texts.count(itemCount)}</span>
+              </span>
+              <strong aria-live="polite">{formatMoney(total)}</strong>
+            </p>
+            <div className={styles['ways']}>
+              <Link className={buttonClass({ block: true })} to={PATHS.checkout} onClick={close}>
+                {texts.checkout}
+              </Link>
+              <Link
+                className={buttonClass({ variant: 'secondary', block: true })}
+                to={PATHS.cart}
+                onClick={close}
+              >
+                {texts.view}
+              </Link>
+            </div>
+          </div>
+        )
+      }
+    >
+      {(!empty || removing.removal) && <CartLines removing={removing} compact onVisit={close} />}
+      {empty && <EmptyCart onVisit={close} />}
+    </Dialog>
+  );
+}

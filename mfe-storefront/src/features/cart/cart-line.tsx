@@ -1,0 +1,80 @@
+import type { CartChange } from '@evcare/shared-contracts/shop';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { classNames } from '@evcare/shared-ui';
+import { Trash2 } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
+import { QuantityStepper } from '../../shared/cart/quantity-stepper';
+import { useCartActions } from '../../shared/cart/use-cart';
+import { productPath } from '../../shared/product/product-path';
+import { ProductPicture } from '../../shared/product/product-picture';
+import { StockNote } from '../../shared/product/stock-note';
+import styles from './cart-line.module.css';
+import { Misfit } from './misfit';
+
+interface CartLineProps {
+  line: Line;
+  onRemove: () => void;
+  /** Integer đồng; where the price is another one than when it was put in. */
+  priceBefore?: number | undefined;
+  change?: CartChange | undefined;
+  /** Narrow, for the drawer. */
+  compact?: boolean;
+  onVisit?: () => void;
+}
+
+/** One product of the cart: what it is, how many, what that costs. */
+export function CartLine({ line, onRemove, priceBefore, change, compact = false, onVisit }: CartLineProps) {
+  const { setQuantity } = useCartActions();
+  const { name, price, quantity } = line;
+  return (
+    <li className={classNames(styles['line'], compact && styles['compact'])}>
+      <ProductPicture
+        className={styles['picture']}
+        picture={line.picture}
+        category={line.category}
+        sizes="112px"
+        loading="eager"
+        decorative
+      />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <Link className={styles['link']} to={productPath(line.slug)} onClick={onVisit}>
+            {name}
+          </Link>
+        </p>
+        <p className={styles['unit']}>
+          {texts.unitPrice} {formatMoney(price)}
+        </p>
+        {priceBefore !== undefined && (
+          <p className={styles['changed']}>{texts.priceChanged(priceBefore, price)}</p>
+        )}
+        {change ? (
+          <p className={styles['changed']}>{texts.onlyLeft(change.to)}</p>
+        ) : (
+          <StockNote stock={line.stock} />
+        )}
+        <Misfit product={line} />
+      </div>
+      <div className={styles['quantity']}>
+        <QuantityStepper
+          name={name}
+          value={quantity}
+          most={Math.min(mostOf(line), change?.to ?? Infinity)}
+          onChange={(wished) => setQuantity(line.id, wished)}
+        />
+      </div>
+      <p className={styles['total']}>{formatMoney(price * quantity)}</p>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={texts.removeOne(name)}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles['removeLabel']}>{texts.remove}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cart as texts } from '../../messages/cart';
+import { useCart } from '../../shared/cart/use-cart';
+import { CartLine } from './cart-line';
+import styles from './cart-lines.module.css';
+import { RemovedLine } from './removed-line';
+import type { CartCheck } from './use-cart-check';
+import type { useRemoval } from './use-removal';
+
+interface CartLinesProps {
+  removing: ReturnType<typeof useRemoval>;
+  check?: CartCheck;
+  compact?: boolean;
+  onVisit?: () => void;
+}
+
+/** The lines of the cart, with the last removed one in its old place. */
+export function CartLines({ removing, check, compact, onVisit }: CartLinesProps) {
+  const { items } = useCart();
+  const { removal, take, undo } = removing;
+  const rows: ReactNode[] = items.map((line) => (
+    <CartLine
+      key={line.id}
+      line={line}
+      compact={compact}
+      onVisit={onVisit}
+      onRemove={() => take(line)}
+      priceBefore={check?.prices.get(line.id)}
+      change={check?.changes.find(({ id, kind }) => id === line.id && kind === 'quantity')}
+    />
+  ));
+  if (removal) {
+    const { line } = removal;
+    rows.splice(removal.at, 0, <RemovedLine key={`removed-${line.id}`} name={line.name} onUndo={undo} />);
+  }
+  return (
+    <ul className={styles['lines']} aria-label={texts.lines}>
+      {rows}
+    </ul>
+  );
+}

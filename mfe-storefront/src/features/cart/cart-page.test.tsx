@@ -1,0 +1,425 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, type User } from '@evcare/shared-contracts';
+import type { CartChange, Offer } from '@evcare/shared-contracts/shop';
+import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { openSet } from '../../shared/cart/cart-slice';
+import { keepCart } from '../../shared/cart/kept-cart';
+import { keepPromo } from '../../shared/cart/kept-promo';
+import { AN, line, offer, reply } from '../../shared/cart/testing/fixtures';
+import { storeOf } from '../../shared/cart/use-cart';
+import { renderAt } from '../../testing/render-at';
+
+type Lines = ReturnType<typeof line>[];
+
+const CABLE = line('cap', 1, { name: 'Cáp sạc', price: 3_490_000 });
+const CLAMP = line('moc', 2, { name: 'Móc treo', price: 320_000 });
+
+const SAVE = offer('SAVE500K', { value: 500_000, minOrder: 5_000_000 });
+const SHIP = offer('FREESHIP', { type: 'shipping', value: 200_000, minOrder: 500_000 });
+const NEW20 = offer('NEWUSER20', {
+  type: 'percentage',
+  value: 20,
+  maxDiscount: 500_000,
+  usageScope: 'customer',
+  requiresVerifiedEmail: true,
+  audience: 'new',
+});
+
+interface Setting {
+  lines?: Lines;
+  live?: Lines;
+  changes?: CartChange[];
+  offers?: Offer[];
+  applied?: Offer;
+  saved?: Offer[];
+  user?: User;
+  http?: FakeRoutes;
+  path?: string;
+}
+
+async function visit(setting: Setting = {}) {
+  const { lines = [CABLE, CLAMP], live = lines, changes, offers = [], path = '/cart', user } = setting;
+  const storage = new FakeStorage();
+  const owner = user?.id ?? null;
+  keepCart(storage.local).write({ owner, sync: 'clean', items: lines });
+  keepPromo(storage.local).write({ owner, applied: setting.applied ?? null, saved: setting.saved ?? [] });
+  const page = await renderAt(path, {
+    storage,
+    user: user ?? null,
+    http: {
+      'POST /cart/validate': () => reply(live, changes),
+      'GET /cart': () => reply(live),
+      'PUT /cart': () => reply(live),
+      'GET /promotions': () => ({ items: offers, now: new Date().toISOString() }),
+      'GET /promotions/saved': () => ({ items: setting.saved ?? [], now: new Date().toISOString() }),
+      'POST /shipping/quote': () => ({
+        fee: 45_000,
+        estimated: true,
+        bulky: false,
+        weightGram: 1,
+        days: null,
+        refusal: null,
+      }),
+      ...setting.http,
+    },
+  });
+  await act(async () => undefined);
+  return { ...page, store: storeOf(page.shell.context), user: userEvent.setup() };
+}
+
+const summary = () => within(screen.getByRole('region', { name: 'Tóm tắt đơn hàng' }));
+const codes = () => within(screen.getByRole('region', { name: 'Mã ưu đãi' }));
+const total = (amount: string) => waitFor(() => expect(summary().getByText(amount)).toBeVisible());
+
+test('an empty cart says so and leads to the parts', async () => {
+  await visit({ lines: [] });
+  expect(screen.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
+});
+
+test('each line has its page, its unit price and its total; the summary adds up', async () => {
+  await visit();
+  expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/cap');
+  expect(screen.getByText('Đơn giá 320.000 ₫')).toBeVisible();
+  expect(screen.getByText('640.000 ₫')).toBeVisible();
+  await total('4.175.000 ₫');
+  expect(summary().getByText('45.000 ₫')).toBeVisible();
+});
+
+test('without an estimate of the fee the total says what it leaves out, until the network is back', async () => {
+  let broken = true;
+  await visit({
+    http: {
+      'POST /shipping/quote': () => {
+        if (broken) throw new HttpError('Ngoại tuyến', 'offline', 0, 'OFFLINE');
+        return { fee: 30_000, estimated: true, bulky: false, weightGram: 1, days: null, refusal: null };
+      },
+    },
+  });
+  expect(await summary().findByText('Tính khi đặt hàng')).toBeVisible();
+  expect(summary().getByText('Chưa gồm phí vận chuyển')).toBeVisible();
+  broken = false;
+  window.dispatchEvent(new Event('online'));
+  await total('4.160.000 ₫');
+});
+
+describe('how many', () => {
+  test('by the buttons, never below one', async () => {
+    const { user, store } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Thêm một Cáp sạc' }));
+    await user.click(screen.getByRole('button', { name: 'Bớt một Móc treo' }));
+    await user.click(screen.getByRole('button', { name: 'Bớt một Móc treo' }));
+    expect(store.getState().cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  test('by typing, which counts on Enter or when the field is left', async () => {
+    const { user, store } = await visit();
+    const field = screen.getByRole('spinbutton', { name: 'Số lượng Cáp sạc' });
+    await user.clear(field);
+    await user.type(field, '12');
+    expect(store.getState().cart.items[0]?.quantity).toBe(1);
+    await user.keyboard('{Enter}');
+    expect(store.getState().cart.items[0]?.quantity).toBe(12);
+    await user.clear(field);
+    await user.tab();
+    expect(field).toHaveValue('12');
+  });
+
+  test('by the arrow keys, and not beyond what is left', async () => {
+    const few = line('it', 2, { name: 'Găng tay', stock: { state: 'low', left: 3 } });
+    const { user, store } = await visit({ lines: [few] });
+    await user.click(screen.getByRole('spinbutton', { name: 'Số lượng Găng tay' }));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(store.getState().cart.items[0]?.quantity).toBe(3);
+    expect(screen.getByRole('button', { name: 'Thêm một Găng tay' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+describe('taking out', () => {
+  test('a removed line leaves a way back in its place, which has the focus', async () => {
+    const { user, store } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Xoá Cáp sạc khỏi giỏ' }));
+    expect(screen.getByText('Đã xoá Cáp sạc.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hoàn tác xoá Cáp sạc' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['cap', 'moc']);
+    expect(screen.queryByText('Đã xoá Cáp sạc.')).not.toBeInTheDocument();
+  });
+
+  test('the last line can come back too', async () => {
+    const { user, store } = await visit({ lines: [CLAMP] });
+    await user.click(screen.getByRole('button', { name: 'Xoá Móc treo khỏi giỏ' }));
+    expect(screen.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hoàn tác xoá Móc treo' }));
+    expect(store.getState().cart.itemCount).toBe(2);
+  });
+
+  test('all of it only after a question', async () => {
+    const { user, store } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Xoá tất cả' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Xoá cả giỏ hàng?' });
+    const [, keep] = within(dialog).getAllByRole('button', { name: 'Giữ lại' });
+    await user.click(keep!);
+    expect(store.getState().cart.itemCount).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Xoá tất cả' }));
+    await user.click(await screen.findByRole('button', { name: 'Xoá cả giỏ' }));
+    expect(await screen.findByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+  });
+});
+
+describe('what has changed since', () => {
+  test('a price, a quantity and products that are out or gone are told and taken over', async () => {
+    const { store } = await visit({
+      lines: [CABLE, CLAMP, line('out', 1, { name: 'Găng tay' }), line('gone', 1, { name: 'Bút thử' })],
+      live: [
+        { ...CABLE, price: 3_200_000 },
+        { ...CLAMP, quantity: 1 },
+      ],
+      changes: [
+        { id: 'moc', name: 'Móc treo', kind: 'quantity', from: 2, to: 1 },
+        { id: 'out', name: 'Găng tay', kind: 'out', from: 1, to: 0 },
+        { id: 'gone', name: 'Bút thử', kind: 'gone', from: 1, to: 0 },
+      ],
+    });
+    expect(screen.getByText('Giá đã thay đổi từ 3.490.000 ₫ thành 3.200.000 ₫.')).toBeVisible();
+    expect(screen.getByText('Chỉ còn 1.')).toBeVisible();
+    expect(screen.getByText('Găng tay đã hết hàng nên không còn trong giỏ.')).toBeVisible();
+    expect(screen.getByText('Bút thử không còn kinh doanh nên không còn trong giỏ.')).toBeVisible();
+    expect(store.getState().cart).toMatchObject({ itemCount: 2, total: 3_520_000 });
+  });
+
+  test('wanting more than there is, is put right and can’t be wanted again', async () => {
+    const { store, user, shell } = await visit({
+      lines: [CLAMP],
+      http: {
+        'POST /cart/validate': ({ body }) => {
+          const { items } = body as { items: { quantity: number }[] };
+          const wanted = items[0]?.quantity ?? 0;
+          const given = Math.min(wanted, 3);
+          return reply(
+            [{ ...CLAMP, quantity: given }],
+            wanted > given
+              ? [{ id: 'moc', name: 'Móc treo', kind: 'quantity', from: wanted, to: given }]
+              : [],
+          );
+        },
+      },
+    });
+    const more = screen.getByRole('button', { name: 'Thêm một Móc treo' });
+    await user.click(more);
+    await user.click(more);
+    await user.click(more);
+    expect(await screen.findByText('Chỉ còn 3.')).toBeVisible();
+    expect(store.getState().cart.itemCount).toBe(3);
+    expect(screen.getByRole('button', { name: 'Thêm một Móc treo' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const checks = shell.http.requests.filter(({ path }) => path === '/cart/validate');
+    expect(checks).toHaveLength(2);
+  });
+
+  test('where the shop does not answer, the cart stays and that is said', async () => {
+    await visit({
+      http: {
+        'POST /cart/validate': () => {
+          throw new HttpError('Ngoại tuyến', 'offline', 0, 'OFFLINE');
+        },
+      },
+    });
+    expect(screen.getByText('Chưa kiểm tra được giá và tồn kho mới nhất.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cáp sạc' })).toBeVisible();
+  });
+
+  test('a part that does not fit the visitor’s vehicle is warned of', async () => {
+    const storage = new FakeStorage();
+    const motor = line('dc', 1, { name: 'Động cơ', fitment: { types: ['motorbike'], models: [] } });
+    keepCart(storage.local).write({ owner: null, sync: 'clean', items: [motor] });
+    const { vehicleStoreOf } = await import('../../shared/vehicle/vehicle-store');
+    const model = {
+      code: 'vf8',
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      yearFrom: 2022,
+      yearTo: null,
+    } as const;
+    vehicleStoreOf(storage).choose({ type: 'car', model, year: 2023 });
+    await renderAt('/cart', { storage, http: { 'POST /cart/validate': () => reply([motor]) } });
+    expect(await screen.findByText('Không tương thích với xe VF 8')).toBeVisible();
+  });
+});
+
+describe('codes', () => {
+  test('the applied one stands in the summary with what it takes off', async () => {
+    const some = { ...SHIP, value: 20_000 };
+    await visit({ applied: some, offers: [some] });
+    await total('4.155.000 ₫');
+    expect(summary().getByText('Giảm phí vận chuyển')).toBeVisible();
+    expect(summary().getByText('−20.000 ₫')).toBeVisible();
+  });
+
+  test('the best one is suggested, one press away', async () => {
+    const { user, store } = await visit({ lines: [{ ...CABLE, quantity: 2 }], offers: [SHIP, SAVE] });
+    expect(await screen.findByText('Mã tốt nhất: SAVE500K, giảm 500.000 ₫')).toBeVisible();
+    await user.click(codes().getAllByRole('button', { name: 'Dùng mã SAVE500K' })[0]!);
+    expect(store.getState().promo.appliedPromo?.code).toBe('SAVE500K');
+    expect(screen.queryByText(/Mã tốt nhất/)).not.toBeInTheDocument();
+  });
+
+  test('what is missing for the next one is told', async () => {
+    await visit({ lines: [{ ...CABLE, price: 4_650_000 }], offers: [SAVE] });
+    expect(await screen.findByText('Mua thêm 350.000 ₫ để dùng SAVE500K')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4650000');
+  });
+
+  test('one that stops qualifying stays, with its reason, and takes nothing', async () => {
+    const { user } = await visit({ lines: [{ ...CABLE, quantity: 2 }], applied: SAVE, offers: [SAVE] });
+    await total('6.525.000 ₫');
+    await user.click(screen.getByRole('button', { name: 'Bớt một Cáp sạc' }));
+    expect(codes().getAllByText(/Đơn tối thiểu 5.000.000.₫, cần thêm 1.510.000.₫\./)[0]).toBeVisible();
+    expect(codes().getByText('Chưa giảm cho giỏ hàng này')).toBeVisible();
+    expect(summary().queryByText('Giảm giá')).not.toBeInTheDocument();
+  });
+
+  test('it can be let go', async () => {
+    const { user, store } = await visit({ applied: SHIP });
+    await user.click(screen.getByRole('button', { name: 'Bỏ mã FREESHIP' }));
+    expect(store.getState().promo.appliedPromo).toBeNull();
+  });
+
+  test('for a guest the ones of accounts lead to the sign-in and back', async () => {
+    const { user } = await visit({ offers: [NEW20] });
+    await user.click(await screen.findByText('Xem 1 mã đang có'));
+    expect(screen.getByRole('link', { name: 'Đăng nhập để dùng mã này' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fcart',
+    );
+  });
+
+  test('for somebody unverified they open the verification', async () => {
+    const unverified = { ...AN, emailVerified: false };
+    const { user, shell } = await visit({ offers: [NEW20], user: unverified });
+    await user.click(await screen.findByText('Xem 1 mã đang có'));
+    await user.click(screen.getByRole('button', { name: 'Xác thực email để dùng mã này' }));
+    expect(shell.bus.emitted).toContainEqual({ event: 'verify.open', payload: { email: AN.email } });
+  });
+
+  test('a saved one that the shop does not list is there too', async () => {
+    const { user } = await visit({ saved: [SHIP] });
+    await user.click(await screen.findByText('Xem 1 mã đang có'));
+    expect(screen.getByText('Đã lưu')).toBeVisible();
+  });
+
+  test('a typed one that the page knows is applied at once, in any case', async () => {
+    const { user, store, shell } = await visit({ offers: [SHIP] });
+    const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
+    await user.type(field, 'freeship');
+    expect(field).toHaveValue('FREESHIP');
+    await user.keyboard('{Enter}');
+    expect(store.getState().promo.appliedPromo?.code).toBe('FREESHIP');
+    expect(shell.http.requests.some(({ path }) => path === '/promotions/evaluate')).toBe(false);
+  });
+
+  test('a typed one that the page does not know is asked of the server, and refused with its words', async () => {
+    const message = 'Mã không tồn tại.';
+    const { user } = await visit({
+      http: {
+        'POST /promotions/evaluate': () => ({
+          code: 'X',
+          offer: null,
+          reason: 'PROMO_NOT_FOUND',
+          message,
+          missing: 0,
+        }),
+      },
+    });
+    const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
+    await user.type(field, 'khongco');
+    await user.click(screen.getByRole('button', { name: 'Áp dụng' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toHaveFocus();
+    await user.type(field, 'a');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('an empty field is not sent', async () => {
+    const { user } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Áp dụng' }));
+    expect(screen.getByText('Vui lòng nhập mã ưu đãi.')).toBeVisible();
+  });
+
+  test('the link of a code is copied', async () => {
+    const { user } = await visit({ applied: SHIP });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Chia sẻ mã' }));
+    expect(write).toHaveBeenCalledWith('http://localhost/cart?promo=FREESHIP');
+    expect(screen.getByRole('button', { name: 'Đã sao chép liên kết' })).toBeVisible();
+  });
+
+  test('a shared link applies its code, says so, and leaves a clean address', async () => {
+    const { store, router, shell } = await visit({
+      path: '/cart?promo=freeship&x=1',
+      http: {
+        'POST /promotions/evaluate': () => ({
+          code: 'FREESHIP',
+          offer: SHIP,
+          reason: null,
+          message: null,
+          missing: 0,
+        }),
+      },
+    });
+    await waitFor(() => expect(store.getState().promo.appliedPromo?.code).toBe('FREESHIP'));
+    expect(router.state.location.search).toBe('?x=1');
+    expect(shell.toasts).toEqual([{ type: 'info', message: 'Đã áp dụng mã FREESHIP.' }]);
+  });
+});
+
+describe('the drawer', () => {
+  const open = async (lines?: Lines) => {
+    const page = await visit({ path: '/contact', lines: lines ?? [CABLE, CLAMP] });
+    const link = screen.getAllByRole('link')[0]!;
+    link.focus();
+    act(() => void page.store.dispatch(openSet(true)));
+    return { ...page, link, dialog: await screen.findByRole('dialog', { name: 'Giỏ hàng' }) };
+  };
+
+  test('shows the lines and where to go', async () => {
+    const { dialog } = await open();
+    const inside = within(dialog);
+    expect(inside.getByRole('link', { name: 'Cáp sạc' })).toBeVisible();
+    expect(inside.getByText('4.130.000 ₫')).toBeVisible();
+    expect(inside.getByRole('link', { name: 'Xem giỏ hàng' })).toHaveAttribute('href', '/cart');
+    expect(inside.getByRole('link', { name: 'Tiến hành đặt hàng' })).toHaveAttribute('href', '/checkout');
+  });
+
+  test('takes the focus, closes on Esc, and gives the focus back', async () => {
+    const { user, store, dialog, link } = await open();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().cart.isOpen).toBe(false);
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  test('changes quantities and closes on the way to another page', async () => {
+    const { user, store, dialog, router } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Thêm một Cáp sạc' }));
+    expect(store.getState().cart.itemCount).toBe(4);
+    await user.click(within(dialog).getByRole('link', { name: 'Xem giỏ hàng' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(store.getState().cart.isOpen).toBe(false);
+  });
+
+  test('says when nothing is in it', async () => {
+    const { dialog } = await open([]);
+    expect(within(dialog).getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: 'Tiến hành đặt hàng' })).not.toBeInTheDocument();
+  });
+});

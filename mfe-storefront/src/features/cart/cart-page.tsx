@@ -1,0 +1,120 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import type { OfferList } from '@evcare/shared-contracts/shop';
+import { Alert, buttonClass, classNames } from '@evcare/shared-ui';
+import { ArrowLeft } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { changeText } from '../../shared/cart/tell-changes';
+import { useCart, useCartActions } from '../../shared/cart/use-cart';
+import { useServerTime } from '../../shared/cart/use-server-time';
+import type { Pending } from '../../shared/data/shop-data';
+import { Page } from '../../shared/page';
+import { CartLines } from './cart-lines';
+import styles from './cart-page.module.css';
+import { ClearButton } from './clear-button';
+import { EmptyCart } from './empty-cart';
+import { PromoBox } from './promo-box';
+import { Summary } from './summary';
+import { useCartCheck, type CartCheck } from './use-cart-check';
+import { useCodes } from './use-codes';
+import { useRemoval } from './use-removal';
+import { useSharedCode } from './use-shared-code';
+import { useShippingEstimate } from './use-shipping-estimate';
+
+/** Codes begin and end by the minute. */
+const CLOCK_MS = 15_000;
+
+function Notices({ check: { changes, failed } }: { check: CartCheck }) {
+  const gone = changes.filter(({ kind }) => kind !== 'quantity');
+  return (
+    <>
+      {gone.length > 0 && (
+        <Alert tone="warning" title={texts.changedTitle} className={styles['notice']}>
+          {gone.map((change) => (
+            <p key={change.id}>{changeText(change)}</p>
+          ))}
+        </Alert>
+      )}
+      {failed && (
+        <Alert tone="info" className={styles['notice']}>
+          {texts.checkFailed}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function TotalBar({ total }: { total: number }) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['barTotal']}>
+        <span>{texts.summary.total}</span>
+        <strong>{formatMoney(total)}</strong>
+      </p>
+      <Link className={buttonClass()} to={PATHS.checkout}>
+        {texts.checkout}
+      </Link>
+    </div>
+  );
+}
+
+export function CartPage() {
+  const { offers } = useLoaderData<{ offers: Pending<OfferList> }>();
+  const { value: list, error: offersFailed } = useOffers(offers);
+  const now = useServerTime(offsetOf(list), CLOCK_MS);
+  const { items, itemCount } = useCart();
+  const { clear } = useCartActions();
+  const check = useCartCheck();
+  const removing = useRemoval();
+  const shipping = useShippingEstimate(items);
+  const codes = useCodes(shipping.fee ?? 0, now);
+  // Before, the box of codes has not its height yet.
+  const known = (shipping.fee !== null || !shipping.pending) && (list !== undefined || Boolean(offersFailed));
+  useSharedCode();
+
+  if (items.length === 0) {
+    return (
+      <Page title={texts.title}>
+        <Notices check={check} />
+        {removing.removal && <CartLines removing={removing} />}
+        <EmptyCart />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title}>
+      <Notices check={check} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <div className={styles['head']}>
+            <p>{texts.count(itemCount)}</p>
+            <ClearButton
+              count={itemCount}
+              onClear={() => {
+                removing.forget();
+                clear();
+              }}
+            />
+          </div>
+          <CartLines removing={removing} check={check} />
+          <Link className={styles['back']} to={PATHS.products}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            {texts.keepShopping}
+          </Link>
+          <PromoBox codes={codes} now={now} known={known} />
+        </div>
+        <div className={classNames(styles['side'], !known && styles['later'])}>
+          <Summary
+            outcome={codes.outcome}
+            itemCount={itemCount}
+            code={codes.applied?.code ?? null}
+            shipping={shipping}
+          />
+        </div>
+      </div>
+      <TotalBar total={codes.outcome.total} />
+    </Page>
+  );
+}

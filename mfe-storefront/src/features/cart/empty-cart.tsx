@@ -1,0 +1,21 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { cart as texts } from '../../messages/cart';
+import { ParcelPicture } from '../../shared/pictures/scenes';
+
+/** Nothing in the cart, and where to find something. */
+export function EmptyCart({ onVisit }: { onVisit?: () => void }) {
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyText}
+      illustration={<ParcelPicture />}
+      action={
+        <Link className={buttonClass({ size: 'lg' })} to={PATHS.products} onClick={onVisit}>
+          {texts.shop}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { fits, type Product } from '@evcare/shared-contracts/shop';
+import { TriangleAlert } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import { useVehicle } from '../../shared/vehicle/use-vehicle';
+import { shortName } from '../../shared/vehicle/vehicle-name';
+import styles from './misfit.module.css';
+
+/** Warns of a product that does not fit the visitor's vehicle; nothing while no vehicle is known. */
+export function Misfit({ product }: { product: Pick<Product, 'fitment'> }) {
+  const { vehicle, model } = useVehicle();
+  if (!vehicle || fits(product.fitment, vehicle) !== 'no') return null;
+  return (
+    <p className={styles['misfit']}>
+      <TriangleAlert size={16} strokeWidth={2} aria-hidden="true" />
+      {texts.misfit(shortName(vehicle, model))}
+    </p>
+  );
+}

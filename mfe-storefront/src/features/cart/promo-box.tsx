@@ -1,0 +1,123 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { benefitText } from '@evcare/shared-contracts/shop';
+import { Badge, Button, ProgressBar } from '@evcare/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
+import { AppliedCode, BestCode } from './applied-code';
+import { CodeForm } from './code-form';
+import styles from './promo-box.module.css';
+import { Reason } from './reason';
+import { savingOf, type Choice, type Codes } from './use-codes';
+
+const text = texts.promo;
+
+/** What to add for the next code, and how near it is. */
+function NextCode({ choice: { promotion, outcome } }: { choice: Choice }) {
+  const told = text.next(outcome.missing, promotion.code);
+  return (
+    <div className={styles['next']}>
+      <p>{told}</p>
+      <ProgressBar
+        label={told}
+        value={promotion.minOrder - outcome.missing}
+        max={promotion.minOrder}
+        valueText={`${formatMoney(promotion.minOrder - outcome.missing)} / ${formatMoney(promotion.minOrder)}`}
+      />
+    </div>
+  );
+}
+
+function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; saved: boolean }) {
+  const { apply } = usePromoActions();
+  const { promotion: offer, outcome } = choice;
+  const saving = savingOf(outcome);
+  return (
+    <li className={styles['code']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          {offer.code}
+          {saved && <Badge tone="neutral">{text.saved}</Badge>}
+        </p>
+        <p className={styles['benefit']}>{benefitText(offer)}</p>
+        {outcome.reason ? (
+          <Reason reason={outcome.reason} offer={offer} missing={outcome.missing} />
+        ) : (
+          <p className={saving > 0 ? styles['gain'] : styles['benefit']}>
+            {saving > 0 ? text.saves(saving) : text.noGain}
+          </p>
+        )}
+      </div>
+      {inUse ? (
+        <Badge tone="success">{text.inUse}</Badge>
+      ) : (
+        outcome.reason === null && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={text.useOne(offer.code)}
+            onClick={() => apply(offer)}
+          >
+            {text.use}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+/**
+ * The codes of the cart: the one in use, a field, the best, what is missing for the next, and all of them with reasons.
+ * @param now the server's time (ms)
+ * @param known whether the fee is known, which decides what a code is worth
+ */
+export function PromoBox({ codes, now, known }: { codes: Codes; now: number; known: boolean }) {
+  const { savedPromotions } = usePromo();
+  const { apply } = usePromoActions();
+  const { applied, outcome, best, next, all } = codes;
+  const better = best && best.promotion.id !== applied?.id && savingOf(best.outcome) > savingOf(outcome);
+  return (
+    <section className={styles['box']} aria-labelledby="cart-codes">
+      <h2 id="cart-codes" className={styles['title']}>
+        {text.title}
+      </h2>
+      {applied && <AppliedCode offer={applied} outcome={outcome} />}
+      <CodeForm now={now} />
+      <p className={styles['one']}>
+        {text.one}{' '}
+        <Link className={styles['more']} to={PATHS.promotions}>
+          {texts.promotions}
+        </Link>
+      </p>
+      {/* Below what is there at once and all together: these come with the shop's answers and may move nothing. */}
+      {known && better && (
+        <BestCode
+          offer={best.promotion}
+          amount={savingOf(best.outcome)}
+          onUse={() => apply(best.promotion)}
+        />
+      )}
+      {known && next && next.promotion.id !== applied?.id && <NextCode choice={next} />}
+      {known && all.length > 0 && (
+        <details className={styles['all']}>
+          <summary className={styles['summary']}>
+            {text.listCount(all.length)}
+            <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
+          <ul className={styles['codes']} aria-label={text.list}>
+            {all.map((choice) => (
+              <CodeRow
+                key={choice.promotion.id}
+                choice={choice}
+                inUse={choice.promotion.id === applied?.id}
+                saved={savedPromotions.some(({ id }) => id === choice.promotion.id)}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

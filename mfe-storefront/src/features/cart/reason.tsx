@@ -1,0 +1,38 @@
+import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { refusalText, type Offer, type PromoReason } from '@evcare/shared-contracts/shop';
+import { cart as texts } from '../../messages/cart';
+import { useRemote, useSession } from '../../shared/scope';
+import styles from './reason.module.css';
+
+interface ReasonProps {
+  reason: PromoReason;
+  offer: Offer;
+  /** Đồng below the minimum. */
+  missing: number;
+}
+
+/** Why a code does not help now; where signing in or verifying mends it, the way there. */
+export function Reason({ reason, offer, missing }: ReasonProps) {
+  const { bus } = useRemote();
+  const { user } = useSession();
+  if (reason === 'PROMO_LOGIN') {
+    return (
+      <Link className={styles['mend']} to={loginPath({ pathname: PATHS.cart })}>
+        {texts.promo.login}
+      </Link>
+    );
+  }
+  if (reason === 'PROMO_UNVERIFIED' && user) {
+    return (
+      <button
+        type="button"
+        className={styles['mend']}
+        onClick={() => bus.emit('verify.open', { email: user.email })}
+      >
+        {texts.promo.verify}
+      </button>
+    );
+  }
+  return <p className={styles['reason']}>{refusalText(reason, offer, missing)}</p>;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { Undo2 } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import styles from './removed-line.module.css';
+
+interface RemovedLineProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** Stands where a product stood until a moment ago; the focus of its button goes on here. */
+export function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className={styles['removed']}>
+      <p role="status">{texts.removed(name)}</p>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        icon={<Undo2 size={16} />}
+        aria-label={texts.undoOne(name)}
+        onClick={onUndo}
+      >
+        {texts.undo}
+      </Button>
+    </li>
+  );
+}

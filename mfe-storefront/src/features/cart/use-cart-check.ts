@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartChange, CartReply } from '@evcare/shared-contracts/shop';
+import type { CartLine } from '../../shared/cart/cart-slice';
+import { linesOf, rebase } from '../../shared/cart/rebase';
+import { storeOf, useCart, useCartActions } from '../../shared/cart/use-cart';
+import { useRemote } from '../../shared/scope';
+
+/** What the shop said of the cart. */
+export interface CartCheck {
+  /** Prices that were shown before, by product, in đồng. */
+  readonly prices: ReadonlyMap<string, number>;
+  readonly changes: readonly CartChange[];
+  readonly failed: boolean;
+}
+
+const NOTHING: CartCheck = { prices: new Map(), changes: [], failed: false };
+
+const pricesBefore = (before: readonly CartLine[], now: readonly CartLine[]) =>
+  new Map(
+    before
+      .filter(({ id, price }) => now.some((line) => line.id === id && line.price !== price))
+      .map(({ id, price }) => [id, price]),
+  );
+
+/** What a new answer says comes before what an older one said of the same products. */
+const joined = (older: CartCheck, newer: CartCheck): CartCheck => ({
+  prices: new Map([...older.prices, ...newer.prices]),
+  changes: [
+    ...older.changes.filter(({ id }) => newer.changes.every((change) => change.id !== id)),
+    ...newer.changes,
+  ],
+  failed: newer.failed,
+});
+
+/** Quantities that are being raised are asked about together (ms). */
+const PAUSE_MS = 600;
+
+/**
+ * Holds the cart against the shop on the way in, and again where somebody wants more than the shop was asked for:
+ * what has changed since, and what is not there, is taken over and told.
+ */
+export function useCartCheck(): CartCheck {
+  const remote = useRemote();
+  const { items } = useCart();
+  const { replace } = useCartActions();
+  const [check, setCheck] = useState(NOTHING);
+  const asked = useRef<ReadonlyMap<string, number> | null>(null);
+
+  useEffect(() => {
+    const before = asked.current;
+    const wantsMore = items.some(({ id, quantity }) => quantity > (before?.get(id) ?? 0));
+    if (!wantsMore) return;
+
+    function ask(): void {
+      const store = storeOf(remote);
+      const sent = store.getState().cart.items;
+      asked.current = new Map(sent.map(({ id, quantity }) => [id, quantity]));
+      const wanted = sent.map(({ id, quantity }) => ({ id, quantity }));
+      remote.http.post<CartReply>('/cart/validate', { items: wanted }, { signal: remote.signal }).then(
+        ({ data }) => {
+          const live = linesOf(data);
+          const local = store.getState().cart.items;
+          const next = rebase(sent, local, live);
+          if (JSON.stringify(next) !== JSON.stringify(local)) replace(next);
+          const told = { prices: pricesBefore(sent, live), changes: data.changes, failed: false };
+          setCheck((known) => joined(known, told));
+        },
+        // A raise that could not be asked about is judged with the order.
+        () => before === null && setCheck({ ...NOTHING, failed: true }),
+      );
+    }
+
+    if (before === null) return ask();
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [items, remote, replace]);
+
+  return check;
+}

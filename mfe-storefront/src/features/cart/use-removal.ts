@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { CartLine } from '../../shared/cart/cart-slice';
+import { useCart, useCartActions } from '../../shared/cart/use-cart';
+
+export interface Removal {
+  readonly line: CartLine;
+  readonly at: number;
+}
+
+/** Takes lines out of the cart, and the last one back in where it was. */
+export function useRemoval() {
+  const { items } = useCart();
+  const { remove, putBack } = useCartActions();
+  const [last, setLast] = useState<Removal | null>(null);
+  // Put in again by other means, such as another tab: there is nothing to undo any more.
+  const removal = last && !items.some(({ id }) => id === last.line.id) ? last : null;
+
+  return {
+    removal,
+    take(line: CartLine) {
+      const at = items.findIndex(({ id }) => id === line.id);
+      remove(line.id);
+      setLast({ line, at });
+    },
+    undo() {
+      if (removal) putBack(removal.line, removal.at);
+      setLast(null);
+    },
+    forget: () => setLast(null),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ShippingQuote } from '@evcare/shared-contracts/shop';
+import type { CartLine } from '../../shared/cart/cart-slice';
+import { useRemote } from '../../shared/scope';
+
+/** Changes that follow one another within this pause are asked for together (ms). */
+const PAUSE_MS = 300;
+
+export interface ShippingEstimate {
+  /** Integer đồng; the last known one while the next is on its way; null where none is known. */
+  readonly fee: number | null;
+  readonly pending: boolean;
+}
+
+interface Answer {
+  readonly of: string;
+  readonly fee: number | null;
+}
+
+/** What delivery would cost, somewhere in Vietnam. */
+export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
+  const { http } = useRemote();
+  const [answer, setAnswer] = useState<Answer>({ of: '', fee: null });
+  const wanted =
+    items.length === 0 ? '' : JSON.stringify(items.map(({ id, quantity }) => ({ id, quantity })));
+
+  useEffect(() => {
+    if (wanted === '') return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const ask = () => {
+      const body = { items: JSON.parse(wanted) as unknown, method: 'delivery', provinceCode: null };
+      http.post<ShippingQuote>('/shipping/quote', body, { signal }).then(
+        ({ data }) => setAnswer({ of: wanted, fee: data.fee }),
+        () => !signal.aborted && setAnswer({ of: wanted, fee: null }),
+      );
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+      abort.abort();
+    };
+  }, [http, wanted]);
+
+  return { fee: answer.fee, pending: wanted !== '' && answer.of !== wanted };
+}

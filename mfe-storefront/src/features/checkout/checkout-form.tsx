@@ -1,0 +1,68 @@
+import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import { Link } from '@evcare/shared-contracts/router';
+import { Button } from '@evcare/shared-ui';
+import { FormProblems } from '@evcare/shared-ui/forms';
+import { checkout as say } from '../../messages/checkout';
+import styles from './checkout.module.css';
+import { ContactSection } from './contact-section';
+import { FeeSection } from './fee-section';
+import { InvoiceSection } from './invoice-section';
+import { PaymentSection } from './payment-section';
+import { ProblemPanel } from './problem-panel';
+import { ReceiveSection } from './receive-section';
+import { Summary } from './summary';
+import { useCheckout, type Checkout } from './use-checkout';
+import type { usePlaceOrder } from './use-place-order';
+
+const SHIPPING_POLICY = '/policies/van-chuyen-thanh-toan';
+
+function Pay({ form, total, quote, problem }: Checkout) {
+  const isNew = problem?.kind === 'price';
+  return (
+    <div className={styles['pay']}>
+      <Button
+        type="submit"
+        // The longer label stays in one line.
+        size={isNew ? 'md' : 'lg'}
+        block
+        busy={form.busy || quote.busy}
+        busyLabel={form.busy ? say.placing : say.quoting}
+      >
+        {isNew ? say.placeNew(total.total) : say.place(total.total)}
+      </Button>
+    </div>
+  );
+}
+
+interface CheckoutFormProps {
+  options: CheckoutOptions;
+  placing: ReturnType<typeof usePlaceOrder>;
+  /** The server's time (ms). */
+  now: number;
+}
+
+/** One column of decisions, and beside it what they come to. */
+export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
+  const checkout = useCheckout({ options, placing, now });
+  const { form } = checkout;
+  return (
+    <form {...form.formProps} className={styles['columns']}>
+      <div className={styles['main']}>
+        <ProblemPanel checkout={checkout} />
+        <FormProblems problems={form.problems} />
+        <ContactSection form={form} />
+        <ReceiveSection checkout={checkout} options={options} />
+        <FeeSection checkout={checkout} />
+        <PaymentSection checkout={checkout} />
+        <InvoiceSection checkout={checkout} />
+      </div>
+      <div className={styles['side']}>
+        <Summary checkout={checkout} />
+        <Pay {...checkout} />
+        <p className={styles['agree']}>
+          {say.summary.agree} <Link to={SHIPPING_POLICY}>{say.summary.policy}</Link>.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,353 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { COD_LIMIT, orderRequestSchema, shippingQuoteRequestSchema } from '@evcare/shared-contracts/shop';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { AN } from '../../testing/render-at';
+import { line, offer } from '../../shared/cart/testing/fixtures';
+import { applied } from '../../shared/cart/promo-slice';
+import { CABLES, CODE, optionsSample, quoteSample } from '../../shared/order/testing/order-samples';
+import {
+  choosePlace,
+  fillAddress,
+  fillContact,
+  fillPickup,
+  method,
+  openCheckout,
+  place,
+  placeButton,
+  summary,
+} from './testing/open-checkout';
+
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+
+test('an empty cart leads back to the cart, once', async () => {
+  const { router, shell } = await openCheckout({ items: [] });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(shell.toasts).toEqual([{ type: 'info', message: 'Giỏ hàng của bạn đang trống.' }]);
+});
+
+describe('delivery home', () => {
+  test('is ordered with what was typed, at the total that was shown', async () => {
+    const { type, sent, router, store } = await openCheckout();
+    await fillContact(type);
+    await fillAddress(type);
+    await waitFor(async () => expect(plain((await placeButton()).textContent)).toContain('1.030.000 ₫'));
+    await place(type);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+    const [order] = sent();
+    expect(orderRequestSchema.parse(order?.body)).toEqual(order?.body);
+    expect(order?.body).toEqual({
+      items: [{ id: 'a', quantity: 2 }],
+      contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912345678', email: null },
+      method: 'delivery',
+      address: { provinceCode: '79', wardCode: '27487', line: '12 Nguyễn Huệ' },
+      fitting: null,
+      note: null,
+      payment: 'cod',
+      promoCode: null,
+      invoice: null,
+      highVoltageAccepted: false,
+      expectedTotal: 1_030_000,
+    });
+    expect(store.getState().cart.items).toEqual([]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cảm ơn bạn' })).toBeVisible();
+  });
+
+  test('another province empties the ward', async () => {
+    const { type } = await openCheckout();
+    await fillAddress(type);
+    const province = screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+    await type.clear(province);
+    await choosePlace(type, 'Tỉnh/Thành phố', 'son la');
+    expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('');
+  });
+
+  test('asks the fee for the chosen province', async () => {
+    const { type, shell } = await openCheckout();
+    await choosePlace(type, 'Tỉnh/Thành phố', 'son la');
+    const asked = () =>
+      shell.http.requests
+        .filter(({ path }) => path === '/shipping/quote')
+        .map(({ body }) => shippingQuoteRequestSchema.parse(body).provinceCode);
+    await waitFor(() => expect(asked()).toEqual([null, '14']));
+  });
+
+  test('a province that bulky goods do not reach is said kindly, and stops the order', async () => {
+    const refused = 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.';
+    const { type, sent } = await openCheckout({
+      http: {
+        'POST /shipping/quote': ({ body }) =>
+          quoteSample({
+            refusal: (body as { provinceCode: string | null }).provinceCode === '14' ? refused : null,
+          }),
+      },
+    });
+    await fillContact(type);
+    await choosePlace(type, 'Tỉnh/Thành phố', 'son la');
+    expect(await screen.findByText(refused)).toBeVisible();
+    await choosePlace(type, 'Phường/Xã', 'ben thanh');
+    await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+    await place(type);
+    expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveAccessibleDescription(refused);
+    expect(sent()).toEqual([]);
+    await type.click(screen.getByRole('button', { name: 'Nhận tại xưởng' }));
+    expect(method('Nhận tại xưởng')).toBeChecked();
+  });
+
+  test('a fee that cannot be told can be asked again', async () => {
+    let down = true;
+    const { type } = await openCheckout({
+      http: {
+        'POST /shipping/quote': () => {
+          if (down) throw refusal(500, 'INTERNAL', 'x');
+          return quoteSample();
+        },
+      },
+    });
+    await screen.findByText('Chưa tính được phí vận chuyển.');
+    down = false;
+    await type.click(screen.getByRole('button', { name: 'Tính lại' }));
+    expect(await screen.findByText('Giao trong 1–2 ngày làm việc.')).toBeVisible();
+  });
+
+  test('an address used before is one tap', async () => {
+    const known = { provinceCode: '79', wardCode: '27487', line: '12 Nguyễn Huệ', text: '12 Nguyễn Huệ, TP' };
+    const { type } = await openCheckout({
+      user: AN,
+      http: { 'GET /checkout/options': () => optionsSample({ addresses: [known] }) },
+    });
+    await type.click(await screen.findByRole('button', { name: known.text }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('Phường Tân Hưng'),
+    );
+    expect(screen.getByLabelText('Số nhà, tên đường')).toHaveValue('12 Nguyễn Huệ');
+  });
+});
+
+describe('a high-voltage part', () => {
+  const pack = line('pin', 1, { name: 'Module pin', price: 9_000_000, isHighVoltage: true });
+
+  test('is fitted at the workshop unless somebody wants otherwise', async () => {
+    await openCheckout({ items: [pack] });
+    await screen.findByLabelText('Ngày lắp');
+    expect(method('Lắp tại xưởng')).toBeChecked();
+  });
+
+  test('goes home only once the warning is ticked', async () => {
+    const { type, sent, router } = await openCheckout({ items: [pack] });
+    await fillContact(type);
+    await type.click(method('Giao tận nơi'));
+    await fillAddress(type);
+    await place(type);
+    const tick = screen.getByRole('checkbox', { name: /Tôi đã hiểu/ });
+    expect(tick).toHaveAccessibleDescription('Bạn cần xác nhận đã hiểu lưu ý về phụ tùng điện cao áp.');
+    expect(sent()).toEqual([]);
+    await type.click(tick);
+    await place(type);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+    expect(sent()[0]?.body.highVoltageAccepted).toBe(true);
+  });
+});
+
+describe('paying', () => {
+  const offered = () =>
+    screen
+      .getAllByRole('radio')
+      .filter((radio) => ['cod', 'transfer', 'at_shop'].includes((radio as HTMLInputElement).value))
+      .map((radio) => (radio as HTMLInputElement).value);
+
+  test('offers what goes with the way to receive', async () => {
+    const { type } = await openCheckout();
+    await placeButton();
+    expect(offered()).toEqual(['cod', 'transfer']);
+    await type.click(method('Nhận tại xưởng'));
+    expect(offered()).toEqual(['at_shop', 'transfer']);
+    expect(method('Thanh toán tại xưởng')).toBeChecked();
+  });
+
+  test('offers no transfer where the shop takes none', async () => {
+    await openCheckout({
+      http: {
+        'GET /checkout/options': () => optionsSample({ payments: [{ method: 'cod', demo: false }] }),
+      },
+    });
+    await placeButton();
+    expect(offered()).toEqual(['cod']);
+  });
+
+  test.each([
+    [COD_LIMIT - 30_000, true],
+    [COD_LIMIT - 29_999, false],
+  ])('cash on delivery of goods for %i: %p', async (price, possible) => {
+    await openCheckout({ items: [line('a', 1, { price })] });
+    await screen.findByText('Giao trong 1–2 ngày làm việc.');
+    const cod = method('Thanh toán khi nhận hàng');
+    if (possible) expect(cod).toBeChecked();
+    else {
+      expect(cod).toBeDisabled();
+      expect(plain(cod.getAttribute('aria-describedby') && cod.closest('label')!.textContent)).toContain(
+        'COD chỉ áp dụng cho đơn đến 20.000.000 ₫.',
+      );
+      expect(method('Chuyển khoản (VietQR)')).toBeChecked();
+    }
+  });
+});
+
+describe('the form', () => {
+  test('tells what is missing and takes the focus there', async () => {
+    const { type, sent } = await openCheckout();
+    await place(type);
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại các mục sau:');
+    expect(screen.getByLabelText('Họ và tên')).toHaveFocus();
+    expect(screen.getByLabelText('Số điện thoại')).toHaveAccessibleDescription(
+      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+    );
+    expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveAccessibleDescription(
+      'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
+    );
+    expect(sent()).toEqual([]);
+  });
+
+  test('an invoice needs all of its fields', async () => {
+    const { type, sent } = await openCheckout();
+    await fillPickup(type);
+    await type.click(screen.getByRole('checkbox', { name: 'Xuất hoá đơn công ty' }));
+    await type.type(screen.getByLabelText('Mã số thuế'), '123');
+    await place(type);
+    expect(screen.getByLabelText('Tên công ty')).toHaveAccessibleDescription('Vui lòng nhập tên công ty.');
+    expect(screen.getByLabelText('Mã số thuế')).toHaveAccessibleDescription(/^Mã số thuế không hợp lệ\./);
+    expect(screen.getByLabelText('Địa chỉ công ty')).toHaveAccessibleDescription(
+      'Vui lòng nhập địa chỉ công ty.',
+    );
+    expect(screen.getByLabelText('Email nhận hoá đơn')).toHaveAccessibleDescription('Email không hợp lệ.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('a fitting needs a day and half of it; both are sent as Vietnam’s', async () => {
+    const { type, sent, router } = await openCheckout();
+    await fillContact(type);
+    await type.click(method('Lắp tại xưởng'));
+    await place(type);
+    expect(screen.getByLabelText('Ngày lắp')).toHaveAccessibleDescription(/Vui lòng chọn ngày lắp/);
+    expect(screen.getByRole('group', { name: 'Buổi' })).toHaveAccessibleDescription(
+      'Vui lòng chọn buổi sáng hoặc buổi chiều.',
+    );
+    const day = screen.getByLabelText<HTMLSelectElement>('Ngày lắp').options[2]!.value;
+    await type.selectOptions(screen.getByLabelText('Ngày lắp'), day);
+    await type.click(method('Buổi chiều'));
+    await place(type);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+    expect(sent()[0]?.body.fitting).toEqual({ date: day, period: 'afternoon' });
+  });
+
+  test('the days of a fitting go by the server’s clock, whatever the browser’s says', async () => {
+    const { type, sent } = await openCheckout({
+      http: { 'GET /promotions': () => ({ items: [], now: '2020-01-01T17:30:00.000Z' }) },
+    });
+    await fillContact(type);
+    await type.click(method('Lắp tại xưởng'));
+    const days = screen.getByLabelText<HTMLSelectElement>('Ngày lắp');
+    expect(days.options[1]).toHaveTextContent('Thứ Sáu, 03/01/2020');
+    await type.selectOptions(days, '2020-01-03');
+    await type.click(method('Buổi sáng'));
+    await place(type);
+    await waitFor(() => expect(sent()[0]?.body.fitting).toEqual({ date: '2020-01-03', period: 'morning' }));
+  });
+
+  test('starts with what the account knows', async () => {
+    await openCheckout({
+      user: AN,
+      http: {
+        'GET /checkout/options': () =>
+          optionsSample({
+            contact: { fullName: 'Nguyễn Văn An', phoneNumber: '+84912345678', email: AN.email },
+          }),
+      },
+    });
+    expect(await screen.findByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
+    expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
+    expect(screen.queryByRole('link', { name: 'Đăng nhập' })).not.toBeInTheDocument();
+  });
+
+  test('a guest may sign in and come back', async () => {
+    await openCheckout();
+    expect(await screen.findByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fcheckout',
+    );
+  });
+
+  test('a reload loses nothing', async () => {
+    const before = await openCheckout();
+    await fillPickup(before.type);
+    before.unmount();
+    await openCheckout({ storage: before.storage });
+    expect(await screen.findByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
+    expect(method('Nhận tại xưởng')).toBeChecked();
+  });
+
+  test('another account’s draft is not shown', async () => {
+    const before = await openCheckout({ user: AN });
+    await fillContact(before.type);
+    before.unmount();
+    const { storage } = before;
+    storage.local.set('cart', JSON.stringify({ format: 1, owner: '2', sync: 'clean', items: [CABLES] }));
+    await openCheckout({ storage, user: { ...AN, id: '2' } });
+    expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
+  });
+
+  test('options that did not come can be asked for again', async () => {
+    let down = true;
+    const { type } = await openCheckout({
+      http: {
+        'GET /checkout/options': () => {
+          if (down) throw refusal(500, 'INTERNAL', 'x');
+          return optionsSample();
+        },
+      },
+    });
+    await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.');
+    down = false;
+    await type.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await placeButton()).toBeVisible();
+  });
+});
+
+describe('the applied code', () => {
+  test('takes off what it does with the real fee, and goes along', async () => {
+    const { type, store, sent, router } = await openCheckout();
+    const freeship = offer('FREESHIP', { type: 'shipping', value: 200_000 });
+    act(() => void store.dispatch(applied(freeship)));
+    await fillContact(type);
+    await fillAddress(type);
+    await waitFor(() =>
+      expect(plain(summary().getByText('Tổng cộng').parentElement!.textContent)).toContain('1.000.000 ₫'),
+    );
+    expect(
+      plain(summary().getByText('Mã FREESHIP, giảm phí vận chuyển').parentElement!.textContent),
+    ).toContain('−30.000 ₫');
+    await place(type);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+    expect(sent()[0]?.body).toMatchObject({ promoCode: 'FREESHIP', expectedTotal: 1_000_000 });
+    expect(store.getState().promo.appliedPromo).toBeNull();
+  });
+
+  test('that stopped qualifying says why, takes nothing off and does not go along', async () => {
+    const { type, store, sent, router } = await openCheckout();
+    act(() => void store.dispatch(applied(offer('BIG', { minOrder: 5_000_000 }))));
+    await fillPickup(type);
+    expect(plain(summary().getByText(/Đơn tối thiểu/).textContent)).toBe(
+      'Đơn tối thiểu 5.000.000 ₫, cần thêm 4.000.000 ₫.',
+    );
+    await place(type);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+    expect(sent()[0]?.body).toMatchObject({ promoCode: null, expectedTotal: 1_000_000 });
+  });
+
+  test('can be removed', async () => {
+    const { type, store } = await openCheckout();
+    await placeButton();
+    act(() => void store.dispatch(applied(offer('GIAM50'))));
+    await type.click(await screen.findByRole('button', { name: 'Bỏ mã GIAM50' }));
+    expect(summary().getByRole('link', { name: 'Chọn mã ưu đãi' })).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { useLoaderData, useNavigate } from '@evcare/shared-contracts/router';
+import { checkout as say } from '../../messages/checkout';
+import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { useCart } from '../../shared/cart/use-cart';
+import { useServerTime } from '../../shared/cart/use-server-time';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import { useRemote } from '../../shared/scope';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { UnansweredPanel } from './problem-panel';
+import type { CheckoutData } from './routes';
+import { usePlaceOrder } from './use-place-order';
+
+/** Codes begin and end by the minute. */
+const CLOCK_MS = 15_000;
+
+type Placing = ReturnType<typeof usePlaceOrder>;
+
+/** The cart is gone, yet an order is on its way: the account's cart is emptied by it before its answer comes. */
+function Unanswered({ placing: { sent, deliver }, onRefused }: { placing: Placing; onRefused: () => void }) {
+  const { toasts } = useRemote();
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+
+  const again = async () => {
+    const pending = sent.pending();
+    if (!pending) return onRefused();
+    setBusy(true);
+    try {
+      await deliver(pending);
+    } catch (error) {
+      const text = isHttpError(error) ? error.message : say.somethingWrong;
+      if (sent.pending()) return setWhy(text);
+      toasts.error(say.unanswered.refused(text));
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <UnansweredPanel why={why} busy={busy} onAgain={() => void again()} />;
+}
+
+export function CheckoutPage() {
+  const { options, offers, forget } = useLoaderData() as CheckoutData;
+  const loaded = useLoaded(options);
+  const { value: list } = useOffers(offers);
+  const now = useServerTime(offsetOf(list), CLOCK_MS);
+  const { toasts } = useRemote();
+  const navigate = useNavigate();
+  const { items } = useCart();
+  const [placed, setPlaced] = useState(false);
+  const leaving = useRef(false);
+  const leave = () => {
+    leaving.current = true;
+    setPlaced(true);
+  };
+  const placing = usePlaceOrder({ onPlaced: leave, forget });
+  const empty = items.length === 0;
+  const unanswered = empty && !placed && placing.sent.pending() !== null;
+
+  useEffect(() => {
+    if (!empty || unanswered || leaving.current) return;
+    leaving.current = true;
+    toasts.info(say.empty);
+    void navigate(PATHS.cart, { replace: true });
+  }, [empty, unanswered, toasts, navigate]);
+
+  function content() {
+    if (unanswered) return <Unanswered placing={placing} onRefused={() => void navigate(PATHS.cart)} />;
+    if (empty || placed) return <CheckoutSkeleton />;
+    if (loaded.value && !loaded.stale) {
+      return <CheckoutForm options={loaded.value} placing={placing} now={now} />;
+    }
+    return loaded.error ? <LoadFailed retry={loaded.retry} /> : <CheckoutSkeleton />;
+  }
+
+  return <Page title={say.title}>{content()}</Page>;
+}

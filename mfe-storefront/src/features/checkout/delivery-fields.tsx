@@ -1,0 +1,74 @@
+import { MapPin } from 'lucide-react';
+import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import { checkout } from '../../messages/checkout';
+import { AddressFields } from '../../shared/address/address-fields';
+import { useFocusOn } from './choice';
+import styles from './delivery-fields.module.css';
+import type { Checkout } from './use-checkout';
+
+const say = checkout.address;
+type Known = CheckoutOptions['addresses'][number];
+
+interface DeliveryFieldsProps {
+  checkout: Checkout;
+  known: readonly Known[];
+}
+
+export function DeliveryFields({ checkout: { form, values, choose }, known }: DeliveryFieldsProps) {
+  const { control, clearErrors } = form.form;
+  const provinceRef = useFocusOn(control, 'provinceCode');
+  const wardRef = useFocusOn(control, 'wardCode');
+  const place = (name: 'provinceCode' | 'wardCode') => {
+    const { id, error } = form.field(name);
+    return { id, error, value: values[name] };
+  };
+  const isChosen = ({ provinceCode, wardCode, line }: Known) =>
+    provinceCode === values.provinceCode && wardCode === values.wardCode && line === values.line;
+
+  const use = ({ provinceCode, wardCode, line }: Known) => {
+    choose('provinceCode', provinceCode);
+    choose('wardCode', wardCode);
+    choose('line', line);
+  };
+  const changeProvince = (provinceCode: string) => {
+    if (provinceCode === values.provinceCode) return;
+    choose('provinceCode', provinceCode);
+    choose('wardCode', '');
+  };
+
+  return (
+    <>
+      {known.length > 0 && (
+        <div className={styles['known']} role="group" aria-label={say.known}>
+          <p className={styles['label']} aria-hidden="true">
+            {say.known}
+          </p>
+          {known.map((address) => (
+            <button
+              key={address.text}
+              type="button"
+              className={styles['address']}
+              aria-pressed={isChosen(address)}
+              onClick={() => use(address)}
+            >
+              <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{address.text}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <AddressFields
+        province={{ ...place('provinceCode'), ref: provinceRef, onChange: changeProvince }}
+        ward={{
+          ...place('wardCode'),
+          ref: wardRef,
+          onChange: (wardCode) => {
+            clearErrors('provinceCode');
+            choose('wardCode', wardCode);
+          },
+        }}
+        line={form.field('line')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Zap } from 'lucide-react';
+import { Button, CheckboxField } from '@evcare/shared-ui';
+import { checkout } from '../../messages/checkout';
+import styles from './high-voltage-note.module.css';
+import type { Checkout } from './use-checkout';
+
+const say = checkout.highVoltage;
+
+/** What sending a high-voltage part home means; it has to be ticked (product rule BR-16). */
+export function HighVoltageNote({ checkout: { form, items, choose } }: { checkout: Checkout }) {
+  const names = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ name }) => name);
+  return (
+    <div className={styles['note']}>
+      <Zap className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>{say.title}</h3>
+        <p>{say.text(names.join(', '))}</p>
+        <CheckboxField {...form.field('highVoltageAccepted')} label={say.accept} />
+        <Button variant="secondary" size="sm" onClick={() => choose('method', 'fitting')}>
+          {say.fitInstead}
+        </Button>
+      </div>
+    </div>
+  );
+}

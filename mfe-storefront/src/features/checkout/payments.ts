@@ -1,0 +1,34 @@
+import {
+  COD_LIMIT,
+  PAYMENTS_FOR,
+  type CheckoutOptions,
+  type DeliveryMethod,
+  type PaymentMethod,
+} from '@evcare/shared-contracts/shop';
+import { checkout } from '../../messages/checkout';
+
+export interface PaymentChoice {
+  readonly method: PaymentMethod;
+  readonly demo: boolean;
+  /** Why it can't be chosen; null where it can. */
+  readonly blocked: string | null;
+}
+
+/** Ways to pay that go with a way to receive and that this shop offers; cash on delivery up to its limit (BR-16). */
+export const paymentChoices = (
+  offered: CheckoutOptions['payments'],
+  method: DeliveryMethod,
+  total: number,
+): readonly PaymentChoice[] =>
+  PAYMENTS_FOR[method].flatMap((name) => {
+    const found = offered.find((one) => one.method === name);
+    if (!found) return [];
+    const blocked = name === 'cod' && total > COD_LIMIT ? checkout.payment.codLimit : null;
+    return [{ method: name, demo: found.demo, blocked }];
+  });
+
+/** The wish where it can be chosen, else the first that can; null where none can. */
+export function chosenPayment(choices: readonly PaymentChoice[], wish: PaymentMethod): PaymentMethod | null {
+  const open = choices.filter(({ blocked }) => blocked === null);
+  return (open.find(({ method }) => method === wish) ?? open[0])?.method ?? null;
+}

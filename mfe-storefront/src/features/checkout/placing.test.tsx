@@ -1,0 +1,336 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from '@evcare/shared-contracts';
+import { priceChangeSchema, shortageSchema } from '@evcare/shared-contracts/shop';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { applied } from '../../shared/cart/promo-slice';
+import { held, line, offer, reply } from '../../shared/cart/testing/fixtures';
+import { CABLES, CODE, orderSample, quoteSample } from '../../shared/order/testing/order-samples';
+import { AN } from '../../testing/render-at';
+import { fillPickup, openCheckout, place, placeButton } from './testing/open-checkout';
+
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+const lost = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
+const atOrder = (router: { state: { location: { pathname: string } } }) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
+
+/** Answers of POST /orders in turn; the last one stays. */
+const inTurn = (...answers: (() => unknown)[]) => {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)]!();
+};
+const throwing = (error: unknown) => () => {
+  throw error;
+};
+
+describe('sending', () => {
+  test('a second click while the first is on its way does nothing', async () => {
+    const answer = held<unknown>();
+    const { type, sent, router } = await openCheckout({ http: { 'POST /orders': () => answer.promise } });
+    await fillPickup(type);
+    await place(type);
+    const button = screen.getByRole('button', { name: 'Đang đặt hàng…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await type.click(button);
+    expect(sent()).toHaveLength(1);
+    await act(async () => answer.answer(orderSample()));
+    await atOrder(router);
+  });
+
+  test('only what was ordered leaves the cart', async () => {
+    const answer = held<unknown>();
+    const { type, store, router } = await openCheckout({
+      items: [CABLES],
+      http: { 'POST /orders': () => answer.promise },
+    });
+    await fillPickup(type);
+    await place(type);
+    act(
+      () => void store.dispatch({ type: 'cart/replaced', payload: [{ ...CABLES, quantity: 3 }, line('b')] }),
+    );
+    await act(async () => answer.answer(orderSample()));
+    await atOrder(router);
+    expect(store.getState().cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+  });
+
+  test('a guest’s order is remembered with its phone number, an account’s is not', async () => {
+    const guest = await openCheckout();
+    await fillPickup(guest.type);
+    await place(guest.type);
+    await atOrder(guest.router);
+    expect(guest.storage.local.get('orders')).toContain('+84912345678');
+    guest.unmount();
+    const own = await openCheckout({ user: AN });
+    await fillPickup(own.type);
+    await place(own.type);
+    await atOrder(own.router);
+    expect(own.storage.local.get('orders')).toBeNull();
+  });
+
+  test('the draft and the key are gone once the order is there', async () => {
+    const { type, storage, router } = await openCheckout();
+    await fillPickup(type);
+    await place(type);
+    await atOrder(router);
+    expect(storage.perTab.get('checkout-draft')).toBeNull();
+    expect(storage.perTab.get('checkout-sent')).toBeNull();
+  });
+});
+
+describe('a lost answer', () => {
+  test('loses nothing; again under the same key it is the same order', async () => {
+    const { type, sent, router } = await openCheckout({
+      http: { 'POST /orders': inTurn(throwing(lost()), () => orderSample()) },
+    });
+    await fillPickup(type);
+    await place(type);
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('Máy chủ phản hồi quá lâu. Vui lòng thử lại.')).toBeVisible();
+    expect(screen.getByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
+    await type.click(panel.getByRole('button', { name: 'Gửi lại' }));
+    await atOrder(router);
+    const [first, second] = sent();
+    expect(first?.key).toMatch(/^[\x21-\x7e]{8,128}$/);
+    expect(second).toEqual(first);
+  });
+
+  test('is sent again after a reload, under the same key', async () => {
+    const before = await openCheckout({ http: { 'POST /orders': throwing(lost()) } });
+    await fillPickup(before.type);
+    await place(before.type);
+    await screen.findByText('Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
+    before.unmount();
+    const after = await openCheckout({ storage: before.storage });
+    await screen.findByText('Chưa biết đơn hàng đã được ghi nhận hay chưa');
+    await place(after.type);
+    await atOrder(after.router);
+    expect(after.sent()).toEqual(before.sent());
+  });
+
+  test('another order gets another key', async () => {
+    const { type, sent } = await openCheckout({ http: { 'POST /orders': throwing(lost()) } });
+    await fillPickup(type);
+    await place(type);
+    await screen.findByRole('button', { name: 'Gửi lại' });
+    await type.type(screen.getByLabelText(/Ghi chú/), 'Gọi trước');
+    await place(type);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+  });
+
+  test('an account whose cart the order emptied can still ask what became of it', async () => {
+    const before = await openCheckout({ user: AN, http: { 'POST /orders': throwing(lost()) } });
+    await fillPickup(before.type);
+    await place(before.type);
+    await screen.findByRole('button', { name: 'Gửi lại' });
+    before.unmount();
+    const { storage } = before;
+    storage.local.set('cart', JSON.stringify({ format: 1, owner: AN.id, sync: 'clean', items: [] }));
+    const after = await openCheckout({ storage, user: AN, http: { 'GET /cart': () => reply([]) } });
+    await after.type.click(await screen.findByRole('button', { name: 'Gửi lại' }));
+    await atOrder(after.router);
+    expect(after.sent()).toEqual(before.sent());
+  });
+
+  test('where the server then refuses, the cart is the way on', async () => {
+    const before = await openCheckout({ user: AN, http: { 'POST /orders': throwing(lost()) } });
+    await fillPickup(before.type);
+    await place(before.type);
+    await screen.findByRole('button', { name: 'Gửi lại' });
+    before.unmount();
+    const { storage } = before;
+    storage.local.set('cart', JSON.stringify({ format: 1, owner: AN.id, sync: 'clean', items: [] }));
+    const no = refusal(409, 'OUT_OF_STOCK', 'Một số sản phẩm không còn đủ hàng.', { details: { lines: [] } });
+    const after = await openCheckout({
+      storage,
+      user: AN,
+      http: { 'GET /cart': () => reply([]), 'POST /orders': throwing(no) },
+    });
+    await after.type.click(await screen.findByRole('button', { name: 'Gửi lại' }));
+    await waitFor(() => expect(after.router.state.location.pathname).toBe('/cart'));
+    expect(after.shell.toasts[0]?.message).toBe(
+      'Đơn hàng trước chưa được ghi nhận. Một số sản phẩm không còn đủ hàng.',
+    );
+  });
+});
+
+describe('another price', () => {
+  const change = priceChangeSchema.parse({
+    expectedTotal: 1_000_000,
+    total: 1_100_000,
+    subtotal: 1_100_000,
+    discount: 0,
+    shippingFee: 0,
+    shippingDiscount: 0,
+    lines: [{ id: 'a', name: 'Cáp sạc', price: 550_000, quantity: 2 }],
+  });
+  const changed = refusal(409, 'PRICE_CHANGED', 'Giá đơn hàng đã thay đổi.', { details: change });
+
+  test('is shown before and now, and ordered only with a new click', async () => {
+    const { type, sent, router } = await openCheckout({
+      http: { 'POST /orders': inTurn(throwing(changed), () => orderSample()) },
+    });
+    await fillPickup(type);
+    await place(type);
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveFocus();
+    expect(plain(panel.textContent)).toContain('Cáp sạcTrước 500.000 ₫Bây giờ 550.000 ₫');
+    expect(plain(panel.textContent)).toContain('Tổng cộngTrước 1.000.000 ₫Bây giờ 1.100.000 ₫');
+    expect(sent()).toHaveLength(1);
+    await type.click(screen.getByRole('button', { name: /^Đặt hàng với giá mới\s·\s1\.100\.000/ }));
+    await atOrder(router);
+    expect(sent().map(({ body }) => body.expectedTotal)).toEqual([1_000_000, 1_100_000]);
+    expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+  });
+
+  test('that is of something else than a line is explained too', async () => {
+    const other = { ...change, total: 1_030_000, subtotal: 1_000_000, shippingFee: 30_000 };
+    const details = { ...other, lines: [{ ...change.lines[0]!, price: 500_000 }] };
+    const { type } = await openCheckout({
+      http: { 'POST /orders': throwing(refusal(409, 'PRICE_CHANGED', 'x', { details })) },
+    });
+    await fillPickup(type);
+    await place(type);
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('Phí vận chuyểnBây giờ 30.000 ₫');
+  });
+
+  test('is not held against another order', async () => {
+    const { type } = await openCheckout({ http: { 'POST /orders': throwing(changed) } });
+    await fillPickup(type);
+    await place(type);
+    await screen.findByText('Giá đơn hàng vừa thay đổi');
+    await type.click(screen.getByRole('radio', { name: 'Giao tận nơi' }));
+    await waitFor(async () =>
+      expect(plain((await placeButton()).textContent)).toContain('Đặt hàng · 1.130.000 ₫'),
+    );
+    expect(screen.queryByText('Giá đơn hàng vừa thay đổi')).not.toBeInTheDocument();
+  });
+});
+
+describe('too little in stock', () => {
+  const short = (left: number) =>
+    refusal(409, 'OUT_OF_STOCK', 'Một số sản phẩm không còn đủ hàng.', {
+      details: shortageSchema.parse({ lines: [{ id: 'a', name: 'Cáp sạc', left }] }),
+    });
+
+  test('is mended with one tap', async () => {
+    const { type, sent, router, store } = await openCheckout({
+      http: { 'POST /orders': inTurn(throwing(short(1)), () => orderSample()) },
+    });
+    await fillPickup(type);
+    await place(type);
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('Chỉ còn 1')).toBeVisible();
+    await type.click(panel.getByRole('button', { name: 'Giảm Cáp sạc còn 1' }));
+    expect(store.getState().cart.items[0]?.quantity).toBe(1);
+    expect(screen.getByText(/Giỏ hàng đã vừa với số hàng còn lại/)).toBeVisible();
+    await place(type);
+    await atOrder(router);
+    expect(sent()[1]?.body).toMatchObject({ items: [{ id: 'a', quantity: 1 }], expectedTotal: 500_000 });
+  });
+
+  test('what is out leaves the cart', async () => {
+    const { type, store } = await openCheckout({
+      items: [CABLES, line('b', 1)],
+      http: { 'POST /orders': throwing(short(0)) },
+    });
+    await fillPickup(type);
+    await place(type);
+    await screen.findByText('Đã hết hàng');
+    await type.click(screen.getByRole('button', { name: 'Bỏ Cáp sạc khỏi giỏ' }));
+    expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+describe('a code that the server refuses', () => {
+  test('says why and can be removed', async () => {
+    const used = refusal(409, 'PROMO_ALREADY_USED', 'Bạn đã dùng mã này.');
+    const { type, sent, router, store } = await openCheckout({
+      http: { 'POST /orders': inTurn(throwing(used), () => orderSample()) },
+    });
+    await placeButton();
+    act(() => void store.dispatch(applied(offer('GIAM50'))));
+    await fillPickup(type);
+    await place(type);
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('Bạn đã dùng mã này.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Chọn mã khác' })).toHaveAttribute('href', '/cart');
+    await type.click(panel.getByRole('button', { name: 'Bỏ mã' }));
+    expect(screen.queryByText('Bạn đã dùng mã này.')).not.toBeInTheDocument();
+    await place(type);
+    await atOrder(router);
+    expect(sent().map(({ body }) => [body.promoCode, body.expectedTotal])).toEqual([
+      ['GIAM50', 950_000],
+      [null, 1_000_000],
+    ]);
+  });
+});
+
+describe('other refusals', () => {
+  test.each([
+    [422, 'IDEMPOTENCY_KEY_REUSED', 'Mã nhận diện này đã dùng cho một đơn hàng khác. Vui lòng đặt lại.'],
+    [429, 'RATE_LIMITED', 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
+  ])('%i %s is told in the server’s words', async (status, code, text) => {
+    const { type } = await openCheckout({ http: { 'POST /orders': throwing(refusal(status, code, text)) } });
+    await fillPickup(type);
+    await place(type);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await placeButton()).toBeEnabled();
+  });
+
+  test('a reused key is not used again', async () => {
+    const reused = refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'Vui lòng đặt lại.');
+    const { type, sent } = await openCheckout({ http: { 'POST /orders': throwing(reused) } });
+    await fillPickup(type);
+    await place(type);
+    await screen.findByRole('alert');
+    await place(type);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+  });
+
+  test('a failing server keeps the key for the next try', async () => {
+    const { type, sent } = await openCheckout({
+      http: { 'POST /orders': throwing(refusal(500, 'INTERNAL', 'Hệ thống đang gặp sự cố.')) },
+    });
+    await fillPickup(type);
+    await place(type);
+    await screen.findByText('Hệ thống đang gặp sự cố.');
+    await place(type);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  test('of a field stand under it', async () => {
+    const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', {
+      errors: { contact: ['Tên này không được phép.'] },
+    });
+    const { type } = await openCheckout({ http: { 'POST /orders': throwing(wrong) } });
+    await fillPickup(type);
+    await place(type);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Họ và tên')).toHaveAccessibleDescription('Tên này không được phép.'),
+    );
+    expect(screen.getByLabelText('Họ và tên')).toHaveFocus();
+  });
+
+  test('of the cart’s lines are told as they are', async () => {
+    const text = 'Giỏ hàng có sản phẩm không còn bán. Vui lòng tải lại giỏ hàng.';
+    const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', { errors: { items: [text] } });
+    const { type } = await openCheckout({ http: { 'POST /orders': throwing(wrong) } });
+    await fillPickup(type);
+    await place(type);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('nothing is sent while the fee is not known', async () => {
+    const answer = held<unknown>();
+    const { type, sent } = await openCheckout({ http: { 'POST /shipping/quote': () => answer.promise } });
+    await type.click(await screen.findByRole('button', { name: 'Đang tính phí…' }));
+    expect(sent()).toEqual([]);
+    await act(async () => answer.answer(quoteSample()));
+    expect(await placeButton()).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { PriceChange } from '@evcare/shared-contracts/shop';
+import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { checkout } from '../../messages/checkout';
+import type { CartLine } from '../../shared/cart/cart-slice';
+import styles from './problem-panel.module.css';
+
+const say = checkout.price;
+
+interface PriceDiffProps {
+  change: PriceChange;
+  /** The cart as it was when it was sent. */
+  before: readonly CartLine[];
+}
+
+interface Row {
+  readonly label: string;
+  readonly from: number | null;
+  readonly to: number;
+}
+
+/** Lines whose price is another; where none is, the parts of the sum that explain the difference. */
+function rowsOf(
+  { lines, discount, shippingFee, shippingDiscount }: PriceChange,
+  before: readonly CartLine[],
+): Row[] {
+  const changed = lines.flatMap(({ id, name, price }) => {
+    const old = before.find((line) => line.id === id)?.price;
+    return old !== undefined && old !== price ? [{ label: name, from: old, to: price }] : [];
+  });
+  if (changed.length > 0) return changed;
+  return [
+    { label: say.discount, from: null, to: -discount },
+    { label: say.shipping, from: null, to: shippingFee },
+    { label: say.shippingDiscount, from: null, to: -shippingDiscount },
+  ].filter(({ to }) => to !== 0);
+}
+
+const shown = (amount: number) => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount));
+
+function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
+  return (
+    <li className={classNames(styles['change'], sum && styles['sum'])}>
+      <span className={styles['what']}>{label}</span>
+      <span className={styles['money']}>
+        {from !== null && (
+          <span className={styles['old']}>
+            <VisuallyHidden>{say.from} </VisuallyHidden>
+            <s>{shown(from)}</s>
+          </span>
+        )}
+        <span>
+          <VisuallyHidden>{say.to} </VisuallyHidden>
+          {shown(to)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What changed, and what it comes to: before and now. */
+export function PriceDiff({ change, before }: PriceDiffProps) {
+  return (
+    <ul className={styles['diff']}>
+      {rowsOf(change, before).map((row) => (
+        <Change key={row.label} {...row} />
+      ))}
+      <Change label={say.total} from={change.expectedTotal} to={change.total} sum />
+    </ul>
+  );
+}

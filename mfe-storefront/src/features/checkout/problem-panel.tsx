@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert, Info } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { Button, buttonClass, classNames } from '@evcare/shared-ui';
+import { checkout as say } from '../../messages/checkout';
+import { PriceDiff } from './price-diff';
+import styles from './problem-panel.module.css';
+import { Shortages } from './shortages';
+import type { Checkout } from './use-checkout';
+
+interface PanelProps {
+  title: string;
+  text?: string | null;
+  /** Something to decide, rather than something that went wrong. */
+  calm?: boolean;
+  children?: ReactNode;
+}
+
+/** Comes into view and takes the focus, so that nobody misses why nothing was ordered. */
+export function Panel({ title, text, calm = false, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const Icon = calm ? Info : CircleAlert;
+  return (
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      className={classNames(styles['panel'], calm && styles['calm'])}
+    >
+      <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Why the order was not placed, and the way on. */
+export function ProblemPanel({ checkout }: { checkout: Checkout }) {
+  const { problem } = checkout;
+  switch (problem?.kind) {
+    case 'price':
+      return (
+        <Panel key={problem.change.total} title={say.price.title} text={say.price.text} calm>
+          <PriceDiff change={problem.change} before={checkout.before} />
+        </Panel>
+      );
+    case 'stock':
+      return <Shortages lines={problem.lines} checkout={checkout} />;
+    case 'promo':
+      return (
+        <Panel title={say.promo.title(problem.code)} text={problem.text}>
+          <div className={styles['actions']}>
+            <Button variant="secondary" size="sm" onClick={checkout.removePromo}>
+              {say.promo.remove}
+            </Button>
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={PATHS.cart}>
+              {say.promo.other}
+            </Link>
+          </div>
+        </Panel>
+      );
+    case 'unanswered':
+      return (
+        <UnansweredPanel
+          why={problem.text}
+          busy={checkout.resending}
+          onAgain={() => void checkout.resend()}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+interface UnansweredProps {
+  why: string | null;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+/** Nobody knows whether an order was placed; sending it again tells, and places it once. */
+export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
+  return (
+    <Panel title={say.unanswered.title} text={why}>
+      <p>{say.unanswered.text}</p>
+      <div className={styles['actions']}>
+        <Button busy={busy} busyLabel={say.unanswered.sending} onClick={onAgain}>
+          {say.unanswered.again}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

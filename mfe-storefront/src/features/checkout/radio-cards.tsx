@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from 'react';
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import { classNames } from '@evcare/shared-ui';
+import styles from './radio-cards.module.css';
+
+export interface RadioCard<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly icon?: LucideIcon;
+  /** Why it can't be chosen. */
+  readonly blocked?: string | null;
+}
+
+interface RadioCardsProps<V extends string> {
+  /** Of the group and of its first radio button, for an error summary. */
+  id: string;
+  legend: string;
+  legendHidden?: boolean;
+  cards: readonly RadioCard<V>[];
+  value: V | '' | null;
+  onChange: (value: V) => void;
+  error?: string | undefined;
+  firstRef?: Ref<HTMLInputElement>;
+  columns?: 2 | 3;
+}
+
+/** A choice among a few ways, each with a word of what it means. */
+export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+  const { id, legend, legendHidden, cards, value, onChange, error, firstRef, columns = 2 } = props;
+  const errorId = `${id}-error`;
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={error && errorId}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={classNames(styles['legend'], legendHidden && styles['hidden'])}>{legend}</legend>
+      <div className={classNames(styles['cards'], columns === 3 && styles['three'])}>
+        {cards.map(({ value: own, label, hint, icon: Icon, blocked }, index) => (
+          <label key={own} className={styles['card']}>
+            <input
+              id={index === 0 ? id : undefined}
+              ref={index === 0 ? firstRef : undefined}
+              type="radio"
+              name={id}
+              className={styles['mark']}
+              value={own}
+              checked={value === own}
+              disabled={Boolean(blocked)}
+              aria-describedby={hint || blocked ? `${id}-${own}` : undefined}
+              onChange={() => onChange(own)}
+            />
+            {Icon && <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />}
+            <span className={styles['label']}>{label}</span>
+            {(blocked || hint) && (
+              <span id={`${id}-${own}`} className={styles['hint']} aria-hidden="true">
+                {blocked ?? hint}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

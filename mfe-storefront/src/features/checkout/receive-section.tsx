@@ -1,0 +1,80 @@
+import { House, Store, Wrench } from 'lucide-react';
+import {
+  DELIVERY_METHOD_LABELS,
+  DELIVERY_METHODS,
+  type CheckoutOptions,
+  type DeliveryMethod,
+} from '@evcare/shared-contracts/shop';
+import { TextAreaField } from '@evcare/shared-ui';
+import { checkout } from '../../messages/checkout';
+import styles from './checkout.module.css';
+import { DeliveryFields } from './delivery-fields';
+import { FittingFields } from './fitting-fields';
+import { HighVoltageNote } from './high-voltage-note';
+import { RadioCards } from './radio-cards';
+import { Section } from './section';
+import type { Checkout } from './use-checkout';
+
+const say = checkout.method;
+const ICONS = { delivery: House, pickup: Store, fitting: Wrench };
+
+interface ReceiveSectionProps {
+  checkout: Checkout;
+  options: CheckoutOptions;
+}
+
+function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
+  return (
+    <dl className={styles['workshop']}>
+      <div>
+        <dt>{say.workshop}</dt>
+        <dd>{workshop.address}</dd>
+      </div>
+      <div>
+        <dt>{say.hours}</dt>
+        <dd>{workshop.hours}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps) {
+  const { form, values, highVoltage, choose } = state;
+  const { id, error } = form.field('method');
+  const hint = (method: DeliveryMethod) =>
+    method === 'fitting' && highVoltage ? say.highVoltageHint : say[method];
+  return (
+    <Section number={2} title={say.title}>
+      <RadioCards
+        id={id}
+        legend={say.legend}
+        legendHidden
+        columns={3}
+        error={error}
+        value={values.method}
+        onChange={(method) => choose('method', method)}
+        cards={DELIVERY_METHODS.map((method) => ({
+          value: method,
+          label: DELIVERY_METHOD_LABELS[method],
+          hint: hint(method),
+          icon: ICONS[method],
+        }))}
+      />
+      {values.method === 'delivery' && highVoltage && <HighVoltageNote checkout={state} />}
+      {values.method === 'delivery' ? (
+        <DeliveryFields checkout={state} known={options.addresses} />
+      ) : (
+        <Workshop workshop={options.workshop} />
+      )}
+      {values.method === 'fitting' && <FittingFields checkout={state} />}
+      <TextAreaField
+        {...form.field('note')}
+        className={styles['note']}
+        label={checkout.note}
+        optionalLabel={checkout.optional}
+        hint={checkout.noteHint}
+        rows={2}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './checkout.module.css';
+
+interface SectionProps {
+  /** Its place on the page. */
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** One decision of the checkout. */
+export function Section({ number, title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id} className={styles['sectionTitle']}>
+        <span className={styles['number']} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className={styles['fields']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@evcare/shared-contracts';
+import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import type { FakeRoutes, FakeStorage } from '@evcare/shared-contracts/testing';
+import type { CartLine } from '../../../shared/cart/cart-slice';
+import { storeOf } from '../../../shared/cart/shop-store';
+import { reply } from '../../../shared/cart/testing/fixtures';
+import {
+  CABLES,
+  CODE,
+  optionsSample,
+  orderSample,
+  PROVINCES,
+  quoteSample,
+  storageWithCart,
+  WARDS,
+} from '../../../shared/order/testing/order-samples';
+import { renderAt } from '../../../testing/render-at';
+
+interface OpenOptions {
+  readonly items?: readonly CartLine[];
+  readonly user?: User | null;
+  readonly storage?: FakeStorage;
+  readonly http?: FakeRoutes;
+}
+
+/** The checkout of a cart, as somebody sees it once everything is there. */
+export async function openCheckout({ items = [CABLES], user = null, http, ...rest }: OpenOptions = {}) {
+  const storage = rest.storage ?? storageWithCart(items, user?.id ?? null);
+  const view = await act(() =>
+    renderAt('/checkout', {
+      storage,
+      user,
+      http: {
+        'GET /checkout/options': () => optionsSample(),
+        'GET /promotions': () => ({ items: [], now: new Date().toISOString() }),
+        'GET /promotions/saved': () => ({ items: [], now: new Date().toISOString() }),
+        'GET /cart': () => reply([...items]),
+        'PUT /cart': () => reply([]),
+        'POST /shipping/quote': () => quoteSample(),
+        'GET /locations/provinces': () => PROVINCES,
+        'GET /locations/provinces/79/wards': () => WARDS,
+        'GET /locations/provinces/14/wards': () => WARDS,
+        'POST /orders': () => orderSample(),
+        [`GET /orders/${CODE}`]: () => orderSample(),
+        ...http,
+      },
+    }),
+  );
+  const { shell } = view;
+  const type = userEvent.setup();
+  const sent = () =>
+    shell.http.requests
+      .filter(({ method, path }) => method === 'POST' && path === '/orders')
+      .map(({ body, options }) => ({
+        body: body as OrderRequest,
+        key: options?.headers?.['Idempotency-Key'],
+      }));
+  return { ...view, storage, type, sent, store: storeOf(shell.context) };
+}
+
+type Type = ReturnType<typeof userEvent.setup>;
+
+export const placeButton = () => screen.findByRole('button', { name: /^Đặt hàng/ });
+export const method = (name: string) => screen.getByRole('radio', { name });
+
+export async function fillContact(type: Type): Promise<void> {
+  await type.type(await screen.findByLabelText('Họ và tên'), 'Nguyễn Văn An');
+  await type.type(screen.getByLabelText('Số điện thoại'), '0912 345 678');
+}
+
+/** Chooses a place by the keyboard alone. */
+export async function choosePlace(type: Type, label: string, typed: string): Promise<void> {
+  const field = await screen.findByRole('combobox', { name: label });
+  await waitFor(() => expect(field).toBeEnabled());
+  await type.click(field);
+  await type.keyboard(typed);
+  await screen.findAllByRole('option');
+  await type.keyboard('{Enter}');
+}
+
+export async function fillAddress(type: Type): Promise<void> {
+  await choosePlace(type, 'Tỉnh/Thành phố', 'ho chi minh');
+  await choosePlace(type, 'Phường/Xã', 'tan hung');
+  await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
+}
+
+/** Goes to fetch the goods: the shortest way through the form. */
+export async function fillPickup(type: Type): Promise<void> {
+  await fillContact(type);
+  await type.click(method('Nhận tại xưởng'));
+}
+
+export async function place(type: Type): Promise<void> {
+  const button = await placeButton();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await type.click(button);
+}
+
+export const summary = () => within(screen.getByRole('region', { name: 'Đơn hàng của bạn' }));

@@ -1,0 +1,72 @@
+import type { User } from '@evcare/shared-contracts';
+import type {
+  DeliveryMethod,
+  Offer,
+  OrderRequest,
+  PriceChange,
+  PromoReason,
+} from '@evcare/shared-contracts/shop';
+import type { CartLine } from '../../shared/cart/cart-slice';
+import { priceCart } from '../../shared/cart/pricing';
+
+/** What an order comes to; all of it integer đồng. */
+export interface Total {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingFee: number;
+  readonly shippingDiscount: number;
+  readonly total: number;
+  /** The code that goes along; null where none takes anything off. */
+  readonly promoCode: string | null;
+  /** Why the applied code does not help. */
+  readonly reason: PromoReason | null;
+  readonly missing: number;
+  /** These are the server's own sums, which it told when it refused the ones before. */
+  readonly isServers: boolean;
+}
+
+/** Sums that the server told for an order, and which order they are of. */
+export interface Told {
+  readonly of: string;
+  readonly change: PriceChange;
+}
+
+/** What the server's sums depend on. */
+export const subjectOf = ({
+  items,
+  method,
+  address,
+  promoCode,
+}: Pick<OrderRequest, 'items' | 'method' | 'promoCode'> & {
+  readonly address: { readonly provinceCode: string } | null;
+}): string => JSON.stringify([items, method, address?.provinceCode ?? null, promoCode]);
+
+interface Wish {
+  readonly items: readonly CartLine[];
+  readonly offer: Offer | null;
+  readonly user: User | null;
+  readonly fee: number;
+  readonly method: DeliveryMethod;
+  readonly provinceCode: string;
+  /** The server's time. */
+  readonly now: Date;
+  readonly told: Told | null;
+}
+
+export const linesOf = (items: readonly CartLine[]): OrderRequest['items'] =>
+  items.map(({ id, quantity }) => ({ id, quantity }));
+
+/** The same arithmetic as the server's (BR-5), or the server's own sums where it has told them for this very order. */
+export function totalOf({ items, offer, user, fee, method, provinceCode, now, told }: Wish): Total {
+  const own = priceCart({ items, offer, shippingFee: fee, user, now });
+  const helps = offer !== null && own.reason === null && own.discount + own.shippingDiscount > 0;
+  const promoCode = helps ? offer.code : null;
+  const rest = { promoCode, reason: own.reason, missing: own.missing };
+  const address = method === 'delivery' ? { provinceCode } : null;
+  if (told && told.of === subjectOf({ items: linesOf(items), method, address, promoCode })) {
+    const { subtotal, discount, shippingFee, shippingDiscount, total } = told.change;
+    return { subtotal, discount, shippingFee, shippingDiscount, total, ...rest, isServers: true };
+  }
+  const { subtotal, discount, shippingDiscount, total } = own;
+  return { subtotal, discount, shippingFee: fee, shippingDiscount, total, ...rest, isServers: false };
+}

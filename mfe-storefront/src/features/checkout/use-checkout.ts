@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { CheckoutOptions, OrderRequest } from '@evcare/shared-contracts/shop';
+import { useWatch, type SendOutcome } from '@evcare/shared-ui/forms';
+import { checkout as say } from '../../messages/checkout';
+import { useCart, useCartActions, usePromo, usePromoActions } from '../../shared/cart/use-cart';
+import { useSession } from '../../shared/scope';
+import { useContractForm } from './forms';
+import { orderSchema, type Terms } from './order-schema';
+import { chosenPayment, paymentChoices } from './payments';
+import { problemOf, type Problem } from './problems';
+import type { SentOrder } from './sent-order';
+import { linesOf, subjectOf, totalOf, type Told } from './total';
+import type { usePlaceOrder } from './use-place-order';
+import { useQuote } from './use-quote';
+import { firstValues, serverName, type CheckoutValues } from './values';
+
+interface CheckoutParts {
+  readonly options: CheckoutOptions;
+  readonly placing: ReturnType<typeof usePlaceOrder>;
+  /** The server's time (ms). */
+  readonly now: number;
+}
+
+/** A place for what the form's rules need and only a later render knows. */
+function holdTerms() {
+  let terms: Terms | null = null;
+  return {
+    hold: (next: Terms) => void (terms = next),
+    now: (): Terms => {
+      if (!terms) throw new Error('the checkout was sent before it was shown');
+      return terms;
+    },
+  };
+}
+
+/** The whole of the checkout: its form, what it comes to, and what came of sending it. */
+export function useCheckout({ options, placing, now }: CheckoutParts) {
+  const { user } = useSession();
+  const { items } = useCart();
+  const { appliedPromo } = usePromo();
+  const cart = useCartActions();
+  const promo = usePromoActions();
+  const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
+
+  const [{ hold, now: termsNow }] = useState(holdTerms);
+  const [first] = useState(() => placing.draft.read(firstValues(options.contact, highVoltage)));
+  const [told, setTold] = useState<Told | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(() =>
+    placing.sent.pending() ? { kind: 'unanswered', text: null } : null,
+  );
+  const [before, setBefore] = useState(items);
+  const [resending, setResending] = useState(false);
+
+  /** What went wrong, to be shown; null where it belongs to the form's fields. */
+  function learn(error: unknown, request: OrderRequest): Problem | null {
+    const found = problemOf(error, request);
+    setProblem(found);
+    if (found?.kind === 'price') {
+      const prices = new Map(found.change.lines.map(({ id, price }) => [id, price]));
+      setTold({ of: subjectOf(request), change: found.change });
+      setBefore(items);
+      cart.replace(items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
+    }
+    return found;
+  }
+
+  async function send(request: OrderRequest): Promise<SendOutcome> {
+    if (quote.busy) return { failure: say.quoting };
+    if (quote.failed) return { failure: say.fee.failed };
+    setProblem(null);
+    try {
+      await placing.deliver({ key: placing.sent.begin(request), request });
+      return { leaving: true };
+    } catch (error) {
+      if (learn(error, request)) return;
+      const ofCart = isHttpError(error) ? error.errors['items']?.[0] : undefined;
+      if (ofCart) return { failure: ofCart };
+      throw error;
+    }
+  }
+
+  const [schema] = useState(() => orderSchema(termsNow));
+  const form = useContractForm<CheckoutValues, OrderRequest>({
+    schema,
+    defaultValues: first,
+    serverName,
+    send,
+  });
+  const values = useWatch({ control: form.form.control }) as CheckoutValues;
+  const { method, provinceCode } = values;
+
+  const quote = useQuote({ items: linesOf(items), method, provinceCode });
+  const fee = quote.quote?.fee ?? 0;
+  const total = totalOf({
+    ...{ items, user, fee, method, provinceCode, told },
+    offer: appliedPromo,
+    now: new Date(now),
+  });
+  const payments = paymentChoices(options.payments, method, total.total);
+  const payment = chosenPayment(payments, values.payment);
+
+  useEffect(() =>
+    hold({
+      ...{ payment, highVoltage },
+      items: linesOf(items),
+      promoCode: total.promoCode,
+      expectedTotal: total.total,
+      refusal: quote.quote?.refusal ?? null,
+      now: new Date(now),
+    }),
+  );
+  const { draft } = placing;
+  useEffect(() => draft.write(values), [draft, values]);
+
+  async function resend(): Promise<void> {
+    const sent: SentOrder | null = placing.sent.pending();
+    if (!sent) return setProblem(null);
+    if (resending) return;
+    setResending(true);
+    try {
+      await placing.deliver(sent);
+    } catch (error) {
+      if (!learn(error, sent.request)) {
+        form.fail(isHttpError(error) ? say.unanswered.refused(error.message) : say.somethingWrong);
+      }
+      setResending(false);
+    }
+  }
+
+  return {
+    ...{ form, values, items, before, highVoltage, appliedPromo, quote, total, payments, payment, now },
+    problem: shownProblem(problem, total),
+    dismiss: () => setProblem(null),
+    ...{ resend, resending },
+    removePromo: promo.remove,
+    setQuantity: cart.setQuantity,
+    /** Changes a field that is no plain input. */
+    choose: <F extends keyof CheckoutValues>(field: F, value: CheckoutValues[F]) => {
+      form.form.clearErrors(field);
+      form.form.setValue(field, value as never, { shouldDirty: true });
+    },
+  };
+}
+
+/** A problem that the customer's next step has settled is not shown any more. */
+function shownProblem(problem: Problem | null, total: { promoCode: string | null; isServers: boolean }) {
+  if (problem?.kind === 'price' && !total.isServers) return null;
+  if (problem?.kind === 'promo' && problem.code !== total.promoCode) return null;
+  return problem;
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { Order, OrderRequest } from '@evcare/shared-contracts/shop';
+import { storeOf, useCartActions, usePromoActions } from '../../shared/cart/use-cart';
+import { keepOrders } from '../../shared/order/kept-orders';
+import { useRemote, useSession } from '../../shared/scope';
+import { keepDraft } from './draft';
+import { isSettled } from './problems';
+import { keepSent, type SentOrder } from './sent-order';
+
+interface Placing {
+  /** Called once the order is there, before its page opens. */
+  readonly onPlaced: () => void;
+  /** Forgets what the shop said before this order. */
+  readonly forget: () => void;
+}
+
+/** Sends orders, and clears away what an order leaves behind once it is placed. */
+export function usePlaceOrder({ onPlaced, forget }: Placing) {
+  const remote = useRemote();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const cart = useCartActions();
+  const promo = usePromoActions();
+  const owner = user?.id ?? null;
+  const kept = useMemo(() => {
+    const { perTab } = remote.storage;
+    return { draft: keepDraft(perTab, owner), sent: keepSent(perTab, owner) };
+  }, [remote, owner]);
+
+  function takeOrdered(request: OrderRequest): void {
+    const { items } = storeOf(remote).getState().cart;
+    const ordered = new Map(request.items.map(({ id, quantity }) => [id, quantity]));
+    const left = items
+      .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    cart.replace(left);
+    if (request.promoCode !== null) promo.remove();
+  }
+
+  /** Sends an order; rejects with what the server refused. Sent again under one key it is still one order. */
+  async function deliver({ key, request }: SentOrder): Promise<void> {
+    let order: Order;
+    try {
+      const headers = { 'Idempotency-Key': key };
+      order = (await remote.http.post<Order>('/orders', request, { headers })).data;
+    } catch (error) {
+      if (isSettled(error)) kept.sent.answered();
+      throw error;
+    }
+    const { code, contact, placedAt } = order;
+    if (owner === null) keepOrders(remote.storage).placed({ code, phone: contact.phoneNumber, placedAt });
+    kept.sent.answered();
+    kept.draft.clear();
+    onPlaced();
+    forget();
+    takeOrdered(request);
+    void navigate(`${PATHS.orders}/${encodeURIComponent(code)}`, { replace: true, state: { placed: true } });
+  }
+
+  return { ...kept, deliver };
+}

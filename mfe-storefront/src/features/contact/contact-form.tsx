@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from '@evcare/shared-contracts/router';
+import {
+  CONTACT_TOPIC_LABELS,
+  CONTACT_TOPICS,
+  contactRequestSchema,
+  PACKAGE_TIERS,
+  type ContactRequest,
+} from '@evcare/shared-contracts/shop';
+import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { FormProblems } from '@evcare/shared-ui/forms';
+import { messages } from '../../messages';
+import { contact as text } from '../../messages/contact';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useRemote, useSession } from '../../shared/scope';
+import styles from './contact.module.css';
+
+interface Values {
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  topic: string;
+  message: string;
+  consent: boolean;
+  website: string;
+}
+
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
+
+/** What the address asks about: a topic, and a package somebody chose. */
+function useWish(): Pick<Values, 'topic' | 'message'> {
+  const [query] = useSearchParams();
+  const tier = PACKAGE_TIERS.find((one) => one === query.get('package'));
+  return {
+    topic: CONTACT_TOPICS.find((one) => one === query.get('topic')) ?? '',
+    message: tier ? text.packageWish(messages.packageTiers[tier].name) : '',
+  };
+}
+
+export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
+  const { http } = useRemote();
+  const { user } = useSession();
+  const wish = useWish();
+  const { field, formProps, problems, busy } = useContractForm<Values, ContactRequest>({
+    schema: contactRequestSchema,
+    defaultValues: {
+      fullName: user?.fullName ?? '',
+      phoneNumber: '',
+      email: user?.email ?? '',
+      ...wish,
+      consent: false,
+      website: '',
+    },
+    send: async (request) => {
+      const { data } = await http.post<{ code: string }>('/contact', request);
+      onSent(data.code);
+    },
+  });
+  return (
+    <form {...formProps} className={styles['form']}>
+      <FormProblems problems={problems} />
+      <TextField {...field('fullName')} label={text.fullName} autoComplete="name" />
+      <div className={styles['pair']}>
+        <TextField
+          {...field('phoneNumber')}
+          label={text.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={text.phoneExample}
+        />
+        <TextField
+          {...field('email')}
+          label={text.email}
+          optionalLabel={text.optional}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+      <SelectField {...field('topic')} label={text.topic} placeholder={text.chooseTopic} options={TOPICS} />
+      <TextAreaField
+        {...field('message')}
+        label={text.message}
+        hint={text.messageHint}
+        rows={6}
+        maxLength={1_000}
+      />
+      {/* A robot fills whatever it finds; people neither see nor reach this. */}
+      <div className={styles['trap']} aria-hidden="true">
+        <input {...trapOf(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <CheckboxField {...field('consent')} label={text.consent} />
+      <p className={styles['note']}>
+        <Link to="/policies/bao-mat">{text.privacy}</Link>
+      </p>
+      <Button type="submit" size="lg" busy={busy} busyLabel={text.submitting}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+const trapOf = <T extends object>({ error: _error, ...props }: T & { error?: unknown }) => props;

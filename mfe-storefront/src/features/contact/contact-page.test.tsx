@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { AN, renderAt } from '../../testing/render-at';
+
+const ok = { 'POST /contact': () => ({ data: { code: 'LH-2026-00012' } }) };
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(field('Họ và tên'), 'Nguyễn Văn An');
+  await user.type(field('Số điện thoại'), '0912 345 678');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chủ đề' }), 'Bảo hành');
+  await user.type(field('Nội dung'), 'Cáp sạc kêu tạch tạch khi cắm.');
+  await user.click(screen.getByRole('checkbox', { name: /Tôi đồng ý/ }));
+  return user;
+}
+
+test('a sent request is answered with its number in the form’s place', async () => {
+  const { shell } = await renderAt('/contact', { http: ok });
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  const thanks = await screen.findByRole('status');
+  expect(thanks).toHaveTextContent(
+    'Cảm ơn bạn! Mã yêu cầu LH-2026-00012. Chúng tôi sẽ gọi lại trong 2 giờ làm việc.',
+  );
+  expect(thanks).toHaveFocus();
+  expect(shell.http.requests[0]?.body).toEqual({
+    fullName: 'Nguyễn Văn An',
+    phoneNumber: '0912345678',
+    email: null,
+    topic: 'warranty',
+    message: 'Cáp sạc kêu tạch tạch khi cắm.',
+    consent: true,
+    website: '',
+  });
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu khác' }));
+  expect(field('Nội dung')).toHaveValue('');
+});
+
+test('consent is never given beforehand, and nothing is sent without it', async () => {
+  const { shell } = await renderAt('/contact', { http: ok });
+  const consent = screen.getByRole('checkbox', { name: /Tôi đồng ý/ });
+  expect(consent).not.toBeChecked();
+  const user = await fillIn();
+  await user.click(consent);
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bạn cần đồng ý để chúng tôi liên hệ lại.');
+  expect(shell.http.requests).toEqual([]);
+});
+
+test('what is wrong is told by field, and what was typed stays', async () => {
+  await renderAt('/contact', { http: ok });
+  const user = userEvent.setup();
+  await user.type(field('Số điện thoại'), '12345');
+  await user.type(field('Nội dung'), 'ngắn');
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vui lòng chọn chủ đề.');
+  expect(field('Số điện thoại')).toHaveAccessibleDescription(
+    'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+  );
+  expect(field('Nội dung')).toHaveValue('ngắn');
+  expect(field('Họ và tên')).toHaveFocus();
+});
+
+test('a refusal of the server loses nothing', async () => {
+  await renderAt('/contact', {
+    http: {
+      'POST /contact': () => {
+        throw refusal(429, 'RATE_LIMITED', 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 5 phút.');
+      },
+    },
+  });
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bạn thao tác quá nhanh.');
+  expect(field('Nội dung')).toHaveValue('Cáp sạc kêu tạch tạch khi cắm.');
+});
+
+test('a package somebody chose is asked about in the message; who is signed in need not say who', async () => {
+  await renderAt('/contact?topic=package&package=standard', { user: AN });
+  expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveDisplayValue('Gói dịch vụ');
+  expect(field('Nội dung')).toHaveDisplayValue(/^Tôi muốn đăng ký Gói Tiêu chuẩn\./);
+  expect(field('Họ và tên')).toHaveValue('Nguyễn Văn An');
+  expect(field(/^Email/)).toHaveValue('an@evcare.test');
+});
+
+test('unknown choices in the address count for nothing', async () => {
+  await renderAt('/contact?topic=x&package=y');
+  expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveValue('');
+  expect(field('Nội dung')).toHaveValue('');
+});

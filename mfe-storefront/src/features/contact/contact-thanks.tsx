@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { contact as text } from '../../messages/contact';
+import styles from './contact.module.css';
+
+/** Stands in the form's place once it was sent, and takes the focus from it. */
+export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  const [before, after] = text.thanks(code).split(code);
+  return (
+    <div className={styles['thanks']}>
+      <p ref={words} tabIndex={-1} role="status">
+        {before}
+        <span className={styles['code']}>{code}</span>
+        {after}
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        {text.another}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { PATHS } from '@evcare/shared-contracts';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { home } from '../../messages/home';
+import { ProductCard } from '../../shared/product/product-card';
+import { ProductCardSkeleton } from '../../shared/product/product-card-skeleton';
+import { MoreLink } from './more-link';
+import { Section } from './section';
+import styles from './featured.module.css';
+
+const text = home.featured;
+const PLACES = 8;
+
+/** Products the shop wants to show first; the band is left out where there are none. */
+export function Featured({ products }: { products: readonly Product[] | undefined }) {
+  if (products?.length === 0) return null;
+  return (
+    <Section
+      title={text.title}
+      lead={text.lead}
+      more={<MoreLink to={PATHS.products}>{text.all}</MoreLink>}
+      raised
+    >
+      <ul className={styles['grid']} aria-busy={products === undefined}>
+        {products
+          ? products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} headingLevel={3} />
+              </li>
+            ))
+          : Array.from({ length: PLACES }, (_, index) => (
+              <li key={index} aria-hidden="true">
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { benefitText, type Home } from '@evcare/shared-contracts/shop';
+import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { home } from '../../messages/home';
+import { MoreLink } from './more-link';
+import { Section } from './section';
+import styles from './live-promotions.module.css';
+
+const text = home.promotions;
+const PLACES = 3;
+
+type Offer = Home['promotions'][number];
+
+const Voucher = ({ offer }: { offer: Offer }) => (
+  <li className={styles['voucher']}>
+    <div className={styles['words']}>
+      <h3 className={styles['benefit']}>{benefitText(offer)}</h3>
+      <p className={styles['terms']}>
+        {offer.minOrder > 0 ? text.minimum(formatMoney(offer.minOrder)) : text.noMinimum}
+      </p>
+      <p className={styles['terms']}>{text.until(formatDate(Date.parse(offer.validTo) - 1))}</p>
+    </div>
+    <div className={styles['stub']}>
+      <span className={styles['code']}>{offer.code}</span>
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={`${PATHS.cart}?promo=${encodeURIComponent(offer.code)}`}
+      >
+        <span aria-hidden="true">{text.use}</span>
+        <VisuallyHidden>{text.useCode(offer.code)}</VisuallyHidden>
+      </Link>
+    </div>
+  </li>
+);
+
+/** Codes that count today; the band is left out where there are none. */
+export function LivePromotions({ offers }: { offers: readonly Offer[] | undefined }) {
+  if (offers?.length === 0) return null;
+  return (
+    <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.promotions}>{text.all}</MoreLink>}>
+      <ul className={styles['list']} aria-busy={offers === undefined}>
+        {offers
+          ? offers.map((offer) => <Voucher key={offer.id} offer={offer} />)
+          : Array.from({ length: PLACES }, (_, index) => (
+              <li key={index} className={styles['voucher']} aria-hidden="true">
+                <Skeleton height="9rem" />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

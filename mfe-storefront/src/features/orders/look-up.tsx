@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { orders } from '../../messages/orders';
+import type { LookUpFormProps } from './look-up-form';
+import styles from './look-up.module.css';
+
+const say = orders.lookUp;
+const LookUpForm = lazy(() => import('./look-up-form'));
+
+function FormSkeleton() {
+  return (
+    <Loading label={orders.loading}>
+      <div className={styles['form']}>
+        {[0, 1].map((field) => (
+          <Skeleton key={field} height="4.5rem" radius="var(--radius-control)" />
+        ))}
+        <Skeleton height={44} radius="var(--radius-control)" />
+      </div>
+    </Loading>
+  );
+}
+
+/** Finds an order by its code and the receiver's phone number. Its heading is the page's where `heading` says so. */
+export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading?: boolean }) {
+  const Title = heading ? 'h1' : 'h2';
+  return (
+    <section className={styles['panel']} aria-labelledby="look-up">
+      <Title id="look-up" className={heading ? undefined : styles['title']}>
+        {say.title}
+      </Title>
+      <p className={styles['muted']}>{say.text}</p>
+      <Suspense fallback={<FormSkeleton />}>
+        <LookUpForm {...form} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Order } from '@evcare/shared-contracts/shop';
+import { Button } from '@evcare/shared-ui';
+import { orders } from '../../messages/orders';
+import styles from './order-page.module.css';
+import type { ReasonTexts } from './reason-dialog';
+import { useBuyAgain } from './use-buy-again';
+import type { OrderActions as Actions } from './use-order';
+
+const say = orders.actions;
+const loadDialog = () => import('./reason-dialog');
+const ReasonDialog = lazy(loadDialog);
+
+type Asked = 'cancel' | 'return';
+
+const textsOf: Record<Asked, (code: string) => ReasonTexts> = {
+  cancel: (code) => ({
+    title: say.cancelTitle(code),
+    text: say.cancelText,
+    reasons: say.cancelReasons,
+    submit: say.cancelYes,
+    busy: say.cancelBusy,
+    danger: true,
+  }),
+  return: (code) => ({
+    title: say.returnTitle(code),
+    text: say.returnText,
+    reasons: say.returnReasons,
+    submit: say.returnYes,
+    busy: say.returnBusy,
+  }),
+};
+
+/** What may be done with an order now. */
+export function OrderActions({ order, actions }: { order: Order; actions: Actions }) {
+  const { busy, buyAgain } = useBuyAgain(order.lines);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<Asked>('cancel');
+  const ask = (what: Asked) => {
+    setShown(what);
+    setAsked(what);
+  };
+  const send = async (reason: string) => {
+    const done = await (shown === 'cancel' ? actions.cancel(reason) : actions.askReturn(reason));
+    if (done) setAsked(null);
+  };
+
+  return (
+    <div
+      className={styles['actions']}
+      role="group"
+      aria-label={say.label}
+      onPointerEnter={() => void loadDialog()}
+    >
+      <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={() => void buyAgain()}>
+        {say.again}
+      </Button>
+      {order.actions.includes('return') && (
+        <Button variant="secondary" onClick={() => ask('return')}>
+          {say.return}
+        </Button>
+      )}
+      {order.actions.includes('cancel') && (
+        <Button variant="ghost" onClick={() => ask('cancel')}>
+          {say.cancel}
+        </Button>
+      )}
+      {order.actions.includes('return') && order.returnableUntil && (
+        <p className={styles['muted']}>{say.returnUntil(order.returnableUntil)}</p>
+      )}
+      <Suspense fallback={null}>
+        {asked !== null && (
+          <ReasonDialog
+            open
+            texts={textsOf[shown](order.code)}
+            busy={actions.busy !== null}
+            onClose={() => setAsked(null)}
+            onSubmit={(reason) => void send(reason)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatPhone } from '@evcare/shared-contracts';
+import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
+import {
+  DELIVERY_METHOD_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type Order,
+} from '@evcare/shared-contracts/shop';
+import { Badge } from '@evcare/shared-ui';
+import { orders } from '../../messages/orders';
+import { useRemote } from '../../shared/scope';
+import styles from './order-page.module.css';
+
+const { sections, fitting: sayFitting } = orders;
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Noon in Vietnam of its `yyyy-MM-dd`. */
+const noonOf = (day: string) => `${day}T05:00:00Z`;
+
+/** Who receives what, where, when, and how it is paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { contact, method, address, fitting, payment, invoice, note } = order;
+  const { company } = useRemote().config;
+  const status = PAYMENT_STATUS_LABELS[payment.status];
+  return (
+    <dl className={styles['facts']}>
+      <Fact title={sections.receiver}>
+        <p>{contact.fullName}</p>
+        <p>{formatPhone(contact.phoneNumber)}</p>
+        {contact.email && <p>{contact.email}</p>}
+      </Fact>
+      <Fact title={sections.delivery}>
+        <p>{DELIVERY_METHOD_LABELS[method]}</p>
+        <p>{address ?? company.address}</p>
+        {fitting && (
+          <>
+            <p>
+              {formatWeekday(noonOf(fitting.date))}, {formatDate(noonOf(fitting.date))}
+            </p>
+            <p>{sayFitting[fitting.period]}</p>
+            <p className={styles['muted']}>{sayFitting.call}</p>
+          </>
+        )}
+      </Fact>
+      <Fact title={sections.payment}>
+        <p>{PAYMENT_METHOD_LABELS[payment.method]}</p>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </Fact>
+      {invoice && (
+        <Fact title={sections.invoice}>
+          <p>{invoice.companyName}</p>
+          <p>{orders.taxCode(invoice.taxCode)}</p>
+          <p>{invoice.address}</p>
+          <p>{invoice.email}</p>
+        </Fact>
+      )}
+      {note && (
+        <Fact title={sections.note}>
+          <p>{note}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@evcare/shared-contracts/router';
+import type { Order } from '@evcare/shared-contracts/shop';
+import { orders } from '../../messages/orders';
+import { OrderLine } from '../../shared/order/order-line';
+import { Sums, type Sum } from '../../shared/order/sums';
+import { productPath } from '../../shared/product/product-path';
+import styles from './order-page.module.css';
+
+const say = orders.totals;
+
+function rowsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }: Order): Sum[] {
+  const by = promoCode ? say.discountBy(promoCode) : say.discount;
+  return [
+    { label: say.subtotal, amount: subtotal },
+    ...(discount > 0 ? [{ label: by, amount: -discount }] : []),
+    { label: say.shipping, amount: shippingFee, ...(shippingFee === 0 && { shown: say.free }) },
+    ...(shippingDiscount > 0 ? [{ label: say.shippingDiscount, amount: -shippingDiscount }] : []),
+  ];
+}
+
+/** What was ordered, and every đồng it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className={styles['lines']}>
+        {order.lines.map(({ productId, slug, name, picture, price, quantity, total, discountShare }) => (
+          <OrderLine
+            key={productId}
+            {...{ picture, price, quantity, total }}
+            name={<Link to={productPath(slug)}>{name}</Link>}
+          >
+            {discountShare > 0 && <p className={styles['share']}>{orders.share(discountShare)}</p>}
+          </OrderLine>
+        ))}
+      </ul>
+      <Sums rows={rowsOf(order)} totalLabel={say.total} total={order.total} />
+    </>
+  );
+}

@@ -1,0 +1,416 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@evcare/shared-contracts';
+import { cartReplySchema, type Order } from '@evcare/shared-contracts/shop';
+import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { replaced } from '../../shared/cart/cart-slice';
+import { product, reply } from '../../shared/cart/testing/fixtures';
+import { storeOf } from '../../shared/cart/shop-store';
+import { keepOrders } from '../../shared/order/kept-orders';
+import { CODE, orderSample, transferSample } from '../../shared/order/testing/order-samples';
+import { AN, renderAt } from '../../testing/render-at';
+
+const PHONE = '+84912345678';
+const NOT_FOUND = 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.';
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+
+interface OpenOptions {
+  readonly order?: Partial<Order>;
+  readonly user?: User | null;
+  /** A guest who placed it in this browser. */
+  readonly known?: boolean;
+  readonly http?: FakeRoutes;
+}
+
+async function openOrder({ order = {}, user = null, known = true, http = {} }: OpenOptions = {}) {
+  const storage = new FakeStorage();
+  if (known && !user) {
+    keepOrders(storage).placed({ code: CODE, phone: PHONE, placedAt: '2026-11-21T03:00:00Z' });
+  }
+  let now = orderSample(order);
+  const view = await act(() =>
+    renderAt(`/orders/${CODE}`, {
+      storage,
+      user,
+      http: {
+        [`GET /orders/${CODE}`]: () => now,
+        'GET /cart': () => reply([]),
+        'GET /promotions/saved': () => ({ items: [], now: new Date().toISOString() }),
+        ...http,
+      },
+    }),
+  );
+  const calls = (method: string, path: RegExp) =>
+    view.shell.http.requests.filter((request) => request.method === method && path.test(request.path));
+  const becomes = (more: Partial<Order>) => {
+    now = orderSample({ ...order, ...more });
+    return now;
+  };
+  return { ...view, storage, calls, becomes, type: userEvent.setup(), store: storeOf(view.shell.context) };
+}
+
+describe('an order', () => {
+  test('says where it is, what it holds, and every đồng', async () => {
+    const { container } = await openOrder({
+      order: {
+        status: 'shipping',
+        timeline: [
+          { status: 'placed', at: '2026-11-20T17:30:00.000Z', note: null },
+          { status: 'shipping', at: '2026-11-21T03:00:00.000Z', note: 'Giao trước 17:00' },
+        ],
+        discount: 100_000,
+        promoCode: 'GIAM100',
+        total: 930_000,
+        lines: [{ ...orderSample().lines[0]!, discountShare: 100_000 }],
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: `Đơn hàng ${CODE}` })).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Tình trạng đơn hàng' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Đang giao10:00 21/11/2026Giao trước 17:00',
+      'Chờ xác nhận00:30 21/11/2026',
+    ]);
+    const text = plain(container.textContent);
+    expect(text).toContain('Đã trừ 100.000 ₫ nhờ mã ưu đãi');
+    expect(text).toContain('Mã GIAM100−100.000 ₫');
+    expect(text).toContain('Phí vận chuyển30.000 ₫');
+    expect(text).toContain('Tổng cộng930.000 ₫');
+    expect(text).toContain('0912 345 678');
+    expect(text).toContain('12 Nguyễn Huệ, Phường Tân Hưng, Thành phố Hồ Chí Minh');
+    expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/a');
+  });
+
+  test('to be fitted names the day in Vietnam', async () => {
+    await openOrder({
+      order: { method: 'fitting', address: null, fitting: { date: '2026-11-23', period: 'morning' } },
+    });
+    expect(await screen.findByText('Thứ Hai, 23/11/2026')).toBeVisible();
+    expect(screen.getByText('Xưởng sẽ gọi để chốt giờ.')).toBeVisible();
+  });
+
+  test('that could not be read can be tried again', async () => {
+    let down = true;
+    const { type } = await openOrder({
+      http: {
+        [`GET /orders/${CODE}`]: () => {
+          if (down) throw refusal(500, 'INTERNAL', 'x');
+          return orderSample();
+        },
+      },
+    });
+    await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.');
+    down = false;
+    await type.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Chờ xác nhận', { selector: 'span' })).toBeVisible();
+  });
+
+  test('is read again on demand', async () => {
+    const { type, becomes } = await openOrder();
+    await screen.findByText('Chờ xác nhận', { selector: 'span' });
+    becomes({ status: 'packing' });
+    await type.click(screen.getByRole('button', { name: 'Cập nhật' }));
+    expect(await screen.findByText('Đang đóng gói', { selector: 'span' })).toBeVisible();
+  });
+
+  test('is read again when it is seen again after a while', async () => {
+    const { becomes } = await openOrder();
+    await screen.findByText('Chờ xác nhận', { selector: 'span' });
+    becomes({ status: 'delivered' });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Đã giao', { selector: 'span' })).toBeVisible();
+    later.mockRestore();
+  });
+});
+
+describe('a guest', () => {
+  test('reads what was placed in this browser with its phone number, and is offered an account', async () => {
+    const { calls } = await openOrder();
+    await screen.findByText('Cáp sạc');
+    expect(calls('GET', /^\/orders\//)[0]?.path).toBe(`/orders/${CODE}?phone=%2B84912345678`);
+    expect(screen.getByRole('link', { name: 'Tạo tài khoản' })).toHaveAttribute('href', '/auth/register');
+  });
+
+  test('elsewhere is asked for the number before anything is asked of the server', async () => {
+    const { type, calls, storage } = await openOrder({ known: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tra cứu đơn hàng' })).toBeVisible();
+    expect(calls('GET', /^\/orders\//)).toEqual([]);
+    expect(await screen.findByLabelText('Mã đơn hàng')).toHaveValue(CODE);
+    await type.type(screen.getByLabelText('Số điện thoại nhận hàng'), '0912 345 678');
+    await type.click(screen.getByRole('button', { name: 'Xem đơn hàng' }));
+    expect(await screen.findByText('Cáp sạc')).toBeVisible();
+    expect(calls('GET', /^\/orders\//)[0]?.path).toBe(`/orders/${CODE}?phone=0912345678`);
+    expect(keepOrders(storage).placedHere()).toEqual([]);
+  });
+
+  test('with a wrong number is told so', async () => {
+    const { type } = await openOrder({
+      known: false,
+      http: {
+        [`GET /orders/${CODE}`]: () => {
+          throw refusal(404, 'NOT_FOUND', NOT_FOUND);
+        },
+      },
+    });
+    await type.type(await screen.findByLabelText('Số điện thoại nhận hàng'), '0987654321');
+    await type.click(screen.getByRole('button', { name: 'Xem đơn hàng' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(NOT_FOUND);
+  });
+
+  test('with no number at all sends nothing', async () => {
+    const { type, calls } = await openOrder({ known: false });
+    await type.click(await screen.findByRole('button', { name: 'Xem đơn hàng' }));
+    expect(screen.getByLabelText('Số điện thoại nhận hàng')).toHaveAccessibleDescription(
+      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+    );
+    expect(calls('GET', /^\/orders\//)).toEqual([]);
+  });
+});
+
+test('somebody else’s order looks like none', async () => {
+  await openOrder({
+    user: AN,
+    http: {
+      [`GET /orders/${CODE}`]: () => {
+        throw refusal(404, 'NOT_FOUND', NOT_FOUND);
+      },
+    },
+  });
+  expect(await screen.findByText(NOT_FOUND)).toBeVisible();
+  expect(screen.getByLabelText('Mã đơn hàng')).toHaveValue(CODE);
+});
+
+describe('cancelling', () => {
+  const cancel = `POST /orders/${CODE}/cancel`;
+
+  async function ask(type: ReturnType<typeof userEvent.setup>) {
+    await type.click(await screen.findByRole('button', { name: 'Huỷ đơn' }));
+    return within(await screen.findByRole('dialog', { name: `Huỷ đơn ${CODE}?` }));
+  }
+
+  test('sends the reason and shows the order as it is then', async () => {
+    const view = await openOrder({
+      http: { [cancel]: () => view.becomes({ status: 'cancelled', actions: [] }) },
+    });
+    const dialog = await ask(view.type);
+    await view.type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
+    expect(dialog.getByText('Vui lòng chọn một lý do.')).toBeVisible();
+    await view.type.click(dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
+    await view.type.type(dialog.getByLabelText(/Nói thêm/), 'Mua nhầm xe');
+    await view.type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
+    expect(await screen.findByText('Đã huỷ', { selector: 'span' })).toBeVisible();
+    expect(view.calls('POST', /cancel$/)[0]?.body).toEqual({
+      phone: PHONE,
+      reason: 'Tôi đổi ý. Mua nhầm xe',
+    });
+    expect(view.shell.toasts).toContainEqual({ type: 'success', message: 'Đã huỷ đơn hàng.' });
+    expect(screen.queryByRole('button', { name: 'Huỷ đơn' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('another reason has to be written', async () => {
+    const { type, calls } = await openOrder();
+    const dialog = await ask(type);
+    await type.click(dialog.getByRole('radio', { name: 'Lý do khác' }));
+    await type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
+    expect(dialog.getByText('Vui lòng viết lý do của bạn.')).toBeVisible();
+    expect(calls('POST', /cancel$/)).toEqual([]);
+  });
+
+  test('too late shows what the order is now', async () => {
+    const view = await openOrder({
+      http: {
+        [cancel]: () => {
+          view.becomes({ status: 'shipping', actions: [] });
+          throw refusal(409, 'INVALID_TRANSITION', 'x', { details: { allowed: [] } });
+        },
+      },
+    });
+    const dialog = await ask(view.type);
+    await view.type.click(dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
+    await view.type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
+    expect(await screen.findByText(/Đơn hàng vừa thay đổi/)).toBeVisible();
+    expect(await screen.findByText('Đang giao', { selector: 'span' })).toBeVisible();
+  });
+
+  test('that fails leaves the dialog as it is', async () => {
+    const { type, shell } = await openOrder({
+      http: {
+        [cancel]: () => {
+          throw refusal(500, 'INTERNAL', 'Hệ thống đang gặp sự cố.');
+        },
+      },
+    });
+    const dialog = await ask(type);
+    await type.click(dialog.getByRole('radio', { name: 'Tôi đổi ý' }));
+    await type.click(dialog.getByRole('button', { name: 'Huỷ đơn' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ type: 'error', message: 'Hệ thống đang gặp sự cố.' }]),
+    );
+    expect(dialog.getByRole('radio', { name: 'Tôi đổi ý' })).toBeChecked();
+  });
+});
+
+test('a delivered order may be sent back until seven days are over, to the minute', async () => {
+  const view = await openOrder({
+    order: { status: 'delivered', actions: ['return'], returnableUntil: '2026-11-27T18:00:00.000Z' },
+    http: {
+      [`POST /orders/${CODE}/return`]: () => view.becomes({ status: 'return_requested', actions: [] }),
+    },
+  });
+  expect(await screen.findByText('Đổi trả trước 01:00 28/11/2026.')).toBeVisible();
+  await view.type.click(screen.getByRole('button', { name: 'Yêu cầu đổi trả' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await view.type.click(dialog.getByRole('radio', { name: 'Giao sai sản phẩm' }));
+  await view.type.click(dialog.getByRole('button', { name: 'Gửi yêu cầu' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Yêu cầu đổi trả' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByText('Yêu cầu đổi trả', { selector: 'span' })).toBeVisible();
+});
+
+describe('paying by transfer', () => {
+  const waiting: Partial<Order> = {
+    status: 'pending_payment',
+    payment: { method: 'transfer', status: 'unpaid', dueAt: '2026-11-22T03:00:00.000Z' },
+    actions: ['cancel', 'transfer-sent'],
+  };
+  const http = { [`GET /orders/${CODE}/vietqr`]: () => transferSample() };
+
+  test('shows the code as a picture, and what to copy', async () => {
+    const { type, calls, container } = await openOrder({ order: waiting, http });
+    const picture = await screen.findByRole('img', { name: /Mã VietQR/ });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    expect(container.querySelector('svg script, script')).toBeNull();
+    expect(calls('GET', /vietqr/)[0]?.path).toBe(`/orders/${CODE}/vietqr?phone=%2B84912345678`);
+    expect(screen.getByText('Chuyển trước 10:00 22/11/2026')).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await type.click(screen.getByRole('button', { name: 'Sao chép số tiền' }));
+    await type.click(screen.getByRole('button', { name: 'Sao chép nội dung' }));
+    await type.click(screen.getByRole('button', { name: 'Sao chép số tài khoản' }));
+    expect(copied.mock.calls).toEqual([['1030000'], [CODE], ['0123456789']]);
+  });
+
+  test('the customer says that the money is on its way', async () => {
+    const view = await openOrder({
+      order: waiting,
+      http: {
+        ...http,
+        [`POST /orders/${CODE}/transfer-sent`]: () =>
+          view.becomes({ payment: { ...waiting.payment!, status: 'pending' }, actions: ['cancel'] }),
+      },
+    });
+    expect(await screen.findByText(/^Chuyển trước/)).toBeVisible();
+    await view.type.click(await screen.findByRole('button', { name: 'Tôi đã chuyển khoản' }));
+    expect(await screen.findByText('Chờ xác nhận chuyển khoản')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tôi đã chuyển khoản' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Chuyển trước/)).not.toBeInTheDocument();
+    expect(view.calls('POST', /transfer-sent$/)[0]?.body).toEqual({ phone: PHONE });
+  });
+
+  test('a demonstration says that nothing is to be paid, and offers no account to copy', async () => {
+    await openOrder({
+      order: waiting,
+      http: { [`GET /orders/${CODE}/vietqr`]: () => transferSample({ demo: true, payload: null }) },
+    });
+    expect(await screen.findByText('DEMO – không chuyển khoản')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mã mẫu, không quét được' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sao chép số tài khoản' })).not.toBeInTheDocument();
+  });
+
+  test('nothing of it is left once the order has been paid', async () => {
+    const { calls } = await openOrder({ order: { ...waiting, status: 'placed', actions: [] }, http });
+    await screen.findByText('Cáp sạc');
+    expect(calls('GET', /vietqr/)).toEqual([]);
+  });
+});
+
+describe('buying again', () => {
+  const validate = 'POST /cart/validate';
+
+  test('puts what the shop still has into the cart and names the rest', async () => {
+    const { type, shell, store, router, calls } = await openOrder({
+      http: {
+        [validate]: () =>
+          cartReplySchema.parse({
+            items: [{ product: product('a'), quantity: 2 }],
+            changes: [{ id: 'b', name: 'Ắc quy', kind: 'out', from: 1, to: 0 }],
+            version: 0,
+          }),
+      },
+    });
+    await type.click(await screen.findByRole('button', { name: 'Mua lại' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(calls('POST', /validate$/)[0]?.body).toEqual({ items: [{ id: 'a', quantity: 2 }] });
+    expect(store.getState().cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 2]]);
+    expect(shell.toasts.map(({ message }) => message)).toEqual([
+      'Ắc quy đã hết hàng.',
+      'Đã thêm 2 sản phẩm vào giỏ hàng.',
+    ]);
+  });
+
+  const again = async (items: object[], changes: object[] = [], held: ReturnType<typeof product>[] = []) => {
+    const opened = await openOrder({
+      http: { [validate]: () => cartReplySchema.parse({ items, changes, version: 0 }) },
+    });
+    const button = await screen.findByRole('button', { name: 'Mua lại' });
+    act(() => void opened.store.dispatch(replaced(held.map((one) => ({ ...one, quantity: 98 })))));
+    await opened.type.click(button);
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/cart'));
+    return opened.shell.toasts.map(({ message }) => message);
+  };
+
+  test('names all that changed in one toast', async () => {
+    const changes = [
+      { id: 'b', name: 'Ắc quy', kind: 'out', from: 1, to: 0 },
+      { id: 'c', name: 'Găng tay', kind: 'gone', from: 1, to: 0 },
+      { id: 'd', name: 'Móc treo', kind: 'quantity', from: 5, to: 2 },
+      { id: 'e', name: 'Kẹp', kind: 'out', from: 1, to: 0 },
+    ];
+    expect(await again([{ product: product('d'), quantity: 2 }], changes)).toEqual([
+      'Ắc quy đã hết hàng. Găng tay không còn kinh doanh. Móc treo: chỉ thêm được 2. 1 sản phẩm khác cũng không còn đủ.',
+      'Đã thêm 2 sản phẩm vào giỏ hàng.',
+    ]);
+  });
+
+  test('counts what the cart took', async () => {
+    expect(await again([{ product: product('a'), quantity: 5 }], [], [product('a')])).toEqual([
+      'Đã thêm 1 sản phẩm vào giỏ hàng.',
+    ]);
+  });
+
+  test('says where the cart had enough of it', async () => {
+    const few = product('a', 320_000, { stock: { state: 'low', left: 3 } });
+    expect(await again([{ product: few, quantity: 2 }], [], [few])).toEqual([
+      'Giỏ hàng đã có đủ những sản phẩm này.',
+    ]);
+  });
+
+  test('says once where the cart has no room', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => product(`p${at}`));
+    const lines = ['a', 'b'].map((id) => ({ product: product(id), quantity: 1 }));
+    expect(await again(lines, [], many)).toEqual([
+      'Giỏ hàng chứa tối đa 100 sản phẩm khác nhau. Hãy bớt một sản phẩm trước khi thêm.',
+    ]);
+  });
+
+  test('where nothing is left one stays', async () => {
+    const { type, shell, router } = await openOrder({
+      http: {
+        [validate]: () =>
+          cartReplySchema.parse({
+            items: [],
+            changes: [{ id: 'a', name: 'Cáp sạc', kind: 'gone', from: 2, to: 0 }],
+            version: 0,
+          }),
+      },
+    });
+    await type.click(await screen.findByRole('button', { name: 'Mua lại' }));
+    await waitFor(() =>
+      expect(shell.toasts.at(-1)).toEqual({ type: 'error', message: 'Những sản phẩm này không còn hàng.' }),
+    );
+    expect(router.state.location.pathname).toBe(`/orders/${CODE}`);
+  });
+});

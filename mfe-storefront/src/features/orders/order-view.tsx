@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Printer, RefreshCw } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
+import type { Order } from '@evcare/shared-contracts/shop';
+import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { orders } from '../../messages/orders';
+import { OrderStatusBadge } from '../../shared/order/order-status';
+import { useSession } from '../../shared/scope';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderLines } from './order-lines';
+import styles from './order-page.module.css';
+import type { OrderData } from './routes';
+import { Timeline } from './timeline';
+import { TransferPanel } from './transfer-panel';
+import { useOrderActions, type useRefresh } from './use-order';
+
+const JUST_PLACED = ['pending_payment', 'placed'];
+
+/** True on the page that placing the order led to, until the order moves on. */
+function useJustPlaced({ status }: Order): boolean {
+  const state = useLocation().state as { placed?: boolean } | null;
+  return state?.placed === true && JUST_PLACED.includes(status);
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={id}>
+      <h2 id={id} className={styles['blockTitle']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A guest with an order is the one to offer an account to. */
+function AccountOffer() {
+  const say = orders.account;
+  return (
+    <aside className={styles['offer']}>
+      <div>
+        <h2 className={styles['blockTitle']}>{say.title}</h2>
+        <p className={styles['muted']}>{say.text}</p>
+      </div>
+      <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
+        {say.register}
+      </Link>
+    </aside>
+  );
+}
+
+/** The order has moved on while somebody looked: said once, where they look. */
+function Moved() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tabIndex={-1} tone="info">
+      {orders.actions.moved}
+    </Alert>
+  );
+}
+
+/** Where the focus goes when the button that held it is gone with the state it belonged to. */
+function useHeadingFocus({ status, payment }: Order) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = `${status} ${payment.status}`;
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return heading;
+}
+
+interface OrderViewProps {
+  order: Order;
+  data: OrderData;
+  refreshing: ReturnType<typeof useRefresh>;
+}
+
+export function OrderView({ order, data, refreshing: { busy, refresh } }: OrderViewProps) {
+  const { signedIn } = useSession();
+  const justPlaced = useJustPlaced(order);
+  const heading = useHeadingFocus(order);
+  const actions = useOrderActions({ data, refresh });
+  const waits = order.payment.method === 'transfer' && order.status === 'pending_payment';
+  const thanks = waits ? orders.thanksTransfer : orders.thanksText;
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {justPlaced ? orders.thanks : orders.heading(order.code)}
+        </h1>
+        {justPlaced && <p className={styles['lead']}>{thanks(order.code)}</p>}
+        <div className={styles['meta']}>
+          <OrderStatusBadge status={order.status} />
+          <span className={styles['muted']}>{orders.placedAt(order.placedAt)}</span>
+          <span className={styles['tools']}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<RefreshCw size={16} strokeWidth={1.75} />}
+              busy={busy}
+              onClick={refresh}
+            >
+              {orders.refresh}
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Printer size={16} strokeWidth={1.75} />}
+              onClick={() => window.print()}
+            >
+              {orders.print}
+            </Button>
+          </span>
+        </div>
+      </header>
+      {actions.moved && <Moved />}
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {waits && <TransferPanel order={order} phone={data.phone} actions={actions} />}
+          <Block title={orders.sections.lines}>
+            <OrderLines order={order} />
+          </Block>
+          <OrderActions order={order} actions={actions} />
+        </div>
+        <div className={styles['side']}>
+          <Block title={orders.sections.timeline}>
+            <Timeline timeline={order.timeline} />
+          </Block>
+          <OrderFacts order={order} />
+        </div>
+      </div>
+      {!signedIn && <AccountOffer />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderListSchema, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
+import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { reply } from '../../shared/cart/testing/fixtures';
+import { keepOrders } from '../../shared/order/kept-orders';
+import { CODE } from '../../shared/order/testing/order-samples';
+import { AN, renderAt } from '../../testing/render-at';
+
+const row = (more: Partial<OrderRow> = {}): OrderRow => ({
+  code: CODE,
+  status: 'placed',
+  placedAt: '2026-11-20T17:30:00.000Z',
+  total: 1_030_000,
+  itemCount: 3,
+  names: ['Cáp sạc', 'Ắc quy'],
+  pictures: [],
+  payment: { method: 'cod', status: 'unpaid' },
+  ...more,
+});
+
+const list = (more: Partial<OrderList> = {}): OrderList =>
+  orderListSchema.parse({
+    items: [row()],
+    page: 1,
+    pageSize: 12,
+    total: 1,
+    counts: { waiting: 1, shipping: 0, done: 2, cancelled: 0 },
+    ...more,
+  });
+
+async function openOrders(
+  path = '/orders',
+  { user = AN as typeof AN | null, http = {} as FakeRoutes, storage = new FakeStorage() } = {},
+) {
+  const view = await act(() =>
+    renderAt(path, {
+      user,
+      storage,
+      http: {
+        'GET /orders': () => list(),
+        'GET /cart': () => reply([]),
+        'GET /promotions/saved': () => ({ items: [], now: new Date().toISOString() }),
+        ...http,
+      },
+    }),
+  );
+  const asked = () =>
+    view.shell.http.requests.map(({ path: asked }) => asked).filter((asked) => asked.startsWith('/orders'));
+  return { ...view, asked, type: userEvent.setup() };
+}
+
+test('an account sees its orders, with numbers on the tabs', async () => {
+  await openOrders();
+  const link = await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
+  expect(link).toHaveAttribute('href', `/orders/${CODE}`);
+  const item = within(link.closest('li')!);
+  expect(item.getByText('Chờ xác nhận')).toBeVisible();
+  expect(item.getByText('Cáp sạc và 1 sản phẩm khác')).toBeVisible();
+  expect(item.getByText('Đặt lúc 00:30 21/11/2026')).toBeVisible();
+  expect(item.getByText(/1\.030\.000/)).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Chờ xác nhận (1)',
+    'Đang giao',
+    'Hoàn thành (2)',
+    'Đã huỷ',
+  ]);
+});
+
+test('a tab stands in the address and asks for its orders', async () => {
+  const { type, asked, router } = await openOrders();
+  await type.click(await screen.findByRole('tab', { name: /Hoàn thành/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=done'));
+  expect(asked()).toEqual(['/orders?tab=waiting&page=1', '/orders?tab=done&page=1']);
+});
+
+test('an address with a tab and a page shows just that', async () => {
+  const { asked } = await openOrders('/orders?tab=cancelled&page=2', {
+    http: { 'GET /orders': () => list({ page: 2, total: 30 }) },
+  });
+  expect(await screen.findByText('Trang 2 / 3')).toBeVisible();
+  expect(asked()).toEqual(['/orders?tab=cancelled&page=2']);
+  expect(screen.getByRole('tab', { name: 'Đã huỷ' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: /Trang trước/ })).toHaveAttribute('href', '/orders?tab=cancelled');
+  expect(screen.getByRole('link', { name: /Trang sau/ })).toHaveAttribute(
+    'href',
+    '/orders?tab=cancelled&page=3',
+  );
+});
+
+test('a nonsense address is the first tab', async () => {
+  const { asked } = await openOrders('/orders?tab=x&page=-1');
+  await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
+  expect(asked()).toEqual(['/orders?tab=waiting&page=1']);
+});
+
+test.each([
+  [{ waiting: 0, shipping: 0, done: 0, cancelled: 0 }, 'Bạn chưa có đơn hàng nào.'],
+  [{ waiting: 0, shipping: 0, done: 2, cancelled: 0 }, 'Không có đơn hàng nào ở mục này.'],
+])('without orders (%j) it says so and leads to the shop', async (counts, text) => {
+  await openOrders('/orders', { http: { 'GET /orders': () => list({ items: [], total: 0, counts }) } });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
+});
+
+test('a list that did not come can be tried again', async () => {
+  let down = true;
+  const { type } = await openOrders('/orders', {
+    http: {
+      'GET /orders': () => {
+        if (down) throw refusal(500, 'INTERNAL', 'x');
+        return list();
+      },
+    },
+  });
+  await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.');
+  down = false;
+  await type.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
+});
+
+describe('a guest', () => {
+  test('may look an order up, or sign in and come back; no list is asked for', async () => {
+    const { asked } = await openOrders('/orders', { user: null });
+    expect(await screen.findByLabelText('Mã đơn hàng')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Forders',
+    );
+    expect(asked()).toEqual([]);
+  });
+
+  test('finds what was placed on this device, and can have it forgotten', async () => {
+    const storage = new FakeStorage();
+    keepOrders(storage).placed({ code: CODE, phone: '+84912345678', placedAt: '2026-11-20T17:30:00Z' });
+    const { type } = await openOrders('/orders', { user: null, storage });
+    expect(await screen.findByRole('link', { name: /DH26112100012/ })).toHaveTextContent(
+      'Đặt lúc 00:30 21/11/2026',
+    );
+    await type.click(screen.getByRole('button', { name: 'Xoá khỏi thiết bị này' }));
+    expect(screen.queryByRole('link', { name: /DH26112100012/ })).not.toBeInTheDocument();
+    expect(storage.local.get('orders')).toBeNull();
+  });
+
+  test('who signs in on the page sees the account’s orders', async () => {
+    const { shell } = await openOrders('/orders', { user: null });
+    await screen.findByLabelText('Mã đơn hàng');
+    act(() => shell.session.become(AN));
+    expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
+  });
+});

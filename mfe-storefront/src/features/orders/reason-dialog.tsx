@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { Button, RadioGroupField, TextAreaField } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { orders } from '../../messages/orders';
+import styles from './reason-dialog.module.css';
+
+const say = orders.actions;
+const OTHER = 'other';
+const LONGEST = 300;
+
+export interface ReasonTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly reasons: readonly string[];
+  readonly submit: string;
+  readonly busy: string;
+  readonly danger?: boolean;
+}
+
+interface ReasonDialogProps {
+  open: boolean;
+  texts: ReasonTexts;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (reason: string) => void;
+}
+
+/** Asks why, with the usual answers at hand. */
+export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: ReasonDialogProps) {
+  const name = useId();
+  const [choice, setChoice] = useState('');
+  const [more, setMore] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isOther = choice === OTHER;
+  const detail = more.normalize('NFC').trim();
+  const missing = asked && choice === '' ? say.reasonMissing : null;
+  const moreMissing = asked && isOther && detail === '' ? say.moreMissing : null;
+
+  const submit = () => {
+    setAsked(true);
+    if (choice === '' || (isOther && detail === '')) return;
+    const reason = isOther ? detail : [choice, detail].filter(Boolean).join('. ');
+    onSubmit([...reason].slice(0, LONGEST).join(''));
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} closeLabel={say.close}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <RadioGroupField
+          legend={say.reason}
+          name={name}
+          value={choice}
+          error={missing}
+          onChange={(event) => setChoice(event.currentTarget.value)}
+          options={[
+            ...texts.reasons.map((reason) => ({ value: reason, label: reason })),
+            { value: OTHER, label: say.other },
+          ]}
+        />
+        <TextAreaField
+          className={styles['more']}
+          label={say.more}
+          {...(!isOther && { optionalLabel: say.optional })}
+          value={more}
+          error={moreMissing}
+          maxLength={LONGEST}
+          rows={2}
+          onChange={(event) => setMore(event.currentTarget.value)}
+        />
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onClose}>
+            {say.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant={texts.danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={texts.busy}
+          >
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PageHandle, RemoteContext } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import { ORDER_TABS, type Order, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
+import { messages } from '../../messages';
+import { isOneOf } from '../../shared/cart/checks';
+import type { Pending, ShopData } from '../../shared/data/shop-data';
+import { keepOrders } from '../../shared/order/kept-orders';
+
+export interface OrderData {
+  readonly code: string;
+  /** Who asked; null is a guest. */
+  readonly owner: string | null;
+  /** With it a guest reads the order; null where this browser does not know it. */
+  readonly phone: string | null;
+  /** Null where nobody here may read it yet. */
+  readonly order: Pending<Order> | null;
+  /** Drops what was read of orders, so that the next read asks again. */
+  readonly forget: () => void;
+}
+
+export interface OrdersData {
+  readonly tab: OrderTab;
+  readonly page: number;
+  /** Whose orders these are; null for a guest, who has no list. */
+  readonly owner: string | null;
+  readonly list: Pending<OrderList> | null;
+}
+
+const { titles } = messages;
+const MOST_PAGES = 10_000;
+
+export const orderPath = (code: string, phone: string | null): string =>
+  `/orders/${encodeURIComponent(code)}${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
+
+/** One order: of the account, or by the phone number that this browser knows. */
+export const orderRoute = (
+  context: RemoteContext,
+  data: ShopData,
+): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
+  handle: {
+    title: (loaded) => {
+      const code = (loaded as OrderData | undefined)?.code;
+      return code ? messages.heading(titles.orders, code) : titles.orders;
+    },
+  },
+  loader: ({ params }: LoaderFunctionArgs): OrderData => {
+    const code = params['code'] ?? '';
+    const phone = keepOrders(context.storage).phoneOf(code);
+    const owner = context.session.current().user?.id ?? null;
+    const readable = phone !== null || owner !== null;
+    return {
+      ...{ code, owner },
+      phone,
+      order: readable ? data.get<Order>(orderPath(code, phone)) : null,
+      forget: () => data.forget('/orders'),
+    };
+  },
+});
+
+const tabOf = (value: string | null): OrderTab => (isOneOf(value, ORDER_TABS) ? value : 'waiting');
+const pageOf = (value: string | null): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+};
+
+/** The account's orders, by tab and page of the address. */
+export const ordersRoute = ({ session }: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
+  loader: ({ request }: LoaderFunctionArgs): OrdersData => {
+    const { searchParams } = new URL(request.url);
+    const tab = tabOf(searchParams.get('tab'));
+    const page = pageOf(searchParams.get('page'));
+    const owner = session.current().user?.id ?? null;
+    return {
+      ...{ tab, page, owner },
+      list: owner === null ? null : data.get<OrderList>(`/orders?tab=${tab}&page=${page}`),
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { CartReply, Order } from '@evcare/shared-contracts/shop';
+import { orders } from '../../messages/orders';
+import { tellChanges } from '../../shared/cart/tell-changes';
+import { useCartActions } from '../../shared/cart/use-cart';
+import { useRemote } from '../../shared/scope';
+
+const say = orders.again;
+
+/** Puts what an order had into the cart, as far as the shop still has it, and says what it has not. */
+export function useBuyAgain(lines: Order['lines']) {
+  const { http, toasts } = useRemote();
+  const { addAll } = useCartActions();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  function take({ items, changes }: CartReply): void {
+    tellChanges(toasts, changes, say);
+    if (items.length === 0) {
+      toasts.error(say.nothing);
+      return;
+    }
+    const { pieces, full } = addAll(items);
+    if (pieces > 0) toasts.success(say.added(pieces));
+    else if (!full) toasts.info(say.inCart);
+    void navigate(PATHS.cart);
+  }
+
+  async function buyAgain(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const items = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
+      take((await http.post<CartReply>('/cart/validate', { items })).data);
+    } catch (error) {
+      toasts.error((isHttpError(error) && error.serverMessage) || say.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, buyAgain };
+}

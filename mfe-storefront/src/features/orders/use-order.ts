@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { useRevalidator } from '@evcare/shared-contracts/router';
+import type { OrderAction } from '@evcare/shared-contracts/shop';
+import { orders } from '../../messages/orders';
+import { useRemote } from '../../shared/scope';
+import type { OrderData } from './routes';
+
+/** Coming back sooner than this is no reason to ask again (ms). */
+const REST_MS = 10_000;
+
+/** Asks for an order again when it is seen again after a while, and on demand. */
+export function useRefresh({ forget }: Pick<OrderData, 'forget'>) {
+  const { revalidate, state } = useRevalidator();
+  const last = useRef(0);
+
+  useEffect(() => {
+    last.current = Date.now();
+    const seen = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - last.current < REST_MS) return;
+      last.current = Date.now();
+      forget();
+      void revalidate();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [forget, revalidate]);
+
+  return {
+    busy: state === 'loading',
+    refresh: () => {
+      forget();
+      void revalidate();
+    },
+  };
+}
+
+interface Acting {
+  readonly data: OrderData;
+  readonly refresh: () => void;
+}
+
+/** What a customer may do with an order. Each call answers whether it worked; what did not is told. */
+export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
+  const { http, toasts } = useRemote();
+  const [busy, setBusy] = useState<OrderAction | null>(null);
+  /** The order had moved on before the wish reached it. */
+  const [moved, setMoved] = useState(false);
+
+  async function act(action: OrderAction, done: string, reason?: string): Promise<boolean> {
+    if (busy) return false;
+    setBusy(action);
+    setMoved(false);
+    try {
+      const body = { ...(phone !== null && { phone }), ...(reason !== undefined && { reason }) };
+      await http.post(`/orders/${encodeURIComponent(code)}/${action}`, body);
+      toasts.success(done);
+      refresh();
+      return true;
+    } catch (error) {
+      if (isHttpError(error) && error.code === 'INVALID_TRANSITION') {
+        setMoved(true);
+        refresh();
+        return true;
+      }
+      toasts.error(isHttpError(error) ? error.message : orders.actions.failed);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    moved,
+    cancel: (reason: string) => act('cancel', orders.actions.cancelled, reason),
+    askReturn: (reason: string) => act('return', orders.actions.returned, reason),
+    transferSent: () => act('transfer-sent', orders.transfer.noted),
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -1,0 +1,6 @@
+/** Addresses of the policies, below /policies; the footer links them. */
+export const POLICY_SLUGS = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat'] as const;
+export type PolicySlug = (typeof POLICY_SLUGS)[number];
+
+export const isPolicySlug = (slug: string | undefined): slug is PolicySlug =>
+  POLICY_SLUGS.some((known) => known === slug);

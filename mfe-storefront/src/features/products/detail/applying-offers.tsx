@@ -1,0 +1,51 @@
+import { Tag } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import { benefitText, type Offer, type Product } from '@evcare/shared-contracts/shop';
+import { products } from '../../../messages/products';
+import { isRunning, offsetOf, useOffers } from '../../../shared/cart/offers';
+import { usePromo } from '../../../shared/cart/use-cart';
+import type { DetailData } from '../routes';
+import styles from './applying-offers.module.css';
+
+const text = products.detail;
+const MOST = 3;
+
+const appliesTo = ({ category }: Offer, group: Product['group']): boolean =>
+  !category?.length || category.includes(group);
+
+/** Codes that may be used for a product of this group. */
+export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
+  const id = useId();
+  const { offers: loaded } = useLoaderData<DetailData>();
+  const { value, error } = useOffers(loaded);
+  const [now] = useState(() => Date.now());
+  const { availablePromotions } = usePromo();
+  // The list itself where it is here: the store has it a moment later, and the page would move.
+  const running = value?.items.filter((offer) => isRunning(offer, now + offsetOf(value)));
+  const offers = (running ?? availablePromotions).filter((offer) => appliesTo(offer, group)).slice(0, MOST);
+  if (!value && !error && offers.length === 0) return <div className={styles['place']} />;
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles['offers']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {text.offers}
+      </h2>
+      <ul className={styles['list']}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Link className={styles['offer']} to={PATHS.promotions}>
+              <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                <strong>{offer.code}</strong> {benefitText(offer)},{' '}
+                {offer.minOrder > 0 ? text.minOrder(formatMoney(offer.minOrder)) : text.noMinOrder}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { Button, VisuallyHidden } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import styles from './buy-bar.module.css';
+import type { Purchase } from './use-purchase';
+
+/** On a phone: price and buttons at the thumb. Rests at the end of the page, so that it never hides anything. */
+export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
+  const out = product.stock.state === 'out';
+  return (
+    <div className={styles['bar']} role="group" aria-label={products.detail.buyBar}>
+      <p className={styles['price']}>{formatMoney(product.price * purchase.quantity)}</p>
+      <Button className={styles['button']} variant="secondary" disabled={out} onClick={purchase.add}>
+        {out ? products.card.out : products.card.add} <VisuallyHidden>{product.name}</VisuallyHidden>
+      </Button>
+      {!out && (
+        <Button className={styles['button']} onClick={purchase.buy}>
+          {products.detail.buy}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { CalendarCheck, Wrench, Zap } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { Button, buttonClass, VisuallyHidden } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { QuantityStepper } from '../../../shared/cart/quantity-stepper';
+import { Price } from '../../../shared/product/price';
+import { Rating } from '../../../shared/product/rating';
+import { FitNote } from '../../../shared/vehicle/fit-note';
+import { VehicleBar } from '../../../shared/vehicle/vehicle-bar';
+import { ApplyingOffers } from './applying-offers';
+import styles from './buy-box.module.css';
+import { StockWords } from './stock-words';
+import { TABS } from './tabs';
+import type { Purchase } from './use-purchase';
+
+const text = products.detail;
+/** The service that installs wall boxes (product rule §5.4). */
+const INSTALLATION = 'LAP-SAC';
+
+const isWallBox = ({ category, group }: Product): boolean =>
+  category === 'battery-charger' && group === 'equipment';
+const isPart = ({ group }: Product): boolean => group === 'parts';
+
+function Installation({ product }: { product: Product }) {
+  if (isWallBox(product)) {
+    return (
+      <div className={styles['install']}>
+        <p>{text.installText}</p>
+        <Link
+          className={buttonClass({ variant: 'ghost' })}
+          to={`${PATHS.booking}?serviceId=${INSTALLATION}&productId=${encodeURIComponent(product.id)}`}
+        >
+          <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+          {text.install}
+        </Link>
+      </div>
+    );
+  }
+  if (!isPart(product)) return null;
+  return (
+    <p className={styles['fitting']}>
+      <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text.fitting}</span>
+    </p>
+  );
+}
+
+interface BuyBoxProps {
+  product: Product;
+  description: string;
+  purchase: Purchase;
+}
+
+/** What it is, what it costs, whether there is any and whether it fits; then the ways to get it. */
+export function BuyBox({ product, description, purchase }: BuyBoxProps) {
+  const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
+  const out = stock.state === 'out';
+  return (
+    <div className={styles['box']}>
+      <header className={styles['head']}>
+        <p className={styles['brand']}>
+          {brand} <span aria-hidden="true">·</span> {text.sku(sku)}
+        </p>
+        <h1 className={styles['name']}>{name}</h1>
+        {rating && (
+          <Link className={styles['rating']} to={{ hash: TABS.reviews }} replace>
+            <Rating rating={rating} />
+          </Link>
+        )}
+      </header>
+      <div>
+        <Price price={price} compareAtPrice={compareAtPrice} size="lg" />
+        <p className={styles['vat']}>{text.vat}</p>
+      </div>
+      {description && <p className={styles['description']}>{description}</p>}
+      {isHighVoltage && (
+        <p className={styles['voltage']}>
+          <Zap size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{text.voltage}</span>
+        </p>
+      )}
+      <div className={styles['state']}>
+        <StockWords stock={stock} />
+        <FitNote className={styles['fit']} product={product} askMore />
+      </div>
+      <div className={styles['buy']}>
+        {!out && (
+          <QuantityStepper
+            name={name}
+            value={purchase.quantity}
+            most={purchase.most}
+            onChange={purchase.setQuantity}
+          />
+        )}
+        <div className={styles['buttons']}>
+          <Button variant="secondary" size="lg" disabled={out} onClick={purchase.add}>
+            {out ? products.card.out : products.card.add} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+          {!out && (
+            <Button size="lg" onClick={purchase.buy}>
+              {text.buy}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Installation product={product} />
+      {product.fitment.types.length > 0 && <VehicleBar />}
+      <ApplyingOffers group={product.group} />
+    </div>
+  );
+}

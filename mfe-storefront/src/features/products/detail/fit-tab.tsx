@@ -1,0 +1,43 @@
+import type { Fitment, ProductDetail } from '@evcare/shared-contracts/shop';
+import { products } from '../../../messages/products';
+import { vehicle } from '../../../messages/vehicle';
+import { FitNote } from '../../../shared/vehicle/fit-note';
+import styles from './product-tabs.module.css';
+
+const text = products.detail;
+
+function yearsText({ yearFrom, yearTo }: Pick<Fitment['models'][number], 'yearFrom' | 'yearTo'>): string {
+  if (yearFrom !== null && yearTo !== null) return text.years(yearFrom, yearTo);
+  if (yearFrom !== null) return text.yearFrom(yearFrom);
+  return yearTo === null ? text.anyYear : text.yearTo(yearTo);
+}
+
+/** What it fits: everything, whole types, or models with their years. */
+export function FitTab({ detail }: { detail: ProductDetail }) {
+  const { product, models } = detail;
+  const { types, models: ranges } = product.fitment;
+  const named = ranges.flatMap((range) => {
+    const model = models.find(({ code }) => code === range.code);
+    return model ? [{ ...range, name: `${model.make} ${model.model}` }] : [];
+  });
+  if (types.length === 0) return <p>{text.fitsAll}</p>;
+  return (
+    <div className={styles['text']}>
+      <FitNote product={product} />
+      {named.length === 0 ? (
+        <p>{text.fitsTypes(types.map((type) => vehicle.types[type]))}</p>
+      ) : (
+        <>
+          <p>{text.fitsModels}</p>
+          <ul className={styles['models']}>
+            {named.map(({ code, name, yearFrom, yearTo }) => (
+              <li key={`${code} ${yearFrom}`} className={styles['model']}>
+                {name} <span className={styles['years']}>{yearsText({ yearFrom, yearTo })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { buttonClass } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { ParcelPicture } from '../../../shared/pictures/scenes';
+import { useGet } from '../../../shared/product/use-get';
+import styles from './product-gone.module.css';
+import { ProductRow } from './product-row';
+
+const text = products.detail;
+
+/** In the place of a product that is not sold any more: what is like it, and the way back. */
+export function ProductGone({ slug }: { slug: string }) {
+  const { value } = useGet<{ items: Product[] }>(`/products/${encodeURIComponent(slug)}/related`);
+  return (
+    <>
+      <div className={styles['gone']}>
+        <div className={styles['art']}>
+          <ParcelPicture />
+        </div>
+        <h1 className={styles['title']}>{text.gone}</h1>
+        <p className={styles['text']}>{text.goneText}</p>
+        <Link className={buttonClass()} to={PATHS.products}>
+          {text.all}
+        </Link>
+      </div>
+      <ProductRow title={text.goneMaybe} products={value?.items ?? []} />
+    </>
+  );
+}

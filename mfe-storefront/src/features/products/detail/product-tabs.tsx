@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
+import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { Tabs } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { FitTab } from './fit-tab';
+import styles from './product-tabs.module.css';
+import { NO_DRAFT } from './review-form';
+import { ReviewsTab } from './reviews-tab';
+import { SpecsTab } from './specs-tab';
+import { TABS, tabOf } from './tabs';
+import { WarrantyTab } from './warranty-tab';
+
+const text = products.detail;
+
+/** Everything else there is to know; which tab is open stands in the address. */
+export function ProductTabs({ detail }: { detail: ProductDetail }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // Kept here, so that a look at another tab loses nothing.
+  const [draft, setDraft] = useState(NO_DRAFT);
+  const { product } = detail;
+  const tab = tabOf(hash);
+  const items = [
+    { id: TABS.specs, label: text.specs },
+    { id: TABS.fit, label: text.fit },
+    { id: TABS.warranty, label: text.warranty },
+    {
+      id: TABS.reviews,
+      label: product.rating ? text.reviewsOf(product.rating.count) : text.reviews,
+    },
+  ];
+  return (
+    // Bears the name of the open tab: a link with that hash leads here.
+    <section id={tab} className={styles['tabs']} aria-label={text.tabs}>
+      <Tabs
+        label={text.tabs}
+        items={items}
+        value={tab}
+        onChange={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+      >
+        {tab === TABS.specs && <SpecsTab detail={detail} />}
+        {tab === TABS.fit && <FitTab detail={detail} />}
+        {tab === TABS.warranty && <WarrantyTab detail={detail} />}
+        {tab === TABS.reviews && <ReviewsTab product={product} draft={draft} setDraft={setDraft} />}
+      </Tabs>
+    </section>
+  );
+}

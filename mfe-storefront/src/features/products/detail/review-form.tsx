@@ -1,0 +1,84 @@
+import { useId, useState, type FormEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { Review } from '@evcare/shared-contracts/shop';
+import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { useRemote } from '../../../shared/scope';
+import styles from './reviews-tab.module.css';
+import { StarChoice } from './stars';
+
+const text = products.reviews;
+/** The API's limit, in characters. */
+const LONGEST = 500;
+
+export interface ReviewDraft {
+  readonly rating: number | null;
+  readonly text: string;
+}
+export const NO_DRAFT: ReviewDraft = { rating: null, text: '' };
+
+interface ReviewFormProps {
+  productId: string;
+  draft: ReviewDraft;
+  setDraft: (draft: ReviewDraft) => void;
+  onSent: (review: Review) => void;
+}
+
+/** A buyer's review. What was written stays until it is safely sent. */
+export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormProps) {
+  const { http, toasts } = useRemote();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async () => {
+    if (busy) return;
+    setMissing(draft.rating === null);
+    if (draft.rating === null) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { productId, rating: draft.rating, text: draft.text.normalize('NFC').trim() };
+      const { data } = await http.post<Review>('/reviews', body);
+      toasts.success(text.sent);
+      setDraft(NO_DRAFT);
+      onSent(data);
+    } catch (error) {
+      setFailure((isHttpError(error) && error.serverMessage) || text.failed);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={submit}>
+      <h2 className={styles['title']} id={titleId}>
+        {text.write}
+      </h2>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <StarChoice
+        legend={text.rating}
+        value={draft.rating}
+        error={missing && draft.rating === null ? text.ratingMissing : null}
+        onChange={(rating) => setDraft({ ...draft, rating })}
+      />
+      <TextAreaField
+        label={text.text}
+        optionalLabel={text.optional}
+        maxLength={LONGEST}
+        hint={text.left(LONGEST - draft.text.length)}
+        value={draft.text}
+        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel={text.sending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatDate } from '@evcare/shared-contracts/format';
+import type { Product, Review, Reviews } from '@evcare/shared-contracts/shop';
+import { Loading, SkeletonText } from '@evcare/shared-ui';
+import { common } from '../../../messages/common';
+import { products } from '../../../messages/products';
+import { LoadFailed } from '../../../shared/load-failed';
+import { useGet } from '../../../shared/product/use-get';
+import { ReviewForm, type ReviewDraft } from './review-form';
+import styles from './reviews-tab.module.css';
+import { Stars } from './stars';
+
+const text = products.reviews;
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className={styles['review']}>
+      <p className={styles['by']}>
+        <Stars rating={review.rating} />
+        <strong>{review.author}</strong>
+        <time dateTime={review.at}>{formatDate(review.at)}</time>
+      </p>
+      {review.text && <p className={styles['words']}>{review.text}</p>}
+    </li>
+  );
+}
+
+interface ReviewsTabProps {
+  product: Product;
+  draft: ReviewDraft;
+  setDraft: (draft: ReviewDraft) => void;
+}
+
+/** What buyers say; asked for when it is opened. Those who may add theirs. */
+export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
+  const { value, error, retry } = useGet<Reviews>(`/products/${encodeURIComponent(product.slug)}/reviews`);
+  const [own, setOwn] = useState<Review | null>(null);
+
+  if (error) return <LoadFailed retry={retry} />;
+  if (!value) {
+    return (
+      <Loading label={common.loading}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  }
+  const reviews = own ? [own, ...value.items.filter(({ id }) => id !== own.id)] : value.items;
+  return (
+    <div className={styles['reviews']}>
+      {value.mayReview && !own && (
+        <ReviewForm productId={product.id} draft={draft} setDraft={setDraft} onSent={setOwn} />
+      )}
+      {reviews.length === 0 ? (
+        <div>
+          <p className={styles['none']}>{text.none}</p>
+          {!value.mayReview && <p className={styles['hint']}>{text.noneText}</p>}
+        </div>
+      ) : (
+        <ul className={styles['list']}>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

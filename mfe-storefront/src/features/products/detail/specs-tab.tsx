@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@evcare/shared-contracts/shop';
+import { products } from '../../../messages/products';
+import styles from './product-tabs.module.css';
+
+const text = products.detail;
+
+export function SpecsTab({ detail }: { detail: ProductDetail }) {
+  const { product, specs, origin, weightGram } = detail;
+  const facts = [
+    { label: text.brand, value: product.brand },
+    ...specs,
+    ...(origin ? [{ label: text.origin, value: origin }] : []),
+    ...(weightGram > 0 ? [{ label: text.weight, value: text.kilograms(weightGram) }] : []),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react';
+import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import styles from './stars.module.css';
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+/** A rating from 1 to 5, drawn and said. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles['stars']}>
+      <VisuallyHidden>{products.reviews.outOf(rating)}</VisuallyHidden>
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          className={classNames(styles['star'], star <= rating && styles['full'])}
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      ))}
+    </span>
+  );
+}
+
+interface StarChoiceProps {
+  legend: string;
+  value: number | null;
+  error: string | null;
+  onChange: (rating: number) => void;
+}
+
+/** One to five stars to choose: radio buttons that look like stars. */
+export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) {
+  return (
+    <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['row']}>
+        {FIVE.map((star) => (
+          <label key={star} className={styles['option']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name="rating"
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
+            <Star
+              className={classNames(styles['star'], value !== null && star <= value && styles['full'])}
+              size={28}
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+            <VisuallyHidden>{products.reviews.stars(star)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { classNames } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import styles from './buy-box.module.css';
+
+const text = products.detail.stock;
+const ICONS = { in: CircleCheck, low: Clock, out: CircleX };
+
+const wordsOf = ({ state, left }: Product['stock']): string => {
+  if (state === 'low') return left === null ? text.lowUncounted : text.low(left);
+  return text[state];
+};
+
+/** The stock in words. */
+export function StockWords({ stock }: Pick<Product, 'stock'>) {
+  const Icon = ICONS[stock.state];
+  return (
+    <p className={classNames(styles['stock'], styles[`stock-${stock.state}`])}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {wordsOf(stock)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { mostOf } from '../../../shared/cart/cart-slice';
+import { storeOf, useCartActions } from '../../../shared/cart/use-cart';
+import { useAddToCart } from '../../../shared/product/use-add-to-cart';
+import { useRemote } from '../../../shared/scope';
+
+export interface Purchase {
+  readonly quantity: number;
+  readonly most: number;
+  readonly setQuantity: (quantity: number) => void;
+  readonly add: () => void;
+  /** Adds and goes to the checkout; what is in the cart already in full is not added again. */
+  readonly buy: () => void;
+}
+
+/** What the buttons of a product page do, and how many they mean. */
+export function usePurchase(product: Product): Purchase {
+  const remote = useRemote();
+  const navigate = useNavigate();
+  const addToCart = useAddToCart();
+  const { add } = useCartActions();
+  const [wished, setQuantity] = useState(1);
+  const most = mostOf(product);
+  const quantity = Math.min(wished, most);
+  return {
+    quantity,
+    most,
+    setQuantity,
+    add: () => void addToCart(product, quantity),
+    buy: () => {
+      const { items } = storeOf(remote).getState().cart;
+      const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;
+      if (before < most && add(product, quantity).full) return;
+      void navigate(PATHS.checkout);
+    },
+  };
+}

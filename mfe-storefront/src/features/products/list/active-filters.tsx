@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { products } from '../../../messages/products';
+import { vehicle as vehicleText } from '../../../messages/vehicle';
+import { useFocusInPlace } from '../../../shared/product/use-focus-in-place';
+import { cleared, narrowed, writeFilter, type ProductFilter } from '../product-filter';
+import styles from './active-filters.module.css';
+
+const text = products.filters;
+
+interface Chip {
+  readonly label: string;
+  readonly without: ProductFilter;
+}
+
+function priceLabel(min: number | null, max: number | null): string {
+  const quick = text.quickPrices.find((one) => one.min === min && one.max === max);
+  if (quick) return quick.label;
+  if (min !== null && max !== null) return text.between(min, max);
+  return min !== null ? text.from(min) : text.to(max ?? 0);
+}
+
+function chipsOf(filter: ProductFilter, vehicleName: string): Chip[] {
+  const { category, q, min, max, brands, inStock, vehicle } = filter;
+  const chip = (label: string, change: Partial<ProductFilter>): Chip => ({
+    label,
+    without: narrowed(filter, change),
+  });
+  return [
+    ...(q ? [chip(text.search(q), { q: null })] : []),
+    ...(category ? [chip(messages.productCategories[category].name, { category: null })] : []),
+    ...(min !== null || max !== null ? [chip(priceLabel(min, max), { min: null, max: null })] : []),
+    ...(vehicle ? [chip(vehicleText.fits(vehicleName), { vehicle: null })] : []),
+    ...(inStock ? [chip(text.inStock, { inStock: false })] : []),
+    ...brands.map((brand) => chip(brand, { brands: brands.filter((one) => one !== brand) })),
+  ];
+}
+
+/** What narrows the list now; each can be taken away. */
+export function ActiveFilters({ filter, vehicleName }: { filter: ProductFilter; vehicleName: string }) {
+  const chips = chipsOf(filter, vehicleName);
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusInPlace(list, chips.length);
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} {...focus} className={styles['chips']} aria-label={text.active}>
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link className={styles['chip']} to={PATHS.products + writeFilter(without)} preventScrollReset>
+            <VisuallyHidden>{text.remove} </VisuallyHidden>
+            <span className={styles['label']}>{label}</span>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles['clear']}
+          to={PATHS.products + writeFilter(cleared(filter))}
+          preventScrollReset
+        >
+          {text.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

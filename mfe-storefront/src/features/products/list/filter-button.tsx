@@ -1,0 +1,66 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
+import type { ProductList } from '@evcare/shared-contracts/shop';
+import { Button } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import { useRemote } from '../../../shared/scope';
+import { countOf, type ProductFilter } from '../product-filter';
+import type { FilterSheetProps } from './filter-sheet';
+import styles from './toolbar.module.css';
+import type { ChangeFilter } from './use-filter';
+
+const text = products.filters;
+
+// A name that is no prefix: no document fetches it ahead, a desktop never does.
+const load = () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet');
+
+interface FilterButtonProps {
+  filter: ProductFilter;
+  change: ChangeFilter;
+  list: ProductList | undefined;
+  /** The number that `list` tells is of an earlier choice. */
+  stale: boolean;
+}
+
+/** On a phone: opens the filters in a sheet, whose code comes when it is first wanted. */
+export function FilterButton({ filter, list, stale, change }: FilterButtonProps) {
+  const { toasts } = useRemote();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
+  const fetched = useRef(false);
+  const set = countOf({ ...filter, q: null });
+
+  const fetchAhead = () => {
+    if (fetched.current) return;
+    fetched.current = true;
+    load().catch(() => void (fetched.current = false));
+  };
+  const show = async () => {
+    if (!Sheet) {
+      setBusy(true);
+      const loaded = await load().catch(() => null);
+      setBusy(false);
+      if (!loaded) return void toasts.error(text.failed);
+      setSheet(() => loaded.FilterSheet);
+    }
+    setOpen(true);
+  };
+
+  return (
+    <div className={styles['sheet-button']}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        icon={<SlidersHorizontal />}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void show()}
+      >
+        {set > 0 ? text.openWith(set) : text.open}
+      </Button>
+      {Sheet && <Sheet open={open} onClose={() => setOpen(false)} {...{ filter, list, stale, change }} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { classNames } from '@evcare/shared-ui';
+import { narrowed, writeFilter, type ProductFilter } from '../product-filter';
+import styles from './filters.module.css';
+import type { ChangeFilter } from './use-filter';
+
+/** A heading and the choices below it. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** How many products a choice leaves; nothing until it is known. */
+export const Count = ({ value }: { value: number | undefined }) => (
+  <span className={styles['count']}>{value === undefined ? '' : formatNumber(value)}</span>
+);
+
+export interface FilterChoice {
+  readonly label: string;
+  /** What it asks for; the other filters stay. */
+  readonly part: Partial<ProductFilter>;
+  readonly chosen: boolean;
+  readonly count?: number;
+}
+
+interface ChoiceListProps {
+  choices: readonly FilterChoice[];
+  filter: ProductFilter;
+  change: ChangeFilter;
+}
+
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Choices of which one holds: links, so that each has an address. */
+export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
+  return (
+    <ul className={styles['list']}>
+      {choices.map(({ label, part, chosen, count }) => (
+        <li key={label}>
+          <Link
+            className={classNames(styles['choice'], count === 0 && !chosen && styles['nothing'])}
+            to={PATHS.products + writeFilter(narrowed(filter, part))}
+            aria-current={chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              change(part);
+            }}
+          >
+            <span>{label}</span>
+            <Count value={count} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProductList } from '@evcare/shared-contracts/shop';
+import { Button } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { products } from '../../../messages/products';
+import { cleared, writeFilter, type ProductFilter } from '../product-filter';
+import { Filters } from './filters';
+import styles from './filter-sheet.module.css';
+import type { ChangeFilter } from './use-filter';
+
+const text = products.filters;
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  filter: ProductFilter;
+  list: ProductList | undefined;
+  stale: boolean;
+  change: ChangeFilter;
+}
+
+/** The filters on a phone. The list behind follows each choice; the button says how much is left. */
+export function FilterSheet({ open, onClose, filter, list, stale, change }: FilterSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title} placement="sheet" closeLabel={text.close}>
+      <Filters filter={filter} facets={list?.facets} change={(part) => change(part, { replace: true })} />
+      <div className={styles['foot']}>
+        <Link
+          className={styles['clear']}
+          to={PATHS.products + writeFilter(cleared(filter))}
+          replace
+          preventScrollReset
+        >
+          {text.clearAll}
+        </Link>
+        <Button className={styles['show']} size="lg" busy={stale || !list} onClick={onClose}>
+          <span aria-live="polite">
+            {list && list.total === 0 ? text.showNone : text.show(list?.total ?? 0)}
+          </span>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

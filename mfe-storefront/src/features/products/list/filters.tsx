@@ -1,0 +1,121 @@
+import {
+  PRODUCT_CATEGORIES,
+  VEHICLE_TYPES,
+  type ProductList,
+  type Vehicle,
+} from '@evcare/shared-contracts/shop';
+import { CheckboxField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { products } from '../../../messages/products';
+import { useVehicle } from '../../../shared/vehicle/use-vehicle';
+import { fullName } from '../../../shared/vehicle/vehicle-name';
+import type { ProductFilter, VehicleFilter } from '../product-filter';
+import { ChoiceList, Count, FilterGroup, type FilterChoice } from './filter-parts';
+import styles from './filters.module.css';
+import { PriceFilter } from './price-filter';
+import type { ChangeFilter } from './use-filter';
+
+const text = products.filters;
+
+type Facets = ProductList['facets'];
+
+interface FiltersProps {
+  filter: ProductFilter;
+  /** What the filters offer; undefined until the first answer. */
+  facets: Facets | undefined;
+  change: ChangeFilter;
+}
+
+function categoryChoices(filter: ProductFilter, facets: Facets | undefined): FilterChoice[] {
+  const countOf = (value: string) =>
+    facets && (facets.categories.find((one) => one.value === value)?.count ?? 0);
+  const all = facets?.categories.reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      label: text.all,
+      part: { category: null },
+      chosen: filter.category === null,
+      count: all,
+    },
+    ...PRODUCT_CATEGORIES.map((category) => ({
+      label: messages.productCategories[category].name,
+      part: { category },
+      chosen: filter.category === category,
+      count: countOf(category),
+    })),
+  ];
+}
+
+function vehicleChoices(filter: ProductFilter, own: (Vehicle & { name: string }) | null): FilterChoice[] {
+  const { vehicle } = filter;
+  const choice = (label: string, to: VehicleFilter | null): FilterChoice => ({
+    label,
+    part: { vehicle: to },
+    chosen: vehicle?.model === to?.model && (to?.model != null || vehicle?.type === to?.type),
+  });
+  return [
+    choice(text.anyVehicle, null),
+    ...VEHICLE_TYPES.map((type) => choice(text.vehicles[type], { type, model: null, year: null })),
+    ...(own?.model ? [choice(own.name, { type: own.type, model: own.model, year: own.year })] : []),
+  ];
+}
+
+/** Every way to narrow the list. Whatever is chosen stands in the address. */
+export function Filters({ filter, facets, change }: FiltersProps) {
+  const { vehicle, model } = useVehicle();
+  const own = vehicle && { ...vehicle, name: fullName(vehicle, model) };
+  // A chosen brand stays where it is although the other filters leave none of it.
+  const offered = facets?.brands ?? [];
+  const lost = filter.brands.filter((brand) => !offered.some(({ value }) => value === brand));
+  const brands = [...offered, ...(facets ? lost.map((value) => ({ value, count: 0 })) : [])];
+
+  const shared = { filter, change };
+  const changeBrand = (brand: string, chosen: boolean) =>
+    change((wanted) => {
+      const others = wanted.brands.filter((one) => one !== brand);
+      return { brands: chosen ? [...others, brand] : others };
+    });
+
+  return (
+    <div className={styles['filters']}>
+      <FilterGroup title={text.category}>
+        <ChoiceList choices={categoryChoices(filter, facets)} {...shared} />
+      </FilterGroup>
+      <FilterGroup title={text.price}>
+        <PriceFilter filter={filter} range={facets?.price} change={change} />
+      </FilterGroup>
+      <FilterGroup title={text.vehicle}>
+        <ChoiceList choices={vehicleChoices(filter, own)} {...shared} />
+      </FilterGroup>
+      <FilterGroup title={text.stock}>
+        <CheckboxField
+          className={styles['box']}
+          checked={filter.inStock}
+          onChange={({ target }) => change({ inStock: target.checked })}
+          label={
+            <span className={styles['boxed']}>
+              {text.inStock} <Count value={facets?.inStock} />
+            </span>
+          }
+        />
+      </FilterGroup>
+      {brands.length > 0 && (
+        <FilterGroup title={text.brand}>
+          {brands.map(({ value, count }) => (
+            <CheckboxField
+              key={value}
+              className={styles['box']}
+              checked={filter.brands.includes(value)}
+              onChange={({ target }) => changeBrand(value, target.checked)}
+              label={
+                <span className={styles['boxed']}>
+                  {value} <Count value={count} />
+                </span>
+              }
+            />
+          ))}
+        </FilterGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { products } from '../../../messages/products';
+import { writeFilter, type ProductFilter } from '../product-filter';
+import { pageWindow } from './page-window';
+import styles from './pagination.module.css';
+
+const text = products.pages;
+
+interface PaginationProps {
+  filter: ProductFilter;
+  /** Pages there are. */
+  pages: number;
+  /** Somebody goes to another page. */
+  onGo: () => void;
+}
+
+/** Links to the pages of a list. */
+export function Pagination({ filter, pages, onGo }: PaginationProps) {
+  if (pages < 2) return null;
+  const { page } = filter;
+  const to = (target: number) => PATHS.products + writeFilter({ ...filter, page: target });
+  const step = (target: number, rel: 'prev' | 'next', label: string, icon: ReactNode) =>
+    target >= 1 && target <= pages ? (
+      <Link className={styles['page']} to={to(target)} rel={rel} aria-label={label} onClick={onGo}>
+        {icon}
+      </Link>
+    ) : (
+      <span className={styles['none']} aria-hidden="true">
+        {icon}
+      </span>
+    );
+  return (
+    <nav className={styles['pages']} aria-label={text.label}>
+      {step(page - 1, 'prev', text.previous, <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />)}
+      <ul className={styles['list']}>
+        {pageWindow(page, pages).map((target, index) => (
+          <li key={target ?? `gap-${index}`}>
+            {target === null ? (
+              <span className={styles['none']}>…</span>
+            ) : (
+              <Link
+                className={styles['page']}
+                to={to(target)}
+                aria-label={text.page(target)}
+                aria-current={target === page ? 'page' : undefined}
+                onClick={onGo}
+              >
+                {target}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {step(page + 1, 'next', text.next, <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />)}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { ProductList } from '@evcare/shared-contracts/shop';
+import { Button, TextField } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import type { ProductFilter } from '../product-filter';
+import { ChoiceList } from './filter-parts';
+import styles from './filters.module.css';
+import type { ChangeFilter } from './use-filter';
+
+const text = products.filters;
+
+const shown = (price: number | null): string => (price === null ? '' : formatNumber(price));
+/** Whatever separators somebody writes, the digits count. */
+function typed(value: string): number | null {
+  const digits = value.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+interface PriceFilterProps {
+  filter: ProductFilter;
+  /** What the list offers without this filter. */
+  range: ProductList['facets']['price'] | undefined;
+  change: ChangeFilter;
+}
+
+export function PriceFilter({ filter, range, change }: PriceFilterProps) {
+  const { min, max } = filter;
+  const address = `${min} ${max}`;
+  const [fields, setFields] = useState({ address, min: shown(min), max: shown(max) });
+  // The address changed by another way: a chip, a quick choice, the back button.
+  if (fields.address !== address) setFields({ address, min: shown(min), max: shown(max) });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [from, to] = [typed(fields.min), typed(fields.max)];
+    const crossed = from !== null && to !== null && from > to;
+    const next = crossed ? { min: to, max: from } : { min: from, max: to };
+    setFields({ address, min: shown(next.min), max: shown(next.max) });
+    change(next);
+  };
+  const tidy = (name: 'min' | 'max') =>
+    setFields((before) => ({ ...before, [name]: shown(typed(before[name])) }));
+  const field = (name: 'min' | 'max') => (
+    <TextField
+      label={text[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={13}
+      placeholder={range ? formatNumber(range[name]) : undefined}
+      value={fields[name]}
+      onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
+      onBlur={() => tidy(name)}
+    />
+  );
+
+  return (
+    <>
+      <ChoiceList
+        filter={filter}
+        change={change}
+        choices={text.quickPrices.map((quick) => {
+          const chosen = quick.min === min && quick.max === max;
+          const part = chosen ? { min: null, max: null } : { min: quick.min, max: quick.max };
+          return { label: quick.label, chosen, part };
+        })}
+      />
+      <form className={styles['prices']} onSubmit={submit}>
+        {field('min')}
+        {field('max')}
+        <Button type="submit" variant="secondary" className={styles['apply']}>
+          {text.apply}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { SHOP_PAGE_SIZE, type ProductList } from '@evcare/shared-contracts/shop';
+import { buttonClass, classNames, EmptyState, Loading } from '@evcare/shared-ui';
+import { common } from '../../../messages/common';
+import { products } from '../../../messages/products';
+import { ParcelPicture } from '../../../shared/pictures/scenes';
+import { ProductCard } from '../../../shared/product/product-card';
+import { ProductCardSkeleton } from '../../../shared/product/product-card-skeleton';
+import { cleared, writeFilter, type ProductFilter } from '../product-filter';
+import styles from './results.module.css';
+
+const text = products.list;
+/** Cards of a desktop's first row; their pictures are seen at once. */
+const FIRST_ROW = 3;
+
+interface ResultsProps {
+  filter: ProductFilter;
+  list: ProductList | undefined;
+  stale: boolean;
+}
+
+/** The cards; of the list before while the next is on its way. */
+export function Results({ filter, list, stale }: ResultsProps) {
+  if (!list) {
+    return (
+      <Loading label={common.loading}>
+        <div className={styles['grid']}>
+          {Array.from({ length: SHOP_PAGE_SIZE }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (list.items.length === 0) {
+    return (
+      <EmptyState
+        illustration={<ParcelPicture />}
+        title={text.empty}
+        action={
+          <Link className={buttonClass()} to={PATHS.products + writeFilter(cleared(filter))}>
+            {text.clear}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul
+      className={classNames(styles['grid'], stale && styles['stale'])}
+      aria-label={text.results}
+      aria-busy={stale}
+    >
+      {list.items.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            headingLevel={2}
+            priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

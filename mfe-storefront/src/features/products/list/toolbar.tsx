@@ -1,0 +1,35 @@
+import { PRODUCT_SORTS, type ProductList, type ProductSort } from '@evcare/shared-contracts/shop';
+import { SelectField, Skeleton } from '@evcare/shared-ui';
+import { products } from '../../../messages/products';
+import type { ProductFilter } from '../product-filter';
+import { FilterButton } from './filter-button';
+import styles from './toolbar.module.css';
+import type { ChangeFilter } from './use-filter';
+
+const text = products.list;
+
+interface ToolbarProps {
+  filter: ProductFilter;
+  list: ProductList | undefined;
+  stale: boolean;
+  change: ChangeFilter;
+}
+
+/** How much was found, the way to the filters on a phone, and the order. */
+export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
+  return (
+    <div className={styles['toolbar']}>
+      <p className={styles['count']} role="status">
+        {list ? text.count(list.total) : <Skeleton width="11em" height="1em" />}
+      </p>
+      <FilterButton {...{ filter, list, stale, change }} />
+      <SelectField
+        className={styles['sort']}
+        label={text.sort}
+        value={filter.sort}
+        options={PRODUCT_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
+        onChange={({ target }) => change({ sort: target.value as ProductSort })}
+      />
+    </div>
+  );
+}

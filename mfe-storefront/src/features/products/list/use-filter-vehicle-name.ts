@@ -1,0 +1,18 @@
+import type { VehicleModel } from '@evcare/shared-contracts/shop';
+import { products } from '../../../messages/products';
+import { useGet } from '../../../shared/product/use-get';
+import { useVehicle } from '../../../shared/vehicle/use-vehicle';
+import { fullName } from '../../../shared/vehicle/vehicle-name';
+import type { VehicleFilter } from '../product-filter';
+
+/** What the vehicle of the address is called. Only somebody else's has to be asked for. */
+export function useFilterVehicleName(filter: VehicleFilter | null): string {
+  const { model: own } = useVehicle();
+  const code = filter?.model ?? null;
+  const known = own !== null && own.code === code;
+  const { value } = useGet<{ items: VehicleModel[] }>(code !== null && !known ? '/vehicle-models' : null);
+  if (filter === null) return '';
+  const model = known ? own : (value?.items.find((one) => one.code === code) ?? null);
+  if (model) return fullName({ type: model.type, model: model.code, year: filter.year }, model);
+  return filter.type ? products.filters.vehicles[filter.type].toLocaleLowerCase('vi') : (code ?? '');
+}

@@ -1,0 +1,122 @@
+import {
+  PRODUCT_CATEGORIES,
+  PRODUCT_SORTS,
+  VEHICLE_TYPES,
+  type ProductCategory,
+  type ProductSort,
+  type VehicleType,
+} from '@evcare/shared-contracts/shop';
+
+/** A vehicle as the address names it. */
+export interface VehicleFilter {
+  readonly type: VehicleType | null;
+  readonly model: string | null;
+  readonly year: number | null;
+}
+
+/** What the address of the product list asks for. Prices are integer đồng. */
+export interface ProductFilter {
+  readonly category: ProductCategory | null;
+  readonly q: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly brands: readonly string[];
+  readonly inStock: boolean;
+  readonly vehicle: VehicleFilter | null;
+  readonly sort: ProductSort;
+  readonly page: number;
+}
+
+export const NO_FILTER: ProductFilter = {
+  category: null,
+  q: null,
+  min: null,
+  max: null,
+  brands: [],
+  inStock: false,
+  vehicle: null,
+  sort: PRODUCT_SORTS[0],
+  page: 1,
+};
+
+/** The same limits as the API's (catalogue/schema). */
+const LARGEST_PRICE = 2_000_000_000;
+const LARGEST_PAGE = 1_000_000;
+const MOST_BRANDS = 20;
+const LONGEST_QUERY = 80;
+/** The API refuses them, wherever they stand. */
+const CONTROL = /\p{Cc}/gu;
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+function whole(value: string | null, least: number, most: number): number | null {
+  if (value === null || !/^\d{1,10}$/.test(value)) return null;
+  const number = Number(value);
+  return number >= least && number <= most ? number : null;
+}
+
+function readVehicle(query: URLSearchParams): VehicleFilter | null {
+  const model = query.get('vehicle')?.replace(CONTROL, '').slice(0, 64) || null;
+  const type = oneOf(VEHICLE_TYPES, query.get('type'));
+  if (model === null) return type && { type, model, year: null };
+  return { type, model, year: whole(query.get('year'), 1990, 2100) };
+}
+
+function readText(value: string | null): string | null {
+  const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').replace(CONTROL, '').trim();
+  return text === '' ? null : [...text].slice(0, LONGEST_QUERY).join('');
+}
+
+/** Reads an address; what makes no sense counts as not given. */
+export function readFilter(query: URLSearchParams): ProductFilter {
+  const min = whole(query.get('min'), 0, LARGEST_PRICE);
+  const max = whole(query.get('max'), 0, LARGEST_PRICE);
+  const crossed = min !== null && max !== null && min > max;
+  const brands = query.getAll('brand').flatMap((value) => value.replace(CONTROL, '').split(','));
+  return {
+    category: oneOf(PRODUCT_CATEGORIES, query.get('category')),
+    q: readText(query.get('q')),
+    min: crossed ? null : min,
+    max: crossed ? null : max,
+    brands: [...new Set(brands.map((brand) => brand.trim()).filter(Boolean))].slice(0, MOST_BRANDS),
+    inStock: query.get('inStock') === '1' || query.get('inStock') === 'true',
+    vehicle: readVehicle(query),
+    sort: oneOf(PRODUCT_SORTS, query.get('sort')) ?? NO_FILTER.sort,
+    page: whole(query.get('page'), 1, LARGEST_PAGE) ?? 1,
+  };
+}
+
+/** The query of a filter, beginning with `?`; empty where nothing is asked for. One filter has one spelling. */
+export function writeFilter(filter: ProductFilter): string {
+  const { category, q, min, max, brands, inStock, vehicle, sort, page } = filter;
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (q) query.set('q', q);
+  if (min !== null) query.set('min', String(min));
+  if (max !== null) query.set('max', String(max));
+  for (const brand of [...brands].sort()) query.append('brand', brand);
+  if (inStock) query.set('inStock', '1');
+  if (vehicle?.model) query.set('vehicle', vehicle.model);
+  if (vehicle?.model && vehicle.year !== null) query.set('year', String(vehicle.year));
+  if (vehicle?.type) query.set('type', vehicle.type);
+  if (sort !== NO_FILTER.sort) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Another choice; a list that is narrowed anew begins at its first page. */
+export const narrowed = (filter: ProductFilter, change: Partial<ProductFilter>): ProductFilter => ({
+  ...filter,
+  page: 1,
+  ...change,
+});
+
+/** Everything dropped but the order. */
+export const cleared = ({ sort }: ProductFilter): ProductFilter => ({ ...NO_FILTER, sort });
+
+/** How many filters are set, the order and the page aside. */
+export function countOf({ category, q, min, max, brands, inStock, vehicle }: ProductFilter): number {
+  const set = [category, q, min ?? max, inStock || null, vehicle];
+  return set.filter((one) => one !== null).length + brands.length;
+}

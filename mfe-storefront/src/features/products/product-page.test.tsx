@@ -1,0 +1,244 @@
+import { renderToString } from 'react-dom/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from '@evcare/shared-contracts/router';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { reviewsSchema, type Product, type ProductDetail } from '@evcare/shared-contracts/shop';
+import { storeOf } from '../../shared/cart/use-cart';
+import { offer } from '../../shared/cart/testing/fixtures';
+import { aDetail, aProduct, CABLE, GLOVES, held, MODULE } from '../../shared/product/testing/samples';
+import { AN, renderAt } from '../../testing/render-at';
+
+const PATH = 'GET /products/bo-sac-7';
+
+async function open(product: Product = aProduct(), routes: FakeRoutes = {}, hash = '') {
+  const page = await renderAt(`/products/${product.slug}${hash}`, {
+    user: AN,
+    http: { [`GET /products/${product.slug}`]: () => aDetail(product), ...routes },
+  });
+  const cart = () => storeOf(page.shell.context).getState().cart;
+  const asked = (path: string) => page.shell.http.requests.filter((request) => request.path === path).length;
+  return { ...page, cart, asked };
+}
+const titleOf = ({ router }: Awaited<ReturnType<typeof open>>): string => {
+  const { matches, loaderData } = router.state;
+  const { route } = matches.at(-1) as (typeof matches)[number];
+  const { title } = route.handle as { title: (data: unknown) => string };
+  return title(loaderData[route.id]);
+};
+
+/** The buttons beside the picture; a phone has its own at the bottom. */
+const add = () => screen.getAllByRole('button', { name: /^Thêm vào giỏ Bộ sạc treo/ })[0] as HTMLElement;
+
+test('the page tells what it is, what it costs and that there is some', async () => {
+  const page = await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bộ sạc treo tường AC 7,4 kW' })).toBeVisible();
+  expect(screen.getByText(/Mã SAC-AC-7/)).toBeVisible();
+  expect(screen.getByText('Giá đã gồm VAT')).toBeVisible();
+  expect(screen.getByText('Còn hàng')).toBeVisible();
+  const way = within(screen.getByRole('navigation', { name: 'Đường dẫn' }));
+  expect(way.getByRole('link', { name: 'Pin và bộ sạc' })).toHaveAttribute(
+    'href',
+    '/products?category=battery-charger',
+  );
+  expect(screen.getByRole('img', { name: 'Bộ sạc treo tường' })).toHaveAttribute('fetchpriority', 'high');
+  await waitFor(() => expect(titleOf(page)).toBe('Bộ sạc treo tường AC 7,4 kW'));
+  expect(page.asked('/products/bo-sac-7')).toBe(1);
+});
+
+test('until the name is known the page has a title all the same', async () => {
+  const detail = held<ProductDetail>();
+  const page = await open(aProduct(), { [PATH]: () => detail.promise });
+  expect(titleOf(page)).toBe('Sản phẩm');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeInTheDocument();
+  await act(async () => detail.answer(aDetail()));
+  expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
+  await waitFor(() => expect(titleOf(page)).toBe('Bộ sạc treo tường AC 7,4 kW'));
+});
+
+test('so many as were chosen go into the cart', async () => {
+  const { cart, shell } = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
+  await userEvent.click(add());
+  expect(cart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['p-sac-7', 3]]);
+  expect(shell.toasts.at(-1)?.message).toBe('Đã thêm Bộ sạc treo tường AC 7,4 kW vào giỏ');
+});
+
+test('buying at once adds it and goes to the checkout', async () => {
+  const { cart, router } = await open();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Mua ngay' })[0] as HTMLElement);
+  expect(cart().itemCount).toBe(1);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(checkout|cart)/));
+});
+
+test('no more can be chosen than is left', async () => {
+  await open(CABLE);
+  expect(screen.getByText('Chỉ còn 3 sản phẩm')).toBeVisible();
+  expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '3');
+});
+
+test('what is out of stock cannot be bought', async () => {
+  await open(GLOVES);
+  expect(screen.getByText('Tạm hết hàng')).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: /Hết hàng Găng tay/ })) {
+    expect(button).toBeDisabled();
+  }
+  expect(screen.queryByRole('button', { name: 'Mua ngay' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test('high voltage is a warning; parts can be fitted at the workshop', async () => {
+  await open(MODULE);
+  expect(screen.getByText('Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận')).toBeVisible();
+  expect(screen.getByText(/Lắp tại xưởng/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Đặt lịch lắp đặt' })).not.toBeInTheDocument();
+});
+
+test('where model or year of the vehicle are missing, the page says what it needs to know', async () => {
+  const { shell } = await open(MODULE);
+  act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"car","model":null,"year":null}'));
+  expect(screen.getByText(/Chưa rõ có hợp với ô tô điện không/)).toBeVisible();
+});
+
+test('a wall box leads to its installation', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Đặt lịch lắp đặt' })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=LAP-SAC&productId=p-sac-7',
+  );
+});
+
+test('codes that may be used for it are shown, those for other goods are not', async () => {
+  const items = [
+    offer('SAVE500K', { category: ['parts', 'equipment'], minOrder: 5_000_000, value: 500_000 }),
+    offer('PHUKIEN', { category: ['accessories'] }),
+    offer('HETHAN', { validTo: '2026-02-01T00:00:00.000Z' }),
+  ];
+  await open(aProduct(), { 'GET /promotions': () => ({ items, now: '2026-11-21T03:00:00.000Z' }) });
+  const region = await screen.findByRole('region', { name: 'Ưu đãi dùng được' });
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['SAVE500K Giảm 500.000\u00a0₫, đơn từ 5.000.000\u00a0₫']);
+});
+
+test('the open tab stands in the address and asks for nothing twice', async () => {
+  const { router, asked } = await open(MODULE);
+  expect(screen.getByRole('tabpanel', { name: 'Thông số' })).toHaveTextContent('7,4 kW');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Khối lượng6 kg');
+  await userEvent.click(screen.getByRole('tab', { name: 'Tương thích' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#tuong-thich'));
+  expect(screen.getByRole('tabpanel', { name: 'Tương thích' })).toHaveTextContent('VinFast VF 8 từ 2022');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('tabpanel', { name: 'Bảo hành & đổi trả' })).toHaveTextContent('24 tháng');
+  expect(screen.getByRole('link', { name: 'Chính sách đổi trả' })).toHaveAttribute(
+    'href',
+    '/policies/doi-tra',
+  );
+  expect(asked('/products/module-pin')).toBe(1);
+});
+
+const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: '2026-11-01T03:00:00.000Z' };
+const reviews = (mayReview: boolean, items = [REVIEW]) => reviewsSchema.parse({ items, mayReview });
+const REVIEWS = 'GET /products/bo-sac-7/reviews';
+
+test('reviews are asked for when their tab is opened', async () => {
+  const { asked } = await open(aProduct(), { [REVIEWS]: () => reviews(false) });
+  expect(asked('/products/bo-sac-7/reviews')).toBe(0);
+  await userEvent.click(screen.getByRole('tab', { name: 'Đánh giá' }));
+  expect(await screen.findByText('Chạy êm.')).toBeVisible();
+  expect(screen.getByText('4 trên 5 sao')).toBeInTheDocument();
+  expect(screen.getByText('01/11/2026')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
+});
+
+test('an address may open the reviews; where there are none it says who may write', async () => {
+  await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
+  expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
+});
+
+test('a buyer’s review is kept through a failure and another tab, then sent', async () => {
+  let fails = true;
+  const sent: FakeRequest[] = [];
+  const { shell } = await open(
+    aProduct(),
+    {
+      [REVIEWS]: () => reviews(true),
+      'POST /reviews': (request) => {
+        sent.push(request);
+        if (fails) throw refusal(503, 'UNAVAILABLE', 'Máy chủ đang bận.');
+        return { ...REVIEW, id: 'r2', rating: 5, text: 'Sạc nhanh.' };
+      },
+    },
+    '#danh-gia',
+  );
+  const form = () => within(screen.getByRole('form', { name: 'Viết đánh giá' }));
+  const send = () => userEvent.click(form().getByRole('button', { name: 'Gửi đánh giá' }));
+  await screen.findByRole('form', { name: 'Viết đánh giá' });
+  await send();
+  expect(form().getByRole('alert')).toHaveTextContent('Vui lòng chọn từ 1 đến 5 sao.');
+  expect(sent).toHaveLength(0);
+
+  await userEvent.click(form().getByRole('radio', { name: '5 sao' }));
+  await userEvent.type(form().getByLabelText(/Nhận xét/), 'Sạc nhanh.');
+  await send();
+  expect(await form().findByText('Máy chủ đang bận.')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Thông số' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Đánh giá' }));
+  expect(await screen.findByLabelText(/Nhận xét/)).toHaveValue('Sạc nhanh.');
+  expect(form().getByRole('radio', { name: '5 sao' })).toBeChecked();
+
+  fails = false;
+  await send();
+  expect(await screen.findByText('Sạc nhanh.')).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ productId: 'p-sac-7', rating: 5, text: 'Sạc nhanh.' });
+  expect(shell.toasts.at(-1)).toEqual({ type: 'success', message: 'Cảm ơn bạn đã đánh giá.' });
+  expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
+});
+
+test('a product that is gone makes room for others like it and a way back', async () => {
+  await renderAt('/products/cu', {
+    http: {
+      'GET /products/cu': () => {
+        throw refusal(404, 'NOT_FOUND', 'Không còn.');
+      },
+      'GET /products/cu/related': () => ({ items: [CABLE] }),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm không còn kinh doanh' })).toBeVisible();
+  const row = within(await screen.findByRole('region', { name: 'Có thể bạn quan tâm' }));
+  expect(row.getByRole('link', { name: 'Cáp sạc Type 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
+});
+
+test('a product that could not be loaded is asked for again', async () => {
+  let fails = true;
+  await open(aProduct(), {
+    [PATH]: () => {
+      if (fails) throw refusal(500, 'INTERNAL', 'Lỗi');
+      return aDetail();
+    },
+  });
+  expect(screen.getByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
+});
+
+test('from a product to one like it nothing of the first stays, not even the quantity', async () => {
+  await open(aProduct(), { 'GET /products/cap-type-2': () => aDetail(CABLE, { related: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cáp sạc Type 2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cáp sạc Type 2' })).toBeVisible();
+  expect(screen.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('a server can render it, without what only the browser knows', async () => {
+  const { router, shell } = await open(MODULE);
+  act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"motorbike","model":null,"year":null}'));
+  const html = renderToString(<RouterProvider router={router} />);
+  expect(html).toContain('Module pin cao áp</h1>');
+  expect(html).not.toContain('Không phù hợp');
+});

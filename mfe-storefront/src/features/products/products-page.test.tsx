@@ -1,0 +1,242 @@
+import { renderToString } from 'react-dom/server';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from '@evcare/shared-contracts/router';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import type { ProductList } from '@evcare/shared-contracts/shop';
+import { aList, aProduct, CABLE, GLOVES, held } from '../../shared/product/testing/samples';
+import { renderAt } from '../../testing/render-at';
+
+// React reads a form that navigates; the FormData of this environment is Node's, which knows no forms.
+const NodeFormData = globalThis.FormData;
+beforeAll(() => {
+  globalThis.FormData = class extends NodeFormData {
+    constructor() {
+      super();
+    }
+  };
+});
+afterAll(() => void (globalThis.FormData = NodeFormData));
+
+const LIST = aList([aProduct(), CABLE, GLOVES]);
+
+async function open(query = '', routes: FakeRoutes = {}) {
+  const page = await renderAt(`/products${query}`, { http: { 'GET /products': () => LIST, ...routes } });
+  const asked = () =>
+    page.shell.http.requests.map(({ path }) => path).filter((path) => path.startsWith('/products'));
+  const address = () => page.router.state.location.search;
+  return { ...page, asked, address };
+}
+const side = () => within(screen.getByRole('complementary', { name: 'Bộ lọc' }));
+const cards = () => within(screen.getByRole('list', { name: 'Danh sách sản phẩm' }));
+
+test('the list says how much was found and shows each product once', async () => {
+  const { asked } = await open();
+  expect(screen.getByText('Tìm thấy 3 sản phẩm')).toBeVisible();
+  expect(cards().getAllByRole('article')).toHaveLength(3);
+  expect(asked()).toEqual(['/products']);
+});
+
+test('the first row is fetched at once, its first picture before all; the rest when it is near', async () => {
+  const items = [1, 2, 3, 4].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
+  const { container } = await open('', { 'GET /products': () => aList(items) });
+  const pictures = [...container.querySelectorAll('article img')];
+  expect(pictures.map((img) => [img.getAttribute('loading'), img.getAttribute('fetchpriority')])).toEqual([
+    ['eager', 'high'],
+    ['eager', null],
+    ['eager', null],
+    ['lazy', null],
+  ]);
+  expect(pictures[0]).toHaveAttribute('width', '1200');
+});
+
+test('what the address asks for is asked of the API and shown by the controls', async () => {
+  const { asked } = await open(
+    '?category=tool&min=1000000&max=5000000&brand=Dòng+Xanh&inStock=1&sort=price-asc',
+  );
+  expect(asked()).toEqual([
+    '/products?category=tool&min=1000000&max=5000000&brand=D%C3%B2ng+Xanh&inStock=1&sort=price-asc',
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dụng cụ' })).toBeVisible();
+  expect(side().getByRole('link', { name: /Dụng cụ/ })).toHaveAttribute('aria-current', 'true');
+  expect(side().getByRole('link', { name: '1 – 5 triệu' })).toHaveAttribute('aria-current', 'true');
+  expect(side().getByLabelText('Từ (₫)')).toHaveValue('1.000.000');
+  expect(side().getByRole('checkbox', { name: /Dòng Xanh/ })).toBeChecked();
+  expect(side().getByRole('checkbox', { name: /Còn hàng/ })).toBeChecked();
+  expect(screen.getByLabelText('Sắp xếp')).toHaveValue('price-asc');
+});
+
+test('each control writes the address and begins at the first page', async () => {
+  const { address } = await open('?page=1&q=sạc');
+  expect(screen.getByRole('heading', { level: 1, name: 'Kết quả cho “sạc”' })).toBeVisible();
+  await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
+  expect(address()).toBe('?category=tool&q=s%E1%BA%A1c');
+  await userEvent.click(side().getByRole('checkbox', { name: /Trạm Nhà/ }));
+  await userEvent.click(side().getByRole('checkbox', { name: /Còn hàng/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Sắp xếp'), 'Mới nhất');
+  expect(address()).toBe('?category=tool&q=s%E1%BA%A1c&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&sort=newest');
+  await waitFor(() => expect(side().getByRole('checkbox', { name: /Trạm Nhà/ })).toBeChecked());
+  await userEvent.click(side().getByRole('checkbox', { name: /Trạm Nhà/ }));
+  expect(address()).toBe('?category=tool&q=s%E1%BA%A1c&inStock=1&sort=newest');
+});
+
+test('taps that are quicker than the page are all kept', async () => {
+  const { address } = await open();
+  const controls = [
+    side().getByRole('checkbox', { name: /Trạm Nhà/ }),
+    side().getByRole('checkbox', { name: /Dòng Xanh/ }),
+    side().getByRole('link', { name: /Dụng cụ/ }),
+  ];
+  await act(async () => controls.forEach((control) => fireEvent.click(control)));
+  expect(address()).toBe('?category=tool&brand=D%C3%B2ng+Xanh&brand=Tr%E1%BA%A1m+Nh%C3%A0');
+});
+
+test('a change after another way was gone builds on that way', async () => {
+  const { router, address } = await open('?inStock=1');
+  await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
+  await act(() => router.navigate('/products?sort=newest'));
+  await waitFor(() => expect(screen.getByLabelText('Sắp xếp')).toHaveValue('newest'));
+  await userEvent.click(side().getByRole('checkbox', { name: /Trạm Nhà/ }));
+  expect(address()).toBe('?brand=Tr%E1%BA%A1m+Nh%C3%A0&sort=newest');
+});
+
+test('a category opens in another tab where somebody asks for that', async () => {
+  const { address } = await open();
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(side().getByRole('link', { name: /Dụng cụ/ }), { ctrlKey: true });
+  expect(address()).toBe('');
+});
+
+test('prices take any separators, and the lesser one counts as the least', async () => {
+  const { address } = await open();
+  await userEvent.type(side().getByLabelText('Từ (₫)'), '5.000.000');
+  await userEvent.type(side().getByLabelText('Đến (₫)'), '1 000 000{Enter}');
+  expect(address()).toBe('?min=1000000&max=5000000');
+  await waitFor(() => expect(side().getByLabelText('Từ (₫)')).toHaveValue('1.000.000'));
+  await userEvent.click(side().getByRole('link', { name: 'Trên 10 triệu' }));
+  expect(address()).toBe('?min=10000000');
+  const quick = side().getByRole('link', { name: 'Trên 10 triệu' });
+  await waitFor(() => expect(quick).toHaveAttribute('aria-current', 'true'));
+  expect(side().getByLabelText('Đến (₫)')).toHaveValue('');
+  await userEvent.click(side().getByRole('link', { name: 'Trên 10 triệu' }));
+  expect(address()).toBe('');
+});
+
+test('each active filter can be taken away, and all at once', async () => {
+  const { address } = await open('?category=tool&min=1000000&brand=Trạm+Nhà&inStock=1&type=car&sort=newest');
+  const chips = within(screen.getByRole('list', { name: 'Bộ lọc đang dùng' }));
+  expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
+    'Bỏ lọc: Dụng cụ',
+    'Bỏ lọc: Từ 1.000.000\u00a0₫',
+    'Bỏ lọc: Phù hợp với ô tô điện',
+    'Bỏ lọc: Còn hàng',
+    'Bỏ lọc: Trạm Nhà',
+    'Xoá tất cả',
+  ]);
+  await userEvent.click(chips.getByRole('link', { name: 'Bỏ lọc: Dụng cụ' }));
+  expect(address()).toBe('?min=1000000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&type=car&sort=newest');
+  await waitFor(() => expect(chips.getByRole('link', { name: /Từ 1.000.000/ })).toHaveFocus());
+  await userEvent.click(chips.getByRole('link', { name: 'Xoá tất cả' }));
+  expect(address()).toBe('?sort=newest');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('an unknown category is ignored, and said so', async () => {
+  const { shell, asked } = await open('?category=rockets&inStock=1');
+  expect(shell.toasts).toEqual([{ type: 'error', message: 'Danh mục không tồn tại.' }]);
+  expect(asked()).toEqual(['/products?inStock=1']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
+});
+
+test('pages are links that keep the filters; turning one puts the focus on the heading', async () => {
+  const { address } = await open('?inStock=1', { 'GET /products': () => ({ ...LIST, total: 25 }) });
+  const pages = within(screen.getByRole('navigation', { name: 'Các trang' }));
+  expect(pages.getByRole('link', { name: 'Trang 1' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Trang sau' })).toHaveAttribute('rel', 'next');
+  expect(pages.queryByRole('link', { name: 'Trang trước' })).not.toBeInTheDocument();
+  await userEvent.click(pages.getByRole('link', { name: 'Trang 3' }));
+  expect(address()).toBe('?inStock=1&page=3');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(pages.getByRole('link', { name: 'Trang trước' })).toHaveAttribute('rel', 'prev');
+});
+
+test('a page past the last leads to the last', async () => {
+  const { address } = await open('?page=9', {
+    'GET /products': ({ path }) => ({ ...LIST, items: path.includes('page=9') ? [] : LIST.items, total: 15 }),
+  });
+  await waitFor(() => expect(address()).toBe('?page=2'));
+});
+
+test('while another list is on its way the one before stays, and says that it is old', async () => {
+  const next = held<ProductList>();
+  await open('', { 'GET /products': ({ path }) => (path === '/products' ? LIST : next.promise) });
+  await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
+  const list = screen.getByRole('list', { name: 'Danh sách sản phẩm' });
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+  expect(within(list).getAllByRole('article')).toHaveLength(3);
+  await act(async () => next.answer(aList([GLOVES])));
+  expect(await screen.findByText('Tìm thấy 1 sản phẩm')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Danh sách sản phẩm' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a failed list is told and tried again with the same filters', async () => {
+  let fails = true;
+  const { asked, address } = await open('?inStock=1', {
+    'GET /products': () => {
+      if (fails) throw refusal(500, 'INTERNAL', 'Lỗi');
+      return LIST;
+    },
+  });
+  expect(screen.getByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
+  expect(side().getByRole('checkbox', { name: /Còn hàng/ })).toBeChecked();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Tìm thấy 3 sản phẩm')).toBeVisible();
+  expect(asked()).toEqual(['/products?inStock=1', '/products?inStock=1']);
+  expect(address()).toBe('?inStock=1');
+});
+
+test('where nothing is found one action drops the filters', async () => {
+  const { address } = await open('?q=zzz&inStock=1', {
+    'GET /products': ({ path }) => (path === '/products' ? LIST : aList([])),
+  });
+  expect(screen.getByText('Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Xoá bộ lọc' }));
+  expect(address()).toBe('');
+  expect(await screen.findByText('Tìm thấy 3 sản phẩm')).toBeVisible();
+  expect(cards().getAllByRole('article')).toHaveLength(3);
+});
+
+test('going back shows the list at once, without another call', async () => {
+  const { router, asked } = await open();
+  await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
+  expect(asked()).toHaveLength(2);
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('list', { name: 'Danh sách sản phẩm' })).toHaveAttribute('aria-busy', 'false');
+  expect(asked()).toHaveLength(2);
+});
+
+test('in the sheet each choice counts at once and takes the place of the one before in the history', async () => {
+  const { router, address } = await open('', {
+    'GET /products': ({ path }) => (path.includes('inStock') ? { ...LIST, total: 14 } : LIST),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Bộ lọc' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bộ lọc' }));
+  expect(sheet.getByRole('button', { name: 'Xem 3 kết quả' })).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole('checkbox', { name: /Còn hàng/ }));
+  expect(address()).toBe('?inStock=1');
+  expect(router.state.historyAction).toBe('REPLACE');
+  await userEvent.click(await sheet.findByRole('button', { name: 'Xem 14 kết quả' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Bộ lọc (1)' })).toBeInTheDocument();
+});
+
+test('a search is remembered for the search dialog', async () => {
+  const { shell } = await open('?q=bộ+sạc');
+  expect(shell.storage.local.get('searches')).toBe('["bộ sạc"]');
+});
+
+test('a server can render it with its cards', async () => {
+  const { router } = await open();
+  expect(renderToString(<RouterProvider router={router} />).match(/<article/g)).toHaveLength(3);
+});

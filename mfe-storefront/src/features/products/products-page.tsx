@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Navigate, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import { PRODUCT_CATEGORIES, SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
+import { messages } from '../../messages';
+import { products } from '../../messages/products';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Container } from '../../shared/page';
+import { noteSearch } from '../../shared/product/recent-searches';
+import { useRemote } from '../../shared/scope';
+import { VehicleBar } from '../../shared/vehicle/vehicle-bar';
+import { ActiveFilters } from './list/active-filters';
+import { Filters } from './list/filters';
+import { OnlyFitting, useFollowedVehicle } from './list/only-fitting';
+import { Pagination } from './list/pagination';
+import { Results } from './list/results';
+import { Toolbar } from './list/toolbar';
+import { useFilter } from './list/use-filter';
+import { useFilterVehicleName } from './list/use-filter-vehicle-name';
+import { countOf, writeFilter, type ProductFilter } from './product-filter';
+import styles from './products-page.module.css';
+import type { ListData } from './routes';
+
+const text = products.list;
+
+const headingOf = ({ q, category }: ProductFilter): string =>
+  q ? text.found(q) : category ? messages.productCategories[category].name : products.title;
+
+/** Says that a category of the address is none of the shop's; the filter is ignored. */
+function useUnknownCategory(): void {
+  const { toasts } = useRemote();
+  const [query] = useSearchParams();
+  const category = query.get('category');
+  const unknown = category !== null && !PRODUCT_CATEGORIES.some((known) => known === category);
+  useEffect(() => {
+    if (unknown) toasts.error(text.unknownCategory);
+  }, [category, toasts, unknown]);
+}
+
+/** Remembers what was searched for, for the search dialog. */
+function useNotedSearch(q: string | null): void {
+  const { storage } = useRemote();
+  useEffect(() => {
+    if (q) noteSearch(storage, q);
+  }, [q, storage]);
+}
+
+export function ProductsPage() {
+  useUnknownCategory();
+  const { filter, change } = useFilter();
+  useNotedSearch(filter.q);
+  useFollowedVehicle(filter, change);
+  const { list } = useLoaderData<ListData>();
+  const { value, stale, error, retry } = useLoaded(list);
+  const vehicleName = useFilterVehicleName(filter.vehicle);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  const acted = useRef(false);
+
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [filter.page]);
+
+  // What was clicked may be gone with the filter it took away; the focus is not lost with it.
+  const set = countOf(filter);
+  useEffect(() => {
+    const page = heading.current?.ownerDocument;
+    if (set === 0 && acted.current && page?.activeElement === page?.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    acted.current = true;
+  }, [set]);
+
+  const pages = value ? Math.max(1, Math.ceil(value.total / SHOP_PAGE_SIZE)) : 1;
+  if (value && !stale && !error && filter.page > pages) {
+    return <Navigate to={PATHS.products + writeFilter({ ...filter, page: pages })} replace />;
+  }
+  return (
+    <Container className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {headingOf(filter)}
+        </h1>
+        <p className={styles['lead']}>
+          {!filter.q && filter.category ? messages.productCategories[filter.category].lead : text.lead}
+        </p>
+      </header>
+      <VehicleBar>
+        <OnlyFitting filter={filter} change={change} />
+      </VehicleBar>
+      <div className={styles['columns']}>
+        <aside className={styles['side']} aria-label={products.filters.title}>
+          <Filters filter={filter} facets={value?.facets} change={change} />
+        </aside>
+        <div className={styles['main']}>
+          <Toolbar filter={filter} list={value} stale={stale} change={change} />
+          <ActiveFilters filter={filter} vehicleName={vehicleName} />
+          {error ? (
+            <LoadFailed retry={retry} />
+          ) : (
+            <>
+              <Results filter={filter} list={value} stale={stale} />
+              <Pagination filter={filter} pages={pages} onGo={() => void (turned.current = true)} />
+            </>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

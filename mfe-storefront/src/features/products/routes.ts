@@ -1,0 +1,63 @@
+import type { PageHandle } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type { OfferList, ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
+import { messages } from '../../messages';
+import { readOffers } from '../../shared/cart/offers';
+import type { Pending, ShopData } from '../../shared/data/shop-data';
+import { readFilter, writeFilter, type ProductFilter } from './product-filter';
+
+type DataRoute = Pick<RouteObject, 'loader' | 'shouldRevalidate'> & { handle: PageHandle };
+
+export interface ListData {
+  readonly list: Pending<ProductList>;
+  readonly title: string;
+}
+
+export interface DetailData {
+  readonly detail: Pending<ProductDetail>;
+  /** The name was known when the title of the page was made. */
+  readonly named: boolean;
+  readonly offers: Pending<OfferList>;
+}
+
+const askedBy = (url: URL): string => writeFilter(readFilter(url.searchParams));
+
+const { titles } = messages;
+
+/** What the browser's tab says of the list: the search, else the category. */
+const titleOf = ({ q, category }: ProductFilter): string =>
+  q
+    ? messages.heading(titles.products, messages.quoted(q))
+    : category
+      ? messages.productCategories[category].name
+      : titles.products;
+
+/** Data of the product list. Only what changes the question asks again; a reload of the same address does too. */
+export const listRoute = (data: ShopData): DataRoute => ({
+  handle: { title: (loaded) => (loaded as ListData | undefined)?.title ?? titles.products },
+  loader: ({ request }: LoaderFunctionArgs): ListData => {
+    const url = new URL(request.url);
+    return {
+      list: data.get<ProductList>(`/products${askedBy(url)}`),
+      title: titleOf(readFilter(url.searchParams)),
+    };
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.href === nextUrl.href || askedBy(currentUrl) !== askedBy(nextUrl),
+});
+
+/** Data of a product page. Its tabs stand in the address too, and ask for nothing. */
+export const detailRoute = (data: ShopData): DataRoute => ({
+  handle: {
+    title: (loaded) => {
+      const { named, detail } = (loaded ?? {}) as Partial<DetailData>;
+      return (named && detail?.value?.product.name) || titles.products;
+    },
+  },
+  loader: ({ params }: LoaderFunctionArgs): DetailData => {
+    const detail = data.get<ProductDetail>(`/products/${encodeURIComponent(params['slug'] ?? '')}`);
+    return { detail, named: detail.value !== undefined, offers: readOffers(data) };
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) =>
+    currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname,
+});

@@ -1,0 +1,33 @@
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { Clock } from 'lucide-react';
+import { promotions as texts } from '../../messages/promotions';
+import { useServerTime } from '../../shared/cart/use-server-time';
+import styles from './countdown.module.css';
+import { timeLeft } from './offer-state';
+
+interface CountdownProps {
+  /** ISO-8601. */
+  until: string;
+  /** How far the server's clock is ahead (ms). */
+  offset: number;
+}
+
+/** Ticks for the eye; a screen reader hears once when it ends. */
+export function Countdown({ until, offset }: CountdownProps) {
+  const now = useServerTime(offset, 1_000);
+  const { days, clock } = timeLeft(Date.parse(until), now);
+  return (
+    <p className={styles['countdown']}>
+      <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span aria-hidden="true">
+        {texts.endsIn}{' '}
+        <span className={styles['digits']}>
+          {days > 0 && `${days} ${texts.days} `}
+          {clock}
+        </span>
+      </span>
+      <VisuallyHidden>{texts.endsAt(formatDateTime(until))}</VisuallyHidden>
+    </p>
+  );
+}

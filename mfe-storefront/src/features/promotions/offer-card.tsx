@@ -1,0 +1,127 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import { benefitText, PROMOTION_CATEGORY_LABELS, type Offer } from '@evcare/shared-contracts/shop';
+import { Badge, Button, classNames, ProgressBar } from '@evcare/shared-ui';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { promotions as texts } from '../../messages/promotions';
+import { CopyButton } from '../../shared/cart/copy-button';
+import { Countdown } from './countdown';
+import styles from './offer-card.module.css';
+import { offerState } from './offer-state';
+
+interface OfferCardProps {
+  offer: Offer;
+  /** The server's time (ms), and how far it is ahead of the browser's. */
+  now: number;
+  offset: number;
+  saved: boolean;
+  inCart: boolean;
+  signedIn: boolean;
+  /** The picture is in the first screen. */
+  eager: boolean;
+  onSave: () => void;
+  onUnsave: () => void;
+  onUse: () => void;
+}
+
+/** The moment itself is not part of it: what ends at midnight counts until the day before. */
+const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
+
+/** The sign of the đồng stays with its number. */
+const unbroken = (text: string): string => text.replace(/(\d) ₫/g, '$1\u00a0₫');
+
+function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
+  const { usageScope, usedCount, usageLimit } = offer;
+  if (usageScope === 'customer') {
+    const left = Math.max(0, usageLimit - usedCount);
+    return signedIn && left > 0 ? <p className={styles['used']}>{texts.yours(left)}</p> : null;
+  }
+  const told = texts.used(usedCount, usageLimit);
+  return (
+    <div className={styles['usage']}>
+      <ProgressBar label={told} value={usedCount} max={usageLimit} valueText={told} />
+      <p className={styles['used']}>{told}</p>
+    </div>
+  );
+}
+
+/** One offer: what it gives, to whom, until when; saved or used with one press. */
+export function OfferCard(props: OfferCardProps) {
+  const { offer, now, offset, saved, inCart, signedIn, eager, onSave, onUnsave, onUse } = props;
+  const { code, category, validFrom, validTo } = offer;
+  const state = offerState(offer, now);
+  const live = state === 'live';
+  return (
+    <li className={classNames(styles['card'], !live && styles['over'])}>
+      <div className={styles['picture']}>
+        {offer.image && (
+          <img
+            className={styles['image']}
+            src={offer.image}
+            alt=""
+            width={640}
+            height={360}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        <div className={styles['mark']}>
+          {live ? (
+            offer.group === 'flash' && <Countdown until={validTo} offset={offset} />
+          ) : (
+            <Badge tone="neutral">{texts.states[state]}</Badge>
+          )}
+        </div>
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{unbroken(offer.title)}</h2>
+        <p className={styles['benefit']}>{benefitText(offer)}</p>
+        {offer.description && <p className={styles['text']}>{offer.description}</p>}
+        <ul className={styles['facts']}>
+          {offer.minOrder > 0 && <li>{texts.minOrder(offer.minOrder)}</li>}
+          <li>
+            {state === 'not-started' ? texts.from(formatDate(validFrom)) : texts.until(lastDay(validTo))}
+          </li>
+          <li className={styles['whole']}>
+            {category?.length
+              ? texts.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))
+              : texts.everything}
+          </li>
+        </ul>
+        <Usage offer={offer} signedIn={signedIn} />
+      </div>
+      <div className={styles['foot']}>
+        <div className={styles['code']}>
+          <span className={styles['letters']}>{code}</span>
+          <CopyButton
+            text={() => code}
+            label={texts.copy}
+            name={texts.copyOne(code)}
+            done={texts.copied}
+            failed={texts.copyFailed}
+          />
+        </div>
+        <div className={styles['actions']}>
+          {(saved || state !== 'expired') && (
+            <Button
+              variant="secondary"
+              aria-pressed={saved}
+              aria-label={saved ? texts.unsaveOne(code) : texts.saveOne(code)}
+              icon={saved ? <BookmarkCheck /> : <Bookmark />}
+              onClick={saved ? onUnsave : onSave}
+            >
+              {saved ? texts.unsave : texts.save}
+            </Button>
+          )}
+          <Button
+            disabled={!live}
+            className={styles['use']}
+            aria-label={live && !inCart ? texts.useOne(code) : undefined}
+            onClick={onUse}
+          >
+            {!live ? texts.states[state] : inCart ? texts.inCart : texts.use}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonText } from '@evcare/shared-ui';
+import styles from './offer-card.module.css';
+
+/** The place of a card that is on its way, of about the same size. */
+export function OfferSkeleton() {
+  return (
+    <li className={styles['card']} aria-hidden="true">
+      <div className={styles['picture']} />
+      <div className={styles['words']}>
+        <Skeleton width="80%" height="1.4em" />
+        <Skeleton width="60%" height="1.4em" />
+        <SkeletonText lines={3} />
+      </div>
+      <div className={styles['foot']}>
+        <Skeleton width="50%" height="2.25rem" />
+        <Skeleton height="var(--target)" radius="var(--radius-control)" />
+      </div>
+    </li>
+  );
+}

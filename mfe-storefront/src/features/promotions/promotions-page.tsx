@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import { PROMOTION_GROUPS, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
+import { buttonClass, EmptyState, Loading, Tabs } from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { promotions as texts } from '../../messages/promotions';
+import { offsetOf, useOffers } from '../../shared/cart/offers';
+import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
+import { useServerTime } from '../../shared/cart/use-server-time';
+import type { Pending } from '../../shared/data/shop-data';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import { TagPicture } from '../../shared/pictures/scenes';
+import { useRemote, useSession } from '../../shared/scope';
+import { OfferCard } from './offer-card';
+import { OfferSkeleton } from './offer-skeleton';
+import styles from './promotions-page.module.css';
+
+/** Offers begin and end by the minute; a countdown ticks by itself. */
+const CLOCK_MS = 5_000;
+const SKELETONS = 6;
+const FIRST_SCREEN = 3;
+
+const TABS = ['all', ...PROMOTION_GROUPS, 'saved'] as const;
+type Tab = (typeof TABS)[number];
+
+const GROUP = 'group';
+const pathOf = (tab: Tab): string =>
+  tab === 'all' ? PATHS.promotions : `${PATHS.promotions}?${GROUP}=${tab}`;
+const readTab = (group: string | null): Tab => TABS.find((tab) => tab === group) ?? 'all';
+
+/** What a tab shows: the shop's offers, or one's own with their newest terms. */
+function offersOf(tab: Tab, list: readonly Offer[], saved: readonly Offer[]): readonly Offer[] {
+  if (tab === 'all') return list;
+  if (tab !== 'saved') return list.filter(({ group }) => group === tab);
+  return saved.map((offer) => list.find(({ id }) => id === offer.id) ?? offer);
+}
+
+function Nothing({ tab }: { tab: Tab }) {
+  const title = tab === 'saved' ? texts.emptySaved : tab === 'all' ? texts.empty : texts.emptyGroup;
+  return (
+    <EmptyState
+      title={title}
+      illustration={<TagPicture />}
+      action={
+        tab === 'all' ? undefined : (
+          <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.promotions}>
+            {texts.seeAll}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Cards({ tab, list }: { tab: Tab; list: OfferList }) {
+  const { navigate } = useRemote();
+  const { user } = useSession();
+  const { savedPromotions, appliedPromo } = usePromo();
+  const { apply, save, unsave } = usePromoActions();
+  const offset = offsetOf(list);
+  const now = useServerTime(offset, CLOCK_MS);
+  const offers = offersOf(tab, list.items, savedPromotions);
+
+  if (offers.length === 0) return <Nothing tab={tab} />;
+  return (
+    <ul className={styles['cards']}>
+      {offers.map((offer, index) => (
+        <OfferCard
+          key={offer.id}
+          offer={offer}
+          now={now}
+          offset={offset}
+          saved={savedPromotions.some(({ id }) => id === offer.id)}
+          inCart={appliedPromo?.id === offer.id}
+          signedIn={user !== null}
+          eager={index < FIRST_SCREEN}
+          onSave={() => save(offer)}
+          onUnsave={() => unsave(offer.id)}
+          onUse={() => {
+            apply(offer);
+            navigate(PATHS.cart);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Offers({ tab }: { tab: Tab }): ReactNode {
+  const { offers } = useLoaderData<{ offers: Pending<OfferList> }>();
+  const { value, error, retry } = useOffers(offers);
+  if (value) return <Cards tab={tab} list={value} />;
+  if (error) return <LoadFailed retry={retry} />;
+  return (
+    <Loading label={common.loading}>
+      <ul className={styles['cards']}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <OfferSkeleton key={index} />
+        ))}
+      </ul>
+    </Loading>
+  );
+}
+
+export function PromotionsPage() {
+  const [query, setQuery] = useSearchParams();
+  const tab = readTab(query.get(GROUP));
+  const choose = (id: string) =>
+    setQuery(id === 'all' ? {} : { [GROUP]: id }, { replace: true, preventScrollReset: true });
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Tabs
+        label={texts.tabs}
+        items={TABS.map((id) => ({ id, label: texts.groups[id], href: pathOf(id) }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Offers tab={tab} />
+      </Tabs>
+      <p className={styles['one']}>{texts.one}</p>
+    </Page>
+  );
+}

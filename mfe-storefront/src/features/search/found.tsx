@@ -1,0 +1,94 @@
+import { Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
+import { classNames } from '@evcare/shared-ui';
+import { search as text } from '../../messages/search';
+import { Price } from '../../shared/product/price';
+import { ProductPicture } from '../../shared/product/product-picture';
+import { Marked } from './marked';
+import styles from './shop-search.module.css';
+import type { GroupName, Suggestion, SuggestionGroup } from './suggestions';
+
+const ICONS: Record<Exclude<GroupName, 'products'>, LucideIcon> = {
+  services: Wrench,
+  packages: Package,
+  promotions: Gift,
+};
+
+function Thumb({ group, suggestion: { product } }: { group: GroupName; suggestion: Suggestion }) {
+  if (product) {
+    return (
+      <ProductPicture
+        className={styles['thumb']}
+        picture={product.picture}
+        category={product.category}
+        sizes="56px"
+        loading="eager"
+        decorative
+      />
+    );
+  }
+  const Icon = ICONS[group as keyof typeof ICONS];
+  return (
+    <span className={styles['sign']}>
+      <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+interface FoundProps {
+  groups: readonly SuggestionGroup[];
+  query: string;
+  listId: string;
+  activeId: string | null;
+  stale: boolean;
+  onChoose: () => void;
+}
+
+/** Everything that was found as one listbox, in groups by kind. */
+export function Found({ groups, query, listId, activeId, stale, onChoose }: FoundProps) {
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={text.suggestions}
+      aria-busy={stale}
+      className={classNames(styles['list'], stale && styles['stale'])}
+    >
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-labelledby={`${listId}-${name}`} className={styles['group']}>
+          <div id={`${listId}-${name}`} className={styles['title']}>
+            {text[name]}
+          </div>
+          {items.map((suggestion) => (
+            <Link
+              key={suggestion.id}
+              id={suggestion.id}
+              role="option"
+              aria-selected={suggestion.id === activeId}
+              tabIndex={-1}
+              className={styles['option']}
+              to={suggestion.href}
+              onClick={onChoose}
+            >
+              <Thumb group={name} suggestion={suggestion} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  <Marked text={suggestion.title} query={query} />
+                </span>
+                {suggestion.product ? (
+                  <Price
+                    size="sm"
+                    price={suggestion.product.price}
+                    compareAtPrice={suggestion.product.compareAtPrice}
+                  />
+                ) : (
+                  <span className={styles['detail']}>{suggestion.detail}</span>
+                )}
+              </span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

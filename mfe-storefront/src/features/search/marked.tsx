@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { findFolded } from '@evcare/shared-contracts/shop';
+import styles from './shop-search.module.css';
+
+/** A text with the words of a query marked, however either is accented. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of findFolded(text, query)) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className={styles['mark']}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}

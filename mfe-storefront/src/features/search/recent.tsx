@@ -1,0 +1,73 @@
+import { History, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { Button } from '@evcare/shared-ui';
+import { search as text } from '../../messages/search';
+import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
+import styles from './shop-search.module.css';
+
+export interface RecentOption {
+  readonly id: string;
+  readonly href: string;
+  readonly query: string;
+}
+
+interface RecentProps {
+  options: readonly RecentOption[];
+  listId: string;
+  activeId: string | null;
+  onChoose: () => void;
+  onRemove: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Searches of before. The buttons stand beside the listbox, which may hold options only. */
+export function Recent({ options, listId, activeId, onChoose, onRemove, onClear }: RecentProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusInPlace(list, options.length);
+  return (
+    <section className={styles['recent']} aria-labelledby={`${listId}-recent`}>
+      <div className={styles['head']}>
+        <h2 id={`${listId}-recent`} className={styles['title']}>
+          {text.recent}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {text.clear}
+        </Button>
+      </div>
+      <div className={styles['pair']}>
+        <div id={listId} role="listbox" aria-labelledby={`${listId}-recent`}>
+          {options.map(({ id, href, query }) => (
+            <Link
+              key={query}
+              id={id}
+              role="option"
+              aria-selected={id === activeId}
+              tabIndex={-1}
+              className={styles['before']}
+              to={href}
+              onClick={onChoose}
+            >
+              <History size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles['name']}>{query}</span>
+            </Link>
+          ))}
+        </div>
+        <ul ref={list} {...focus} className={styles['removers']} aria-label={text.removeEach}>
+          {options.map(({ query }) => (
+            <li key={query}>
+              <button
+                type="button"
+                className={styles['remove']}
+                aria-label={text.removeRecent(query)}
+                onClick={() => onRemove(query)}
+              >
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
+import type { SearchOption, SearchSlotProps } from '@evcare/shared-contracts';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
+import {
+  createFakeContext,
+  FakeStorage,
+  refusal,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@evcare/shared-contracts/testing';
+import remote from '../../remote';
+import { offer } from '../../shared/cart/testing/fixtures';
+import { readSearches } from '../../shared/product/recent-searches';
+import { aProduct, CABLE, held } from '../../shared/product/testing/samples';
+import { PACKAGES, SERVICES } from '../../testing/content-samples';
+
+const NOTHING = searchSchema.parse({ products: [], services: [], packages: [], promotions: [] });
+const FOUND: SearchResult = searchSchema.parse({
+  products: [aProduct(), CABLE],
+  services: SERVICES.items.slice(0, 1),
+  packages: PACKAGES.items.slice(0, 1),
+  promotions: [offer('SAVE500K', { value: 500_000 })],
+});
+
+async function open(query: string, routes: FakeRoutes = {}, kept: readonly string[] = []) {
+  const storage = new FakeStorage();
+  if (kept.length > 0) storage.local.set('searches', JSON.stringify(kept));
+  const http = { 'GET /search': () => FOUND, ...routes };
+  const shell = createFakeContext({ name: 'mfe-storefront', storage, http });
+  const instance = remote.setup(shell.context);
+  shell.inject(instance.reducers);
+  const { load } = instance.slots.find(({ slot, id }) => slot === 'shell.search' && id === 'shop') ?? {};
+  const ShopSearch = (await load?.())?.default as ComponentType<SearchSlotProps>;
+  const told: (readonly SearchOption[])[] = [];
+  const onOptions = (options: readonly SearchOption[]) => void told.push(options);
+  const close = jest.fn();
+  const use: { ask: (query: string) => void; stand: (id: string | null) => void } = {
+    ask: () => undefined,
+    stand: () => undefined,
+  };
+
+  function Field() {
+    const [typed, ask] = useState(query);
+    const [activeId, stand] = useState<string | null>(null);
+    Object.assign(use, { ask, stand });
+    return <ShopSearch listId="list" {...{ query: typed, close, activeId, onOptions }} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Field /> }], { initialEntries: ['/'] });
+  const view = render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+  return {
+    ...view,
+    shell,
+    storage,
+    router,
+    close,
+    options: () => told.at(-1) ?? [],
+    ask: (next: string) => act(async () => use.ask(next)),
+    stand: (id: string | null) => act(async () => use.stand(id)),
+  };
+}
+
+test('finds of every kind are one listbox in named groups, and the field is told of each option', async () => {
+  const { options } = await open('sac');
+  const list = within(screen.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }));
+  expect(screen.getByRole('listbox')).toHaveAttribute('id', 'list');
+  const sizes = ['Sản phẩm', 'Dịch vụ', 'Gói dịch vụ', 'Ưu đãi'].map(
+    (name) => within(list.getByRole('group', { name })).getAllByRole('option').length,
+  );
+  expect(sizes).toEqual([2, 1, 1, 1]);
+  expect(options()).toEqual(
+    list.getAllByRole('option').map((option) => ({ id: option.id, href: option.getAttribute('href') })),
+  );
+  expect(options()[0]).toEqual({ id: 'list-products-0', href: '/products/bo-sac-7' });
+  expect(list.getAllByRole('option')[0]).toHaveTextContent('6.490.000');
+});
+
+test('no more of a kind is shown than there is room for', async () => {
+  const products = [1, 2, 3, 4, 5, 6].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
+  const { options } = await open('sac', { 'GET /search': () => ({ ...NOTHING, products }) });
+  expect(options()).toHaveLength(5);
+});
+
+test('what matches is marked however it is accented', async () => {
+  await open('bo sac');
+  const option = screen.getByRole('option', { name: /Bộ sạc treo tường/ });
+  expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Bộ', 'sạc']);
+});
+
+test('the option the keyboard stands on is the selected one', async () => {
+  const { stand } = await open('sac');
+  await stand('list-products-1');
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('id', 'list-products-1');
+});
+
+test('choosing an option goes there, closes the dialog and is remembered, by pointer and by keyboard', async () => {
+  const { router, close, storage, stand, ask } = await open('cáp');
+  await userEvent.keyboard('{Enter}');
+  expect(readSearches(storage)).toEqual([]);
+  await stand('list-products-0');
+  await userEvent.keyboard('{Enter}');
+  expect(readSearches(storage)).toEqual(['cáp']);
+  await ask('sạc');
+  await userEvent.click(screen.getByRole('option', { name: /Cáp sạc Type 2/ }));
+  expect(router.state.location.pathname).toBe('/products/cap-type-2');
+  expect(close).toHaveBeenCalled();
+  expect(readSearches(storage)).toEqual(['sạc', 'cáp']);
+});
+
+test('an outdated call is given up, and its answer never shown', async () => {
+  const first = held<SearchResult>();
+  const asked: FakeRequest[] = [];
+  const { ask } = await open('sa', {
+    'GET /search': (request) => {
+      asked.push(request);
+      return request.path.endsWith('=sa') ? first.promise : { ...NOTHING, products: [CABLE] };
+    },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Đang tìm');
+  await ask('sạc');
+  expect(asked.map(({ path, options }) => [path, options?.signal?.aborted])).toEqual([
+    ['/search?q=sa', true],
+    ['/search?q=s%E1%BA%A1c', false],
+  ]);
+  await act(async () => first.answer(FOUND));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test('where nothing is found it says so', async () => {
+  const { options } = await open('zzz', { 'GET /search': () => NOTHING });
+  expect(screen.getByRole('status')).toHaveTextContent('Không tìm thấy kết quả cho "zzz".');
+  expect(options()).toEqual([]);
+});
+
+test('a failure is told and can be tried again', async () => {
+  let fails = true;
+  const { options } = await open('sac', {
+    'GET /search': () => {
+      if (fails) throw refusal(500, 'INTERNAL', 'Lỗi');
+      return FOUND;
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Chưa tìm được.');
+  expect(options()).toEqual([]);
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
+});
+
+test('before anything is typed the last searches are options; each can be removed, or all', async () => {
+  const { options, storage, shell } = await open('', {}, ['bộ sạc', 'lốp', 'pin']);
+  const list = within(screen.getByRole('listbox', { name: 'Tìm gần đây' }));
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['bộ sạc', 'lốp', 'pin']);
+  expect(options()[0]).toEqual({ id: 'list-recent-0', href: '/products?q=b%E1%BB%99%20s%E1%BA%A1c' });
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ “lốp” khỏi lịch sử' }));
+  expect(options().map(({ id }) => id)).toEqual(['list-recent-0', 'list-recent-1']);
+  expect(readSearches(storage)).toEqual(['bộ sạc', 'pin']);
+  expect(screen.getByRole('button', { name: 'Bỏ “pin” khỏi lịch sử' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá lịch sử' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(storage.local.get('searches')).toBeNull();
+  expect(shell.http.requests).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
+import type { SearchResult } from '@evcare/shared-contracts/shop';
+import { Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { search as text } from '../../messages/search';
+import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
+import { useGet } from '../../shared/product/use-get';
+import { useRemote } from '../../shared/scope';
+import { Found } from './found';
+import { Recent } from './recent';
+import styles from './shop-search.module.css';
+import { toGroups } from './suggestions';
+
+const SKELETONS = 4;
+
+function Searching() {
+  return (
+    <Loading label={text.searching}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={styles['place']} aria-hidden="true">
+          <Skeleton width="56px" height="56px" radius="var(--radius-control)" />
+          <div className={styles['lines']}>
+            <Skeleton width="60%" height="0.8em" />
+            <Skeleton width="6em" height="0.8em" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** What the shop suggests below the search field: finds of every kind, or searches of before. */
+export function ShopSearch({ query, close, listId, activeId, onOptions }: SearchSlotProps) {
+  const { storage } = useRemote();
+  const root = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState(() => readSearches(storage));
+  const path = query === '' ? null : `/search?q=${encodeURIComponent(query)}`;
+  const { value, busy, error, retry } = useGet<SearchResult>(path);
+  const asks = path !== null;
+
+  const groups = useMemo(() => (value ? toGroups(value, listId) : []), [value, listId]);
+  const before = useMemo(
+    () =>
+      recent.map((one, index) => ({
+        id: `${listId}-recent-${index}`,
+        href: `${PATHS.products}?q=${encodeURIComponent(one)}`,
+        query: one,
+      })),
+    [recent, listId],
+  );
+  const failed = asks && error !== null;
+  const options = useMemo(() => {
+    if (failed) return [];
+    const shown = asks ? groups.flatMap(({ items }) => items) : before;
+    return shown.map(({ id, href }) => ({ id, href }));
+  }, [asks, failed, groups, before]);
+
+  useEffect(() => {
+    onOptions(options);
+    return () => onOptions([]);
+  }, [onOptions, options]);
+
+  // The field has the keyboard: Enter there is how an option is chosen without a pointer.
+  useEffect(() => {
+    const page = root.current?.ownerDocument;
+    if (!page || !query || activeId === null) return;
+    const onKey = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Enter' && !isComposing) noteSearch(storage, query);
+    };
+    page.addEventListener('keydown', onKey, true);
+    return () => page.removeEventListener('keydown', onKey, true);
+  }, [activeId, query, storage]);
+
+  const choose = () => {
+    if (query) noteSearch(storage, query);
+    close();
+  };
+
+  if (!asks) {
+    if (before.length === 0) return null;
+    return (
+      <Recent
+        options={before}
+        listId={listId}
+        activeId={activeId}
+        onChoose={close}
+        onRemove={(one) => {
+          dropSearch(storage, one);
+          setRecent(readSearches(storage));
+        }}
+        onClear={() => {
+          clearSearches(storage);
+          setRecent([]);
+        }}
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <div className={styles['message']} role="alert">
+        <p>{text.failed}</p>
+        <Button variant="secondary" onClick={retry}>
+          {common.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!value) return <Searching />;
+  return (
+    <div ref={root} className={styles['found']}>
+      {groups.length > 0 && (
+        <Found
+          groups={groups}
+          query={query}
+          listId={listId}
+          activeId={activeId}
+          stale={busy}
+          onChoose={choose}
+        />
+      )}
+      <div role="status">
+        {!busy && groups.length === 0 && <p className={styles['message']}>{text.none(query)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { benefitText, type Product, type SearchResult, type Service } from '@evcare/shared-contracts/shop';
+import { search as text } from '../../messages/search';
+import { productPath } from '../../shared/product/product-path';
+
+/** One thing that was found. */
+export interface Suggestion {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Products show their picture. */
+  readonly product?: Product;
+}
+
+export type GroupName = 'products' | 'services' | 'packages' | 'promotions';
+
+export interface SuggestionGroup {
+  readonly name: GroupName;
+  readonly items: readonly Suggestion[];
+}
+
+/** How many of each kind are shown (product rule §2.1). */
+const MOST: Record<GroupName, number> = { products: 5, services: 3, packages: 2, promotions: 2 };
+
+const servicePath = ({ tier, type }: Service): string => {
+  if (tier) return `${PATHS.services}?tier=${tier}`;
+  return type === 'ai-diagnostics' || type === 'failure-prediction'
+    ? `${PATHS.services}?type=${type}`
+    : PATHS.services;
+};
+
+/** What was found, by kind, as options of a listbox with this id; kinds of which nothing was found are left out. */
+export function toGroups(found: SearchResult, listId: string): SuggestionGroup[] {
+  const groups: Record<GroupName, Omit<Suggestion, 'id'>[]> = {
+    products: found.products.map((product) => ({
+      href: productPath(product.slug),
+      title: product.name,
+      detail: '',
+      product,
+    })),
+    services: found.services.map((service) => ({
+      href: servicePath(service),
+      title: service.name,
+      detail: text.from(service.priceFrom),
+    })),
+    packages: found.packages.map(({ tier, name, price, months }) => ({
+      href: `${PATHS.packages}?tier=${tier}`,
+      title: name,
+      detail: text.months(price, months),
+    })),
+    promotions: found.promotions.map((offer) => ({
+      href: `${PATHS.promotions}?group=${offer.group}`,
+      title: offer.title,
+      detail: `${offer.code}: ${benefitText(offer)}`,
+    })),
+  };
+  return (Object.keys(MOST) as GroupName[])
+    .map((name) => ({
+      name,
+      items: groups[name]
+        .slice(0, MOST[name])
+        .map((item, index) => ({ ...item, id: `${listId}-${name}-${index}` })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,62 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import type { ServicePackage } from '@evcare/shared-contracts/shop';
+import { Badge, buttonClass, classNames, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import { Check } from 'lucide-react';
+import { packages as text } from '../../messages/services';
+import styles from './package-card.module.css';
+
+interface PackageCardProps {
+  item: ServicePackage;
+  /** The one the address asks for, or else the one most people take. */
+  chosen: boolean;
+}
+
+export function PackageCard({ item, chosen }: PackageCardProps) {
+  const { tier, name, months, price, entitlements, partsDiscountPct, perks } = item;
+  const contents = [
+    ...entitlements.map(({ times, serviceName }) => text.times(times, serviceName)),
+    text.parts(partsDiscountPct),
+    ...perks,
+  ];
+  return (
+    <li className={classNames(styles['card'], chosen && styles['chosen'])} data-tier={tier}>
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>{name}</h2>
+        {item.popular && <Badge tone="accent">{text.popular}</Badge>}
+      </div>
+      <p className={styles['summary']}>{item.summary}</p>
+      <p className={styles['money']}>
+        <strong className={styles['price']}>{formatMoney(price)}</strong>
+        <span className={styles['months']}>{text.months(months)}</span>
+      </p>
+      <p className={styles['month']}>{text.perMonth(Math.round(price / months / 1000) * 1000)}</p>
+      <Link
+        className={buttonClass({ variant: chosen ? 'primary' : 'secondary', size: 'lg', block: true })}
+        to={`${PATHS.contact}?topic=package&package=${tier}`}
+      >
+        {text.choose}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Link>
+      <ul className={styles['contents']}>
+        {contents.map((content) => (
+          <li key={content} className={styles['content']}>
+            <Check size={20} strokeWidth={1.75} aria-hidden="true" />
+            {content}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export const PackageCardSkeleton = () => (
+  <li className={styles['card']} aria-hidden="true">
+    <Skeleton width="50%" height="2rem" />
+    <SkeletonText lines={2} />
+    <Skeleton width="70%" height="2.5rem" />
+    <Skeleton height="52px" radius="var(--radius-control)" />
+    <SkeletonText lines={6} />
+  </li>
+);

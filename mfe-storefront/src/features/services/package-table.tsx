@@ -1,0 +1,80 @@
+import type { ServicePackage } from '@evcare/shared-contracts/shop';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { packages as text } from '../../messages/services';
+import styles from './package-table.module.css';
+
+interface Row {
+  readonly name: string;
+  readonly cell: (item: ServicePackage) => ReactNode;
+}
+
+function Mark({ has }: { has: boolean }) {
+  const Icon = has ? Check : Minus;
+  return (
+    <span data-has={has || undefined} className={styles['mark']}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <VisuallyHidden>{has ? text.yes : text.none}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Every service and every perk of any package, each once, in the order of the smallest package that has it. */
+function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) => string): Row[] {
+  const services = new Map(
+    items.flatMap(({ entitlements }) => entitlements).map((one) => [one.serviceCode, one.serviceName]),
+  );
+  const perks = [...new Set(items.flatMap((item) => item.perks))];
+  return [
+    { name: text.price, cell: price },
+    ...[...services].map(([code, name]) => ({
+      name,
+      cell: ({ entitlements }: ServicePackage) => {
+        const found = entitlements.find(({ serviceCode }) => serviceCode === code);
+        return found ? text.timesShort(found.times) : <Mark has={false} />;
+      },
+    })),
+    { name: text.partsRow, cell: ({ partsDiscountPct }) => `${partsDiscountPct}%` },
+    ...perks.map((perk) => ({
+      name: perk,
+      cell: (item: ServicePackage) => <Mark has={item.perks.includes(perk)} />,
+    })),
+  ];
+}
+
+interface PackageTableProps {
+  items: readonly ServicePackage[];
+  price: (item: ServicePackage) => string;
+}
+
+export function PackageTable({ items, price }: PackageTableProps) {
+  return (
+    // A narrow screen scrolls it sideways, by keyboard as well.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['scroll']} role="region" aria-label={text.compare} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{text.item}</th>
+            {items.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(items, price).map(({ name, cell }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {items.map((item) => (
+                <td key={item.id}>{cell(item)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

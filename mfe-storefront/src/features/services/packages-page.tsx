@@ -1,0 +1,68 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import { PACKAGE_TIERS, type PackageList, type ServicePackage } from '@evcare/shared-contracts/shop';
+import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { packages as text } from '../../messages/services';
+import type { Pending } from '../../shared/data/shop-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import { PackageCard, PackageCardSkeleton } from './package-card';
+import { PackageTable } from './package-table';
+import styles from './packages-page.module.css';
+
+function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted: string | null }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={text.empty}
+        action={
+          <Link className={buttonClass()} to={PATHS.services}>
+            {text.showAll}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {items.map((one) => (
+          <PackageCard key={one.id} item={one} chosen={wanted ? one.tier === wanted : one.popular} />
+        ))}
+      </ul>
+      <section aria-labelledby="packages-compare" className={styles['compare']}>
+        <h2 id="packages-compare">{text.compare}</h2>
+        <PackageTable items={items} price={(item) => formatMoney(item.price)} />
+      </section>
+      <ul className={styles['notes']}>
+        {text.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function PackagesPage() {
+  const [query] = useSearchParams();
+  const { list } = useLoaderData<{ list: Pending<PackageList> }>();
+  const { value, error, retry } = useLoaded(list);
+  const wanted = PACKAGE_TIERS.find((tier) => tier === query.get('tier')) ?? null;
+  return (
+    <Page title={text.title} lead={text.lead}>
+      {error ? (
+        <LoadFailed retry={retry} />
+      ) : value ? (
+        <Packages items={value.items} wanted={wanted} />
+      ) : (
+        <ul className={styles['cards']} aria-busy="true">
+          {PACKAGE_TIERS.map((tier) => (
+            <PackageCardSkeleton key={tier} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { classNames } from '@evcare/shared-ui';
+import { services as text } from '../../messages/services';
+import { TAB_TYPES, writeFilter, type ServiceFilter } from './service-filter';
+import styles from './service-filters.module.css';
+
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly filter: ServiceFilter;
+  readonly chosen: boolean;
+}
+
+function Choices({ label, choices, look }: { label: string; choices: readonly Choice[]; look: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classNames(styles['row'], styles[look])}>
+        {choices.map(({ key, label: name, filter, chosen }) => (
+          <li key={key}>
+            <Link
+              className={styles['choice']}
+              to={PATHS.services + writeFilter(filter)}
+              aria-current={chosen ? 'page' : undefined}
+              preventScrollReset
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Rows of links: what is shown is in the address. */
+export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
+  const { tier, type, vehicleType } = filter;
+  const groups: Choice[] = [
+    { key: 'all', label: text.all, filter: { tier: null, type: null, vehicleType }, chosen: !tier && !type },
+    ...SERVICE_TIERS.map((one) => ({
+      key: one,
+      label: text.tiers[one],
+      filter: { tier: one, type: null, vehicleType },
+      chosen: tier === one,
+    })),
+    ...TAB_TYPES.map((one) => ({
+      key: one,
+      label: text.types[one],
+      filter: { tier: null, type: one, vehicleType },
+      chosen: type === one,
+    })),
+  ];
+  const vehicles: Choice[] = [
+    {
+      key: 'any',
+      label: text.anyVehicle,
+      filter: { ...filter, vehicleType: null },
+      chosen: vehicleType === null,
+    },
+    ...VEHICLE_TYPES.map((one) => ({
+      key: one,
+      label: text.vehicles[one],
+      filter: { ...filter, vehicleType: one },
+      chosen: vehicleType === one,
+    })),
+  ];
+  return (
+    <div className={styles['filters']}>
+      <Choices label={text.tabs} choices={groups} look="tabs" />
+      <Choices label={text.vehicle} choices={vehicles} look="chips" />
+    </div>
+  );
+}

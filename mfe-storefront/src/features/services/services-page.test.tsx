@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { PACKAGES, SERVICES } from '../../testing/content-samples';
+import { renderAt } from '../../testing/render-at';
+
+const http = { 'GET /services': () => ({ data: SERVICES }), 'GET /packages': () => ({ data: PACKAGES }) };
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+test.each([
+  ['/services', SERVICES.items.map(({ name }) => name)],
+  ['/services?tier=advanced', ['Bảo dưỡng nâng cao']],
+  ['/services?type=ai-diagnostics', ['Chẩn đoán AI toàn hệ thống']],
+  ['/services?vehicleType=motorbike', ['Bảo dưỡng xe máy điện', 'Chẩn đoán AI toàn hệ thống']],
+  ['/services?tier=basic&vehicleType=motorbike', ['Bảo dưỡng xe máy điện']],
+  ['/services?tier=gold&type=none&vehicleType=boat', SERVICES.items.map(({ name }) => name)],
+])('%s shows what it asks for, and no more', async (path, expected) => {
+  await renderAt(path, { http });
+  expect(await screen.findByRole('status')).toHaveTextContent(`${expected.length} dịch vụ`);
+  expect(names()).toEqual(expected);
+});
+
+test('the rows of links keep each other’s choice and mark the present one', async () => {
+  const { router } = await renderAt('/services?vehicleType=car', { http });
+  const tabs = await screen.findByRole('navigation', { name: 'Nhóm dịch vụ' });
+  await userEvent.click(within(tabs).getByRole('link', { name: 'Cao cấp' }));
+  expect(router.state.location.search).toBe('?tier=premium&vehicleType=car');
+  expect(await screen.findByRole('link', { name: 'Cao cấp', current: 'page' })).toBeVisible();
+  expect(names()).toEqual(['Bảo dưỡng cao cấp toàn diện']);
+});
+
+test('going through the tabs asks the API once', async () => {
+  const { shell } = await renderAt('/services', { http });
+  await screen.findByRole('status');
+  for (const name of ['Cơ bản', 'Nâng cao', 'Tất cả']) {
+    await userEvent.click(screen.getByRole('link', { name }));
+  }
+  expect(shell.http.requests).toHaveLength(1);
+});
+
+test('a service says price, time and what is checked, and leads to its booking', async () => {
+  await renderAt('/services?tier=basic&vehicleType=car', { http });
+  const row = (await screen.findByRole('heading', { name: 'Bảo dưỡng cơ bản' })).closest('li') as HTMLElement;
+  expect(row).toHaveTextContent(/Từ 690\.000\s₫/);
+  expect(row).toHaveTextContent('Khoảng 60 phút');
+  const checks = within(within(row).getByRole('list', { name: 'Kiểm tra gì' })).getAllByRole('listitem');
+  expect(checks.map((check) => check.textContent)).toEqual(['Phanh và lốp', 'Ắc quy 12V']);
+  expect(within(row).getByRole('link', { name: 'Đặt lịch Bảo dưỡng cơ bản' })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=BD-CB',
+  );
+});
+
+test('where nothing fits it says so and leads back to everything', async () => {
+  await renderAt('/services?type=failure-prediction', { http });
+  expect(await screen.findByText('Chưa có dịch vụ phù hợp.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xoá bộ lọc' })).toHaveAttribute('href', '/services');
+});
+
+test('a failure is told and can be tried again; the filter stays', async () => {
+  let tries = 0;
+  const { router } = await renderAt('/services?tier=basic', {
+    http: {
+      'GET /services': () => {
+        tries += 1;
+        if (tries === 1) throw refusal(500, 'INTERNAL', 'Hệ thống đang gặp sự cố.');
+        return { data: SERVICES };
+      },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading', { name: 'Bảo dưỡng cơ bản' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tier=basic');
+});
+
+describe('packages', () => {
+  test('each says its price, contents and the way to get it; the popular one is brought out', async () => {
+    await renderAt('/packages', { http });
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Tiêu chuẩn' })).closest(
+      'li',
+    ) as HTMLElement;
+    expect(card).toHaveTextContent(/4\.490\.000\s₫/);
+    expect(card).toHaveTextContent('2 lần Bảo dưỡng cơ bản');
+    expect(card).toHaveTextContent('Giảm 10% phụ tùng khi làm dịch vụ');
+    expect(card).toHaveTextContent('Được chọn nhiều');
+    expect(within(card).getByRole('link', { name: 'Chọn gói Gói Tiêu chuẩn' })).toHaveAttribute(
+      'href',
+      '/contact?topic=package&package=standard',
+    );
+    expect(card).toHaveClass('chosen');
+  });
+
+  test('the address brings out another', async () => {
+    await renderAt('/packages?tier=premium', { http });
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Cao cấp' })).closest('li');
+    expect(card).toHaveClass('chosen');
+  });
+
+  test('the table compares every service and perk once', async () => {
+    await renderAt('/packages', { http });
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Giá cho cả gói',
+      'Bảo dưỡng cơ bản',
+      'Giảm giá phụ tùng khi làm dịch vụ',
+      'Đưa đón xe',
+    ]);
+    expect(
+      within(rows[3] as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Không', 'Không', 'Có']);
+  });
+});

@@ -1,0 +1,89 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
+import type { ServiceList } from '@evcare/shared-contracts/shop';
+import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { services as text } from '../../messages/services';
+import type { Pending } from '../../shared/data/shop-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import { Chassis } from '../../shared/pictures/chassis';
+import { Faq } from '../../shared/faq';
+import { ScopeTable } from '../../shared/tiers/scope-table';
+import { partsOf } from '../../shared/tiers/tier-scope';
+import { ServiceFilters } from './service-filters';
+import { ServiceItem, ServiceItemSkeleton } from './service-item';
+import { matches, readFilter, type ServiceFilter } from './service-filter';
+import styles from './services-page.module.css';
+
+const SKELETONS = 5;
+
+function List({ filter }: { filter: ServiceFilter }) {
+  const { list } = useLoaderData<{ list: Pending<ServiceList> }>();
+  const { value, error, retry } = useLoaded(list);
+  if (error) return <LoadFailed retry={retry} />;
+  if (!value) {
+    return (
+      <ul className={styles['list']} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <ServiceItemSkeleton key={index} />
+        ))}
+      </ul>
+    );
+  }
+  const shown = value.items.filter((service) => matches(service, filter));
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={text.empty}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.services}>
+            {text.clear}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {text.count(shown.length)}
+      </p>
+      <ul className={styles['list']}>
+        {shown.map((service) => (
+          <ServiceItem key={service.id} service={service} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ServicesPage() {
+  const [query] = useSearchParams();
+  const filter = readFilter(query);
+  const choice = filter.tier ?? filter.type;
+  return (
+    <Page title={text.title} lead={choice ? text.leads[choice] : text.lead}>
+      <ServiceFilters filter={filter} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <List filter={filter} />
+          <p className={styles['note']}>{text.priceNote}</p>
+        </div>
+        <aside className={styles['side']}>
+          <section className={styles['compare']} aria-labelledby="services-compare">
+            <div className={styles['drawing']}>
+              {filter.tier ? <Chassis lit={partsOf(filter.tier)} /> : <Chassis />}
+            </div>
+            <h2 id="services-compare">{text.compare}</h2>
+            <p>{text.compareLead}</p>
+            <ScopeTable chosen={filter.tier} head={(tier) => text.tiers[tier]} />
+          </section>
+        </aside>
+      </div>
+      <div className={styles['faq']}>
+        <Faq title={text.faqTitle} items={text.faq} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+/** Words that several pages of the shop use. */
+export const common = {
+  loading: 'Đang tải',
+  failed: 'Không tải được dữ liệu. Vui lòng thử lại.',
+  pageFailed: 'Phần này chưa tải được',
+  pageFailedText: 'Kiểm tra kết nối rồi thử lại. Những gì bạn đã chọn vẫn còn.',
+  retry: 'Thử lại',
+  close: 'Đóng',
+  checkFields: 'Vui lòng kiểm tra lại các mục sau:',
+  somethingWrong: 'Chưa thực hiện được. Vui lòng thử lại.',
+} as const;

@@ -1,0 +1,58 @@
+/** Texts of the home page that do not depend on data. */
+export const homePage = {
+  claim: 'Chăm xe\u00a0điện của\u00a0bạn đến\u00a0từng\u00a0chi\u00a0tiết',
+  lead: 'Bảo dưỡng, chẩn đoán và phụ tùng cho ô\u00a0tô điện, xe máy điện. Rõ từng hạng mục trước khi làm.',
+  book: 'Đặt chỗ ngay',
+  services: 'Xem dịch vụ',
+  greeting: (name: string) => (name === '' ? 'Chào bạn' : `Chào ${name}`),
+  greetingLead: 'Xe của bạn, lịch hẹn và lịch sử bảo dưỡng ở ngay đây.',
+  yours: 'Của bạn',
+  dashboard: 'Bảng điều khiển',
+  vehicles: 'Xe của tôi',
+  history: 'Lịch sử bảo dưỡng',
+  orders: 'Đơn hàng',
+  needs: {
+    title: 'Xe bạn đang cần gì?',
+    maintenance: 'Bảo dưỡng định kỳ',
+    symptom: 'Có dấu hiệu lạ',
+    prediction: 'Biết trước hỏng hóc',
+    parts: 'Mua phụ tùng',
+  },
+  categories: {
+    title: 'Phụ tùng và thiết bị',
+    lead: 'Bốn nhóm, chọn cho đúng xe của bạn.',
+    all: 'Tất cả sản phẩm',
+  },
+  tiers: {
+    title: 'Ba bậc bảo dưỡng, khác nhau ở chỗ nào?',
+    lead: 'Chọn một bậc để xem phần nào của xe được kiểm tra.',
+    choose: 'Bậc bảo dưỡng',
+    item: 'Hạng mục',
+    yes: 'Có',
+    no: 'Không',
+    more: (name: string) => `Xem ${name.toLocaleLowerCase('vi')}`,
+    rows: {
+      wheels: 'Phanh và lốp',
+      lowVoltage: 'Ắc quy 12V và thân xe',
+      port: 'Cổng sạc',
+      software: 'Phiên bản phần mềm',
+      battery: 'Pin cao áp',
+      motors: 'Động cơ và làm mát',
+      shield: 'Cách điện cao áp',
+    },
+  },
+  visit: {
+    title: 'Một lần đến xưởng diễn ra thế nào',
+    steps: [
+      { title: 'Hẹn giờ', text: 'Chọn giờ hợp với bạn và kể lại tình trạng của xe.' },
+      { title: 'Tiếp nhận xe', text: 'Ghi số km, mức pin và điều bạn đang lo.' },
+      { title: 'Kiểm tra', text: 'Kỹ thuật viên đi hết checklist, đo và chụp lại.' },
+      { title: 'Bạn duyệt', text: 'Xem báo giá từng hạng mục, đồng ý hoặc để sau.' },
+      { title: 'Bàn giao', text: 'Một người khác kiểm tra lần cuối rồi giao xe.' },
+    ],
+  },
+  workshop: {
+    title: 'Ghé xưởng',
+    about: 'Về chúng tôi',
+  },
+} as const;

@@ -1,0 +1,142 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { COD_LIMIT, RETURN_DAYS, TRANSFER_EXPIRY_HOURS } from '@evcare/shared-contracts/shop';
+import { messages } from './base';
+
+const titles = messages.titles.policy;
+
+export interface PolicySection {
+  readonly title: string;
+  readonly points: readonly string[];
+}
+
+export interface Policy {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly PolicySection[];
+}
+
+/** The shop's rules in plain words. Numbers are those the server goes by. */
+export const policies = {
+  others: 'Chính sách khác',
+  contact: 'Còn điều chưa rõ? Gửi câu hỏi cho chúng tôi',
+  all: {
+    'bao-hanh': {
+      title: titles['bao-hanh'],
+      lead: 'Thời hạn bảo hành ghi ở từng sản phẩm và trong phiếu dịch vụ của bạn.',
+      sections: [
+        {
+          title: 'Phụ tùng và thiết bị',
+          points: [
+            'Thời hạn tính từ ngày giao hàng, theo số tháng ghi ở mục “Bảo hành & đổi trả” của sản phẩm.',
+            'Bảo hành lỗi vật liệu và lỗi sản xuất: sửa, đổi linh kiện hoặc đổi sản phẩm cùng loại.',
+            'Không áp dụng cho hao mòn tự nhiên, va đập, ngập nước vượt cấp IP hoặc tự ý tháo niêm phong.',
+          ],
+        },
+        {
+          title: 'Phụ tùng điện cao áp',
+          points: [
+            'Chỉ lắp bởi kỹ thuật viên có chứng chỉ an toàn điện cao áp.',
+            'Lắp tại xưởng: phụ tùng và công lắp đều được bảo hành.',
+            'Giao về nhà để lắp nơi khác: bảo hành lắp đặt không còn hiệu lực; lỗi sản xuất của phụ tùng vẫn được bảo hành.',
+          ],
+        },
+        {
+          title: 'Cách yêu cầu bảo hành',
+          points: [
+            'Mở đơn hàng hoặc gửi yêu cầu ở trang Liên hệ, chủ đề “Bảo hành”, kèm mã đơn và mô tả lỗi.',
+            'Chúng tôi gọi lại trong 2 giờ làm việc để hẹn kiểm tra.',
+            'Kết quả kiểm tra được ghi lại; nếu không thuộc bảo hành, bạn nhận báo giá trước khi làm bất cứ việc gì.',
+          ],
+        },
+      ],
+    },
+    'doi-tra': {
+      title: titles['doi-tra'],
+      lead: `Bạn có ${RETURN_DAYS} ngày kể từ khi nhận hàng để yêu cầu đổi trả, ngay trong trang đơn hàng.`,
+      sections: [
+        {
+          title: 'Khi nào được đổi trả',
+          points: [
+            'Hàng lỗi, hư hỏng khi vận chuyển, sai mẫu hoặc không đúng mô tả.',
+            'Hàng không hợp với xe dù trang sản phẩm ghi là phù hợp.',
+            'Hàng còn nguyên, chưa lắp, đủ phụ kiện và hộp, khi bạn đổi ý.',
+          ],
+        },
+        {
+          title: 'Cách làm',
+          points: [
+            'Mở đơn hàng, chọn “Yêu cầu đổi trả” và ghi lý do. Khách không có tài khoản tra đơn bằng mã và số điện thoại.',
+            'Chúng tôi xác nhận cách gửi lại hàng. Lỗi từ phía chúng tôi thì chúng tôi trả phí gửi.',
+            'Đơn dùng mã giảm giá: số tiền hoàn cho từng món là giá đã trừ phần giảm của món đó.',
+          ],
+        },
+        {
+          title: 'Hoàn tiền',
+          points: [
+            'Hoàn vào tài khoản bạn chỉ định sau khi hàng được kiểm tra tại xưởng.',
+            'Huỷ đơn trước khi đóng gói không mất phí; mã giảm giá đã dùng được trả lại.',
+          ],
+        },
+      ],
+    },
+    'van-chuyen-thanh-toan': {
+      title: titles['van-chuyen-thanh-toan'],
+      lead: 'Phí hiện rõ trước khi bạn đặt hàng. Giá trên trang đã gồm VAT.',
+      sections: [
+        {
+          title: 'Phí vận chuyển',
+          points: [
+            `Trong Thành phố Hồ Chí Minh: ${formatMoney(30_000)} cho đơn đến 5 kg.`,
+            `Tỉnh, thành khác: ${formatMoney(45_000)} cho đơn đến 5 kg.`,
+            `Mỗi kg tiếp theo: ${formatMoney(6_000)}.`,
+            `Hàng cồng kềnh như module pin hay cụm động cơ: ${formatMoney(350_000)} cho cả đơn.`,
+            'Nhận hoặc lắp tại xưởng: miễn phí.',
+          ],
+        },
+        {
+          title: 'Cách thanh toán',
+          points: [
+            `Khi nhận hàng (COD): cho đơn đến ${formatMoney(COD_LIMIT)}.`,
+            `Chuyển khoản bằng mã VietQR: đơn được giữ ${TRANSFER_EXPIRY_HOURS} giờ, quá hạn sẽ tự huỷ và hàng trở lại kho.`,
+            'Tại xưởng: khi bạn đến nhận hoặc lắp phụ tùng.',
+          ],
+        },
+        {
+          title: 'Hoá đơn',
+          points: ['Chọn “Xuất hoá đơn công ty” khi đặt hàng và nhập mã số thuế.'],
+        },
+      ],
+    },
+    'bao-mat': {
+      title: titles['bao-mat'],
+      lead: 'Chúng tôi chỉ lấy dữ liệu cần cho việc bạn yêu cầu, và dùng đúng cho việc đó.',
+      sections: [
+        {
+          title: 'Dữ liệu nào, để làm gì',
+          points: [
+            'Tài khoản: họ tên, email, số điện thoại, để bạn đăng nhập và để chúng tôi liên hệ về đơn hàng, lịch hẹn.',
+            'Đơn hàng: người nhận, địa chỉ, thông tin hoá đơn, để giao hàng và làm nghĩa vụ kế toán.',
+            'Xe: biển số, số khung, số km, kết quả kiểm tra, để làm dịch vụ và giữ lịch sử bảo dưỡng cho bạn.',
+            'Giỏ hàng, mã đã lưu và xe bạn chọn khi chưa đăng nhập nằm trong trình duyệt của bạn.',
+          ],
+        },
+        {
+          title: 'Bạn quyết định',
+          points: [
+            'Nhận tin khuyến mãi là lựa chọn riêng, mặc định không chọn, và rút lại lúc nào cũng được.',
+            'Bạn có quyền xem, sửa, nhận bản sao và yêu cầu xoá dữ liệu của mình.',
+            'Gửi yêu cầu ở trang Liên hệ; chúng tôi trả lời trong thời hạn luật định.',
+          ],
+        },
+        {
+          title: 'Giữ an toàn',
+          points: [
+            'Mật khẩu được băm, không ai đọc được. Mã một lần chỉ dùng một lần.',
+            'Nhân viên chỉ thấy phần dữ liệu cần cho việc của họ; mọi thay đổi được ghi lại.',
+            'Dữ liệu được xử lý theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15.',
+          ],
+        },
+      ],
+    },
+  } satisfies Record<string, Policy>,
+} as const;

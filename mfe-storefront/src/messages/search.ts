@@ -1,0 +1,19 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
+/** Texts of the suggestions below the search field. */
+export const search = {
+  suggestions: 'Gợi ý tìm kiếm',
+  products: 'Sản phẩm',
+  services: 'Dịch vụ',
+  packages: 'Gói dịch vụ',
+  promotions: 'Ưu đãi',
+  recent: 'Tìm gần đây',
+  removeRecent: (query: string) => `Bỏ “${query}” khỏi lịch sử`,
+  removeEach: 'Bỏ từng mục khỏi lịch sử',
+  clear: 'Xoá lịch sử',
+  searching: 'Đang tìm',
+  none: (query: string) => `Không tìm thấy kết quả cho "${query}".`,
+  failed: 'Chưa tìm được. Kiểm tra kết nối rồi thử lại.',
+  from: (price: number) => `Từ ${formatMoney(price)}`,
+  months: (price: number, months: number) => `${formatMoney(price)} cho ${months} tháng`,
+} as const;

@@ -1,0 +1,74 @@
+import { useEffect, type ComponentProps, type Ref } from 'react';
+import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { checkout } from '../../messages/checkout';
+import styles from './address-fields.module.css';
+import { fetchPlaceField, PlaceField } from './place-field';
+import { useProvinces, useWards, type Places } from './use-places';
+
+const say = checkout.address;
+
+interface Choice {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+interface AddressFieldsProps {
+  province: Choice;
+  ward: Choice;
+  line: Pick<ComponentProps<typeof TextField>, 'id' | 'error' | 'onChange' | 'onBlur' | 'name' | 'ref'>;
+}
+
+const failed = (places: Places) =>
+  places.failed && (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" size="sm" onClick={places.retry}>
+          {say.retry}
+        </Button>
+      }
+    >
+      {say.failed}
+    </Alert>
+  );
+
+/** An address of two tiers, then house and street (decision D11). Another province empties the ward. */
+export function AddressFields({ province, ward, line }: AddressFieldsProps) {
+  const provinces = useProvinces();
+  const wards = useWards(province.value);
+  useEffect(fetchPlaceField, []);
+  return (
+    <div className={styles['grid']}>
+      <PlaceField
+        {...province}
+        label={say.province}
+        options={provinces.options}
+        placeholder={provinces.busy ? say.loading : say.provincePlaceholder}
+        emptyText={say.none}
+        openLabel={say.open(say.province)}
+      />
+      <PlaceField
+        {...ward}
+        // Another list is another field: what was typed for the old one goes with it.
+        key={province.value}
+        label={say.ward}
+        options={wards.options}
+        placeholder={province.value === '' ? say.wardFirst : wards.busy ? say.loading : say.wardPlaceholder}
+        disabled={province.value === ''}
+        emptyText={wards.busy ? say.loading : say.none}
+        openLabel={say.open(say.ward)}
+      />
+      {failed(provinces) || failed(wards)}
+      <TextField
+        {...line}
+        className={styles['wide']}
+        label={say.line}
+        placeholder={say.lineExample}
+        autoComplete="address-line1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComboboxField } from '@evcare/shared-ui/combobox';
+import { SelectField, TextField } from '@evcare/shared-ui';
+
+type PlaceFieldProps = ComponentProps<typeof ComboboxField>;
+
+/** Where the combobox's code did not come, the browser's own list still does. */
+function PlainPlaceField(props: PlaceFieldProps) {
+  const { onChange, emptyText: _empty, openLabel: _open, ref: _ref, options, ...rest } = props;
+  return (
+    <SelectField {...rest} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+const load = () =>
+  import('@evcare/shared-ui/combobox').then(
+    ({ ComboboxField: Field }) => ({ default: Field as (props: PlaceFieldProps) => React.ReactNode }),
+    () => ({ default: PlainPlaceField }),
+  );
+const Found = lazy(load);
+
+/** Fetches the field's code ahead of its first use. */
+export const fetchPlaceField = (): void => void load();
+
+/** A province or a ward, found by typing. Its code comes when it is first shown. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, placeholder, hint, error, id, className } = props;
+  return (
+    <Suspense
+      fallback={
+        <TextField {...{ label, placeholder, hint, error, id, className }} value="" readOnly disabled />
+      }
+    >
+      <Found {...props} />
+    </Suspense>
+  );
+}

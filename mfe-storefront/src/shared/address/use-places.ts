@@ -1,0 +1,27 @@
+import type { Place } from '@evcare/shared-contracts/shop';
+import { useGet } from '../product/use-get';
+
+export interface Places {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+function usePlaces(path: string | null): Places {
+  const { value, busy, error, retry } = useGet<{ items: readonly Place[] }>(path);
+  const current = path !== null && !busy && error === null;
+  return {
+    options: (current ? (value?.items ?? []) : []).map(({ code, name }) => ({ value: code, label: name })),
+    busy,
+    failed: error !== null,
+    retry,
+  };
+}
+
+/** Vietnam's provinces (decision D11). */
+export const useProvinces = (): Places => usePlaces('/locations/provinces');
+
+/** Wards of a province; none while no province is chosen. */
+export const useWards = (provinceCode: string): Places =>
+  usePlaces(provinceCode === '' ? null : `/locations/provinces/${encodeURIComponent(provinceCode)}/wards`);

@@ -1,0 +1,63 @@
+import { isHttpError, type EventPayload, type RemoteContext, type Toasts } from '@evcare/shared-contracts';
+import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
+import { cart as texts } from '../../messages/cart';
+import { added, quantitySet } from './cart-slice';
+import { readProduct } from './kept-line';
+import type { ShopStore } from './shop-store';
+
+type Wish = CartReply['items'][number];
+
+/** What came of adding: how many pieces the cart took, and whether it had no room for another product. */
+export interface Added {
+  readonly pieces: number;
+  readonly full: boolean;
+}
+
+/** Adds by the transitions of specification §4: one more, or a new line at 1, then the quantity that was wished. */
+function addSome(store: ShopStore, { product, quantity }: Wish): Added {
+  const held = () => store.getState().cart?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
+  const before = held();
+  store.dispatch(added(product));
+  const full = held() === 0;
+  if (quantity > 1 && !full) store.dispatch(quantitySet(product.id, before + quantity));
+  return { pieces: held() - before, full };
+}
+
+/** Adds products as far as the cart takes them; that it is full is told once. */
+export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish[]): Added {
+  const all = wishes.map((wish) => addSome(store, wish));
+  const full = all.some((one) => one.full);
+  if (full) toasts.error(texts.full(MAX_CART_LINES));
+  return { pieces: all.reduce((sum, { pieces }) => sum + pieces, 0), full };
+}
+
+/**
+ * Puts a product into the cart that some part of the site knows perhaps only by its id: at once where its fields are
+ * known, else when the shop has told them.
+ */
+export async function addFromAnywhere(
+  { http, toasts, signal }: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
+  store: ShopStore,
+  { product, quantity }: EventPayload<'cart.add'>,
+): Promise<void> {
+  const take = (wish: Wish) => {
+    if (!addLines(store, toasts, [wish]).full) toasts.success(texts.added(wish.product.name));
+  };
+  const known = readProduct(product) ?? store.getState().cart?.items.find(({ id }) => id === product.id);
+  if (known) {
+    take({ product: known, quantity });
+    return;
+  }
+  try {
+    const items = [{ id: product.id, quantity }];
+    const { data } = await http.post<CartReply>('/cart/validate', { items }, { signal });
+    const line = data.items[0];
+    if (!line) {
+      toasts.error(data.changes[0]?.kind === 'out' ? texts.addOut : texts.addGone);
+      return;
+    }
+    take(line);
+  } catch (error) {
+    if (!signal.aborted) toasts.error((isHttpError(error) && error.serverMessage) || texts.addFailed);
+  }
+}

@@ -1,0 +1,31 @@
+/** Hand checks for what a browser kept: a schema would bring its library along on every page. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const LONGEST = 2_000;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST;
+
+export const isFilled = (value: unknown): value is string => isText(value) && value !== '';
+
+export const isWhole = (value: unknown, least = 0): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least;
+
+export const isOneOf = <T extends string>(value: unknown, choices: readonly T[]): value is T =>
+  choices.includes(value as T);
+
+export const isList = <T>(value: unknown, check: (one: unknown) => one is T): value is T[] =>
+  Array.isArray(value) && value.every((one) => check(one));
+
+/** What a text holds as JSON; undefined where it holds none, or far more than this shop ever writes. */
+export function readJson(text: string | null, longest: number): unknown {
+  if (text === null || text.length > longest) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

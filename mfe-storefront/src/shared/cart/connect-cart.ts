@@ -1,0 +1,105 @@
+import { summariseCart, type RemoteContext, type SliceReducer } from '@evcare/shared-contracts';
+import { addFromAnywhere } from './add-to-cart';
+import { cartReducer, EMPTY_CART, replaced } from './cart-slice';
+import { keepCart, openCart } from './kept-cart';
+import { keepPromo, openPromo, promoStateOf } from './kept-promo';
+import { promoReducer } from './promo-slice';
+import { storeOf } from './shop-store';
+import { syncCart } from './sync-cart';
+import { syncPromo } from './sync-promo';
+import { tryCode } from './try-code';
+
+export interface ConnectedCart {
+  /** The slices, whose first state is what this browser kept. */
+  readonly reducers: Readonly<Record<'cart' | 'promo', SliceReducer>>;
+  readonly dispose: () => void;
+}
+
+const startingWith =
+  <S>(first: S, reducer: (state: S | undefined, action: never) => S): SliceReducer =>
+  (state, action) =>
+    reducer((state as S | undefined) ?? first, action as never);
+
+/** What the page's own life tells: it may be left, it is seen again, the network is back. Returns the undo. */
+function followPage(leave: () => void, comeBack: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const seen = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', comeBack);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/**
+ * Joins the slices to the world. What was kept is read at once, so that neither a page nor the badge ever sees an empty
+ * cart first; every change is written, told to the site and, for an account, sent to the server.
+ */
+export function connectCart(context: RemoteContext): ConnectedCart {
+  const { bus, session, storage, toasts } = context;
+  const store = storeOf(context);
+  const user = session.current().user?.id ?? null;
+
+  const keeper = keepCart(storage.local);
+  const promoKeeper = keepPromo(storage.local);
+  const opened = openCart(keeper.read(), user);
+  const keptPromo = promoKeeper.read();
+  const firstCart = cartReducer(EMPTY_CART, replaced(opened.items));
+  const firstPromo = promoStateOf(openPromo(keptPromo, user));
+
+  const cart = syncCart({ context, store, keeper, opened: { ...opened, items: firstCart.items } });
+  const promo = syncPromo({ context, store, keeper: promoKeeper, kept: keptPromo, user });
+
+  let last = store.getState().cart ?? firstCart;
+  const tell = () => bus.emit('cart.changed', summariseCart([...last.items]));
+
+  let begun = false;
+  function begin(): void {
+    begun = true;
+    cart.begin();
+    promo.begin();
+  }
+
+  function hear(): void {
+    const now = store.getState().cart;
+    if (!now) return;
+    if (now.items !== last.items) {
+      const changed = now.itemCount !== last.itemCount || now.total !== last.total;
+      last = now;
+      if (changed) tell();
+      cart.noticed();
+    }
+    promo.noticed();
+    if (!begun) begin();
+  }
+
+  tell();
+  const undo = [
+    store.subscribe(hear),
+    bus.on('auth.changed', ({ user: next }) => {
+      cart.switchTo(next?.id ?? null);
+      promo.switchTo(next?.id ?? null);
+    }),
+    bus.on('cart.add', (wish) => void addFromAnywhere(context, store, wish)),
+    bus.on('promo.apply', ({ code }) => {
+      void tryCode(context, store, code).then(({ ok, text }) =>
+        ok ? toasts.info(text) : toasts.error(text),
+      );
+    }),
+    followPage(cart.flush, cart.retry),
+    cart.dispose,
+    promo.dispose,
+  ];
+  if (store.getState().cart) begin();
+
+  return {
+    reducers: {
+      cart: startingWith(firstCart, cartReducer),
+      promo: startingWith(firstPromo, promoReducer),
+    },
+    dispose: () => undo.forEach((end) => end()),
+  };
+}

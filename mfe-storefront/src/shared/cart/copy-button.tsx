@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, VisuallyHidden, type ButtonVariant } from '@evcare/shared-ui';
+import { Check, Copy } from 'lucide-react';
+
+const SHOWN_MS = 2_000;
+
+interface CopyButtonProps {
+  /** What is copied; asked for at the press, so that it may depend on the address. */
+  text: () => string;
+  label: string;
+  /** What assistive technology reads instead of the label. */
+  name?: string;
+  done: string;
+  failed: string;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+}
+
+type Outcome = 'none' | 'done' | 'failed';
+
+/** Copies a text and says for a moment whether it did. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, name, done, failed, icon, variant = 'ghost' } = props;
+  const [outcome, setOutcome] = useState<Outcome>('none');
+
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('done');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const told = outcome === 'none' ? '' : outcome === 'done' ? done : failed;
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="sm"
+        aria-label={name}
+        icon={outcome === 'done' ? <Check size={16} /> : (icon ?? <Copy size={16} />)}
+        onClick={() => void copy()}
+      >
+        {told || label}
+      </Button>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  );
+}

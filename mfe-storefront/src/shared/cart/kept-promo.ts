@@ -1,0 +1,100 @@
+import { PROMOTION_CATEGORIES, PROMOTION_TYPES, type KeptTexts } from '@evcare/shared-contracts';
+import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES, type Offer } from '@evcare/shared-contracts/shop';
+import { isFields, isFilled, isList, isOneOf, isText, isWhole, readJson } from './checks';
+import { NO_PROMO, type PromoState } from './promo-slice';
+
+/** Codes as this browser keeps them. */
+export interface KeptPromo {
+  /** Id of the account they belong to; null is a guest's. */
+  readonly owner: string | null;
+  readonly applied: Offer | null;
+  readonly saved: readonly Offer[];
+}
+
+export const PROMO_KEY = 'promo';
+const NOTHING: KeptPromo = { owner: null, applied: null, saved: [] };
+const FORMAT = 1;
+const MOST_SAVED = 50;
+const LONGEST = 200_000;
+
+type Category = (typeof PROMOTION_CATEGORIES)[number];
+const isCategory = (value: unknown): value is Category => isOneOf(value, PROMOTION_CATEGORIES);
+const isTime = (value: unknown): value is string => isFilled(value) && !Number.isNaN(Date.parse(value));
+
+/** An offer as the contract has it, picked field by field; null where one is missing or odd. */
+export function readOffer(value: unknown): Offer | null {
+  if (!isFields(value)) return null;
+  const { id, code, title, description, image, type, group, usageScope, audience } = value;
+  const { value: amount, minOrder, maxDiscount, usageLimit, usedCount, category } = value;
+  const { validFrom, validTo, isActive, requiresVerifiedEmail, inAudience } = value;
+  if (!isFilled(id) || !isFilled(code) || !isFilled(title) || !isText(description) || !isText(image))
+    return null;
+  if (!isOneOf(type, PROMOTION_TYPES) || !isOneOf(group, PROMOTION_GROUPS)) return null;
+  if (!isOneOf(usageScope, USAGE_SCOPES) || !isOneOf(audience, PROMO_AUDIENCES)) return null;
+  if (!isWhole(amount) || !isWhole(minOrder) || !isWhole(usageLimit) || !isWhole(usedCount)) return null;
+  if (!(maxDiscount === undefined || isWhole(maxDiscount))) return null;
+  if (!(category === undefined || isList(category, isCategory))) return null;
+  if (!isTime(validFrom) || !isTime(validTo) || typeof isActive !== 'boolean') return null;
+  if (typeof requiresVerifiedEmail !== 'boolean' || typeof inAudience !== 'boolean') return null;
+  return {
+    ...{ id, code, title, description, image, type, group, usageScope, audience, value: amount },
+    ...{ minOrder, usageLimit, usedCount, validFrom, validTo, isActive, requiresVerifiedEmail, inAudience },
+    ...(maxDiscount !== undefined && { maxDiscount }),
+    ...(category !== undefined && { category }),
+  };
+}
+
+/** A kept text as codes. What is broken or too much is left out one by one. */
+export function parsePromo(text: string | null): KeptPromo {
+  const value = readJson(text, LONGEST);
+  if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['saved'])) return NOTHING;
+  const saved = new Map<string, Offer>();
+  for (const one of value['saved'].slice(0, MOST_SAVED)) {
+    const offer = readOffer(one);
+    if (offer && !saved.has(offer.id)) saved.set(offer.id, offer);
+  }
+  return {
+    owner: isFilled(value['owner']) ? value['owner'] : null,
+    applied: readOffer(value['applied']),
+    saved: [...saved.values()],
+  };
+}
+
+const textOf = ({ owner, applied, saved }: KeptPromo): string | null =>
+  owner === null && !applied && saved.length === 0
+    ? null
+    : JSON.stringify({ format: FORMAT, owner, applied, saved });
+
+export interface PromoKeeper {
+  read(): KeptPromo;
+  /** Writes at once; the same content is not written again. */
+  write(kept: KeptPromo): void;
+  /** Hears what other tabs wrote. Returns its own undo. */
+  watch(listener: (kept: KeptPromo) => void): () => void;
+}
+
+/** The codes of this browser. */
+export function keepPromo(texts: KeptTexts): PromoKeeper {
+  return {
+    read: () => parsePromo(texts.get(PROMO_KEY)),
+    write(kept) {
+      const text = textOf(kept);
+      if (text === texts.get(PROMO_KEY)) return;
+      if (text === null) texts.remove(PROMO_KEY);
+      else texts.set(PROMO_KEY, text);
+    },
+    watch: (listener) => texts.watch(PROMO_KEY, (text) => listener(parsePromo(text))),
+  };
+}
+
+/** What somebody finds: their own codes, or those they kept as a guest. Somebody else's are not shown. */
+export const openPromo = (kept: KeptPromo, user: string | null): KeptPromo =>
+  kept.owner === user || (kept.owner === null && user !== null)
+    ? { ...kept, owner: user }
+    : { ...NOTHING, owner: user };
+
+export const promoStateOf = ({ applied, saved }: KeptPromo): PromoState => ({
+  ...NO_PROMO,
+  appliedPromo: applied,
+  savedPromotions: saved,
+});

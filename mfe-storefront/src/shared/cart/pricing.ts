@@ -1,0 +1,55 @@
+import type { User } from '@evcare/shared-contracts';
+import {
+  evaluatePromotion,
+  type Offer,
+  type PromoReason,
+  type PromotionCustomer,
+  type PromotionLine,
+  type PromotionOutcome,
+} from '@evcare/shared-contracts/shop';
+import type { CartLine } from './cart-slice';
+
+/** Lines as the promotion arithmetic wants them. */
+export const promotionLines = (items: readonly CartLine[]): PromotionLine[] =>
+  items.map(({ id, group, price, quantity }) => ({ id, group, price, quantity }));
+
+/** Who would use an offer, as far as the browser knows; the server decides again. */
+export const customerOf = (
+  user: User | null,
+  { inAudience }: Pick<Offer, 'inAudience'>,
+): PromotionCustomer => ({
+  signedIn: user !== null,
+  emailVerified: user?.emailVerified ?? false,
+  inAudience,
+});
+
+export interface PriceRequest {
+  readonly items: readonly CartLine[];
+  readonly offer: Offer | null;
+  /** Integer đồng. */
+  readonly shippingFee: number;
+  readonly user: User | null;
+  /** The server's time. */
+  readonly now: Date;
+}
+
+/** What the cart costs with a code, or without one: the same arithmetic as the server's (BR-5). */
+export function priceCart({ items, offer, shippingFee, user, now }: PriceRequest): PromotionOutcome {
+  const lines = promotionLines(items);
+  if (offer) {
+    const customer = customerOf(user, offer);
+    return evaluatePromotion({ promotion: offer, lines, shippingFee, now, customer });
+  }
+  const customer = { signedIn: user !== null, emailVerified: false, inAudience: false };
+  return { ...evaluatePromotion({ promotion: null, lines, shippingFee, now, customer }), reason: null };
+}
+
+const CURABLE: readonly PromoReason[] = [
+  'PROMO_LOGIN',
+  'PROMO_UNVERIFIED',
+  'PROMO_CATEGORY',
+  'PROMO_MIN_ORDER',
+];
+
+/** True where the visitor can do something about it: such a code may stay applied, with its reason and without gain. */
+export const isCurable = (reason: PromoReason | null): boolean => reason === null || CURABLE.includes(reason);

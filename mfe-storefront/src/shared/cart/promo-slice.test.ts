@@ -1,0 +1,51 @@
+import {
+  applied,
+  appliedRemoved,
+  availableSet,
+  NO_PROMO,
+  promoReducer,
+  restored,
+  saved,
+  unsaved,
+} from './promo-slice';
+import { offer } from './testing/fixtures';
+
+const flash = offer('SAVE500K');
+const ship = offer('FREESHIP');
+
+test('it starts with nothing applied, saved or available', () => {
+  expect(promoReducer(undefined, { type: '@@unknown' })).toEqual({
+    savedPromotions: [],
+    appliedPromo: null,
+    availablePromotions: [],
+  });
+});
+
+test('apply sets the applied promotion, one at a time; remove clears it', () => {
+  const both = [applied(flash), applied(ship)].reduce(promoReducer, NO_PROMO);
+  expect(both.appliedPromo).toBe(ship);
+  expect(promoReducer(both, appliedRemoved()).appliedPromo).toBeNull();
+});
+
+test('save adds a promotion only if its id is not already saved', () => {
+  const once = promoReducer(NO_PROMO, saved(flash));
+  expect(promoReducer(once, saved({ ...flash, title: 'khác' }))).toBe(once);
+  expect(promoReducer(once, saved(ship)).savedPromotions).toEqual([flash, ship]);
+});
+
+test('unsave removes by id', () => {
+  const both = [saved(flash), saved(ship)].reduce(promoReducer, NO_PROMO);
+  expect(promoReducer(both, unsaved(flash.id)).savedPromotions).toEqual([ship]);
+  expect(promoReducer(both, unsaved('nothing')).savedPromotions).toEqual([flash, ship]);
+});
+
+test('set available replaces the list', () => {
+  const first = promoReducer(NO_PROMO, availableSet([flash]));
+  expect(promoReducer(first, availableSet([ship])).availablePromotions).toEqual([ship]);
+});
+
+test('what is restored leaves the rest as it is; any other action changes nothing', () => {
+  const state = promoReducer(promoReducer(NO_PROMO, availableSet([flash])), restored({ appliedPromo: ship }));
+  expect(state).toMatchObject({ availablePromotions: [flash], appliedPromo: ship });
+  expect(promoReducer(state, { type: '@@unknown' })).toBe(state);
+});

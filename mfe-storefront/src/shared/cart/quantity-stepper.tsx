@@ -1,0 +1,81 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { cart as texts } from '../../messages/cart';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** Name of the product, for assistive technology. */
+  name: string;
+  value: number;
+  /** Most that may be chosen. */
+  most: number;
+  onChange: (quantity: number) => void;
+}
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 3);
+
+/** How many: one less, a typed number, one more. What is typed counts when the field is left or Enter is pressed. */
+export function QuantityStepper({ name, value, most, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const step = (by: number) => {
+    const next = value + by;
+    setTyped(null);
+    if (next >= 1 && next <= most) onChange(next);
+  };
+  const commit = () => {
+    const wished = Number(typed ?? '');
+    setTyped(null);
+    if (wished >= 1 && wished !== value) onChange(Math.min(wished, most));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation();
+      setTyped(null);
+    }
+    if (event.key === 'ArrowUp') step(1);
+    if (event.key === 'ArrowDown') step(-1);
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+  };
+
+  return (
+    <div className={styles['stepper']} role="group" aria-label={texts.quantityOf(name)}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={texts.less(name)}
+        aria-disabled={value <= 1 || undefined}
+        onClick={() => step(-1)}
+      >
+        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input
+        className={styles['field']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={texts.quantityOf(name)}
+        aria-valuenow={value}
+        aria-valuemin={1}
+        aria-valuemax={most}
+        value={typed ?? String(value)}
+        onChange={({ target }) => setTyped(digitsOf(target.value))}
+        onFocus={({ target }) => target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={texts.more(name)}
+        aria-disabled={value >= most || undefined}
+        onClick={() => step(1)}
+      >
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RemoteContext, RemoteStore } from '@evcare/shared-contracts';
+import type { CartState } from './cart-slice';
+import type { PromoState } from './promo-slice';
+
+/** The storefront's slices (specification §3). */
+export interface ShopState {
+  readonly cart: CartState;
+  readonly promo: PromoState;
+}
+
+export type ShopStore = RemoteStore<ShopState>;
+
+/** The store by its slices; both are absent until the shell has put them in. */
+export const storeOf = ({ store }: Pick<RemoteContext, 'store'>): ShopStore => store as unknown as ShopStore;

@@ -1,0 +1,144 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { Offer, OfferList } from '@evcare/shared-contracts/shop';
+import { promotions as texts } from '../../messages/promotions';
+import { openPromo, promoStateOf, type KeptPromo, type PromoKeeper } from './kept-promo';
+import { restored, type PromoState } from './promo-slice';
+import type { ShopStore } from './shop-store';
+
+export interface PromoSyncing {
+  /** Called once the slices are in the store: asks the account for its codes. */
+  begin(): void;
+  /** The codes of the store may have changed. */
+  noticed(): void;
+  /** Somebody signed in or out. */
+  switchTo(user: string | null): void;
+  dispose(): void;
+}
+
+interface Parts {
+  readonly context: Pick<RemoteContext, 'http' | 'toasts'>;
+  readonly store: ShopStore;
+  readonly keeper: PromoKeeper;
+  readonly kept: KeptPromo;
+  readonly user: string | null;
+}
+
+type Shown = Pick<PromoState, 'appliedPromo' | 'savedPromotions'>;
+
+const idsOf = (offers: readonly Offer[]): Set<string> => new Set(offers.map(({ id }) => id));
+const pathOf = (id: string): string => `/promotions/saved/${encodeURIComponent(id)}`;
+
+/**
+ * Keeps the applied and the saved codes in this browser and the saved ones on the account. A code is saved or let go at
+ * once; where the account refuses, it goes back to how it was. For each code one call at a time, the newest wish wins.
+ */
+export function syncPromo({ context: { http, toasts }, store, keeper, kept, user }: Parts): PromoSyncing {
+  let owner = user;
+  let seen: Shown = store.getState().promo ?? promoStateOf(openPromo(kept, user));
+  let onServer = kept.owner === user && user !== null ? idsOf(kept.saved) : new Set<string>();
+  let visit = 0;
+  let showing = false;
+  const busy = new Set<string>();
+
+  const shown = (): Shown => store.getState().promo ?? seen;
+  const wants = (id: string) => shown().savedPromotions.some((offer) => offer.id === id);
+  const save = () => keeper.write({ owner, applied: shown().appliedPromo, saved: shown().savedPromotions });
+
+  function show(next: Partial<Shown>): void {
+    showing = true;
+    store.dispatch(restored(next));
+    showing = false;
+    seen = shown();
+    save();
+  }
+
+  function giveBack(offer: Offer): void {
+    const { savedPromotions } = shown();
+    const others = savedPromotions.filter(({ id }) => id !== offer.id);
+    show({ savedPromotions: onServer.has(offer.id) ? [...others, offer] : others });
+  }
+
+  /** Brings one code of the account to what is wished here. `quiet`: nobody pressed anything, so nobody is told. */
+  async function settle(offer: Offer, quiet = false): Promise<void> {
+    const { id } = offer;
+    const wanted = wants(id);
+    if (owner === null || busy.has(id) || wanted === onServer.has(id)) return;
+    const mine = visit;
+    busy.add(id);
+    try {
+      await (wanted ? http.put(pathOf(id)) : http.delete(pathOf(id)));
+      if (mine !== visit) return;
+      if (wanted) onServer.add(id);
+      else onServer.delete(id);
+    } catch {
+      if (mine !== visit) return;
+      if (wants(id) === wanted) {
+        giveBack(offer);
+        if (!quiet) toasts.error(texts.saveFailed);
+      }
+    }
+    busy.delete(id);
+    await settle(offer, quiet);
+  }
+
+  async function pull(): Promise<void> {
+    const mine = visit;
+    const before = shown().savedPromotions;
+    const unsent = idsOf(before.filter(({ id }) => !onServer.has(id)));
+    const { data } = await http.get<OfferList>('/promotions/saved');
+    if (mine !== visit) return;
+    onServer = idsOf(data.items);
+    const [had, now] = [idsOf(before), shown().savedPromotions];
+    const letGo = data.items.filter(({ id }) => had.has(id) && !wants(id));
+    const added = now.filter(({ id }) => !onServer.has(id) && (unsent.has(id) || !had.has(id)));
+    show({ savedPromotions: [...data.items.filter((offer) => !letGo.includes(offer)), ...added] });
+    for (const offer of [...letGo, ...added]) void settle(offer, true);
+  }
+
+  function start(): void {
+    if (owner !== null) pull().catch(() => undefined);
+  }
+
+  const unwatch = keeper.watch((heard) => {
+    if (heard.owner !== owner) return;
+    // The tab that wrote it also tells the server.
+    if (owner !== null) onServer = idsOf(heard.saved);
+    showing = true;
+    store.dispatch(restored({ appliedPromo: heard.applied, savedPromotions: heard.saved }));
+    showing = false;
+    seen = shown();
+  });
+
+  return {
+    begin() {
+      save();
+      start();
+    },
+    noticed() {
+      const now = shown();
+      if (showing || (now.appliedPromo === seen.appliedPromo && now.savedPromotions === seen.savedPromotions))
+        return;
+      const before = seen;
+      seen = now;
+      save();
+      const [had, has] = [idsOf(before.savedPromotions), idsOf(now.savedPromotions)];
+      for (const offer of now.savedPromotions) if (!had.has(offer.id)) void settle(offer);
+      for (const offer of before.savedPromotions) if (!has.has(offer.id)) void settle(offer);
+    },
+    switchTo(next) {
+      if (next === owner) return;
+      const found = keeper.read();
+      const opened = openPromo(found, next);
+      visit += 1;
+      owner = next;
+      busy.clear();
+      onServer = found.owner === next && next !== null ? idsOf(found.saved) : new Set();
+      show({ appliedPromo: opened.applied, savedPromotions: opened.saved });
+      start();
+    },
+    dispose() {
+      visit += 1;
+      unwatch();
+    },
+  };
+}

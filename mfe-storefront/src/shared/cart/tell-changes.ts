@@ -1,0 +1,30 @@
+import type { Toasts } from '@evcare/shared-contracts';
+import type { CartChange } from '@evcare/shared-contracts/shop';
+import { cart as texts } from '../../messages/cart';
+
+const MOST_TOLD = 3;
+const FIRST_MS = 4_000;
+const EACH_MORE_MS = 2_000;
+
+/** How a page names what had to change. */
+export interface ChangeTexts {
+  gone(name: string): string;
+  out(name: string): string;
+  fewer(name: string, left: number): string;
+  changedMore(count: number): string;
+}
+
+/** What had to change in a cart, in words. */
+export function changeText({ kind, name, to }: CartChange, say: ChangeTexts = texts): string {
+  const shown = name || texts.unnamed;
+  if (kind === 'gone') return say.gone(shown);
+  return kind === 'out' ? say.out(shown) : say.fewer(shown, to);
+}
+
+/** Tells in one toast of the products that had to change; of many, the first few and how many more. */
+export function tellChanges(toasts: Toasts, changes: readonly CartChange[], say: ChangeTexts = texts): void {
+  if (changes.length === 0) return;
+  const told = changes.slice(0, MOST_TOLD).map((change) => changeText(change, say));
+  if (changes.length > MOST_TOLD) told.push(say.changedMore(changes.length - MOST_TOLD));
+  toasts.info(told.join(' '), { durationMs: FIRST_MS + EACH_MORE_MS * (told.length - 1) });
+}

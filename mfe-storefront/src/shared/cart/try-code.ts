@@ -1,0 +1,61 @@
+import { isHttpError, type RemoteContext, type User } from '@evcare/shared-contracts';
+import { refusalText, type Evaluation, type Offer } from '@evcare/shared-contracts/shop';
+import { cart as texts } from '../../messages/cart';
+import { EMPTY_CART } from './cart-slice';
+import { isCurable, priceCart } from './pricing';
+import { applied, NO_PROMO } from './promo-slice';
+import type { ShopStore } from './shop-store';
+
+/** What came of trying a code: it stands in the cart now, or why it does not. */
+export type TriedCode =
+  | { readonly ok: true; readonly offer: Offer; readonly text: string }
+  | { readonly ok: false; readonly text: string };
+
+/** Codes are compared without regard to case and to what was pasted around them. */
+export const normaliseCode = (typed: string): string =>
+  typed.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('vi').slice(0, 40);
+
+const linesOf = (store: ShopStore) => (store.getState().cart ?? EMPTY_CART).items;
+
+/** An offer that the page shows already, tried at once. */
+export function tryOffer(store: ShopStore, offer: Offer, user: User | null, now: Date): TriedCode {
+  const items = linesOf(store);
+  const { reason, missing } = priceCart({ items, offer, shippingFee: 0, user, now });
+  if (!isCurable(reason)) return { ok: false, text: refusalText(reason!, offer, missing) };
+  store.dispatch(applied(offer));
+  return {
+    ok: true,
+    offer,
+    text: reason ? refusalText(reason, offer, missing) : texts.promo.applied(offer.code),
+  };
+}
+
+/** A code that somebody typed or that a link brought; the server knows whether there is one. */
+export async function tryCode(
+  { http, signal }: Pick<RemoteContext, 'http' | 'signal'>,
+  store: ShopStore,
+  typed: string,
+): Promise<TriedCode> {
+  const code = normaliseCode(typed);
+  if (code === '') return { ok: false, text: texts.promo.emptyCode };
+  const lines = linesOf(store).map(({ id, quantity }) => ({ id, quantity }));
+  try {
+    const { data } = await http.post<Evaluation>('/promotions/evaluate', { code, lines }, { signal });
+    const { offer, reason, message, missing } = data;
+    if (!offer || !isCurable(reason)) {
+      return { ok: false, text: message ?? refusalText(reason ?? 'PROMO_NOT_FOUND', offer, missing) };
+    }
+    store.dispatch(applied(offer));
+    const text = reason ? (message ?? refusalText(reason, offer, missing)) : texts.promo.applied(offer.code);
+    return { ok: true, offer, text };
+  } catch (error) {
+    return { ok: false, text: (isHttpError(error) && error.serverMessage) || texts.promo.failed };
+  }
+}
+
+/** The offer of a code among those that are known here. */
+export function knownOffer(store: ShopStore, typed: string): Offer | undefined {
+  const code = normaliseCode(typed);
+  const { availablePromotions, savedPromotions } = store.getState().promo ?? NO_PROMO;
+  return [...availablePromotions, ...savedPromotions].find((offer) => normaliseCode(offer.code) === code);
+}

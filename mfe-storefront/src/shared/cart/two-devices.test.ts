@@ -1,0 +1,218 @@
+import { HttpError } from '@evcare/shared-contracts';
+import { FakeStorage, refusal } from '@evcare/shared-contracts/testing';
+import { cart as texts } from '../../messages/cart';
+import { added, quantitySet, removed, replaced } from './cart-slice';
+import { CART_KEY, keepCart, parseCart } from './kept-cart';
+import { MOST_CONFLICTS, PAUSE_MS, RETRY_MS } from './sync-cart';
+import { AN, closeTabs, line, openTab, product, reply, settled } from './testing/fixtures';
+
+type Lines = ReturnType<typeof line>[];
+
+const offline = () => {
+  throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'OFFLINE');
+};
+
+/** An account's cart on the server, with versions, as several devices see it. */
+function account(first: Lines = []) {
+  const state = { lines: first, version: 1, puts: 0 };
+  const now = () => reply(state.lines, [], state.version);
+  const write = (lines: Lines) => {
+    state.lines = lines;
+    state.version += 1;
+  };
+  return {
+    state,
+    /** What another device does. */
+    write,
+    kept: () => state.lines.map(({ id, quantity }) => `${id}×${quantity}`),
+    routes: {
+      'GET /cart': now,
+      'PUT /cart': ({ body, options }: { body: unknown; options?: { headers?: object } | undefined }) => {
+        state.puts += 1;
+        if (JSON.stringify(options?.headers) !== JSON.stringify({ 'If-Match': `"${state.version}"` })) {
+          throw refusal(409, 'STALE_VERSION', 'Giỏ hàng vừa được thay đổi ở nơi khác.', { details: now() });
+        }
+        write((body as { items: Lines }).items.map(({ id, quantity }) => line(id, quantity)));
+        return now();
+      },
+      'GET /promotions/saved': () => ({ items: [], now: '2026-11-21T00:00:00.000Z' }),
+    },
+  };
+}
+
+const later = async (ms = PAUSE_MS) => {
+  jest.advanceTimersByTime(ms);
+  await settled();
+};
+
+async function openBoth(first: Lines) {
+  const server = account(first);
+  const open = () => openTab({ user: AN, http: server.routes, storage: new FakeStorage() });
+  const [phone, laptop] = [open(), open()];
+  await settled();
+  return { server, phone, laptop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  closeTabs();
+  jest.useRealTimers();
+});
+
+test('what two devices do meanwhile both counts', async () => {
+  const { server, phone, laptop } = await openBoth([line('a'), line('b')]);
+  phone.store.dispatch(quantitySet('a', 4));
+  laptop.store.dispatch(added(product('new')));
+  await later();
+  await later();
+  expect(server.kept().sort()).toEqual(['a×4', 'b×1', 'new×1']);
+  expect([...phone.told(), ...laptop.told()]).toEqual([]);
+});
+
+test('a change that waited for a day keeps what another device added since, and shows it before it is sent', async () => {
+  const server = account([line('a')]);
+  const storage = new FakeStorage();
+  const yesterday = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
+  await settled();
+  yesterday.store.dispatch(quantitySet('a', 4));
+  await later();
+  yesterday.dispose();
+  server.write([line('a'), line('b', 2)]);
+
+  const today = openTab({ user: AN, storage, http: server.routes });
+  await settled();
+  expect(today.items()).toEqual(['a×4', 'b×2']);
+  expect(server.kept()).toEqual(['a×1', 'b×2']);
+  await later();
+  expect(server.kept()).toEqual(['a×4', 'b×2']);
+  expect(parseCart(storage.local.get(CART_KEY))).toMatchObject({ sync: 'clean', known: { version: 3 } });
+});
+
+test('what was removed here stays removed, also where another device changed it; its other lines stay', async () => {
+  const { server, phone } = await openBoth([line('a'), line('b')]);
+  phone.store.dispatch(removed('a'));
+  server.write([line('a', 5), line('b', 3)]);
+  await later();
+  expect(phone.items()).toEqual(['b×3']);
+  await later();
+  expect(server.kept()).toEqual(['b×3']);
+});
+
+test('what another device removed is gone here too, unless it was changed here', async () => {
+  const { server, phone } = await openBoth([line('a'), line('b'), line('c')]);
+  phone.store.dispatch(quantitySet('a', 2));
+  server.write([line('c')]);
+  await later();
+  await later();
+  expect(server.kept().sort()).toEqual(['a×2', 'c×1']);
+  expect(phone.items().sort()).toEqual(['a×2', 'c×1']);
+});
+
+test('where both did the same nothing is sent again', async () => {
+  const { server, phone } = await openBoth([line('a')]);
+  phone.store.dispatch(quantitySet('a', 2));
+  server.write([line('a', 2)]);
+  await later(20 * PAUSE_MS);
+  expect(server.state.puts).toBe(1);
+  expect(parseCart(phone.storage.local.get(CART_KEY)).sync).toBe('clean');
+});
+
+test('a device that is always faster ends it: its cart stands, and that is said once', async () => {
+  const { server, phone } = await openBoth([line('a')]);
+  phone.http.routes = {
+    ...server.routes,
+    'PUT /cart': (request) => {
+      server.write([line('a', 1 + (server.state.version % 7)), line('theirs')]);
+      return server.routes['PUT /cart'](request);
+    },
+  };
+  phone.store.dispatch(added(product('mine')));
+  for (let turn = 0; turn < 3 * MOST_CONFLICTS; turn += 1) await later();
+  expect(server.state.puts).toBe(MOST_CONFLICTS + 1);
+  expect(phone.items()).toEqual(server.kept());
+  expect(phone.told()).toEqual([texts.overtaken]);
+  phone.http.routes = server.routes;
+  phone.store.dispatch(added(product('mine')));
+  await later();
+  expect(server.kept()).toContain('mine×1');
+});
+
+test('a conflict that tells no cart is a refusal: the server’s cart is asked for', async () => {
+  const { server, phone } = await openBoth([line('a')]);
+  phone.http.routes = {
+    ...server.routes,
+    'PUT /cart': () => {
+      throw refusal(409, 'STALE_VERSION', 'Giỏ hàng vừa được thay đổi ở nơi khác.', { details: {} });
+    },
+  };
+  phone.store.dispatch(added(product('mine')));
+  await later();
+  expect(phone.items()).toEqual(['a×1']);
+  expect(phone.told()).toEqual([texts.refused]);
+});
+
+test('what other devices put in beyond a hundred products is told', async () => {
+  const { server, phone } = await openBoth([]);
+  phone.store.dispatch(added(product('mine')));
+  server.write(Array.from({ length: 100 }, (_, at) => line(`p${at}`)));
+  await later();
+  expect(phone.items()).toEqual(server.kept());
+  expect(phone.told()).toEqual([texts.full(100)]);
+  await later(20 * PAUSE_MS);
+  expect(server.state.puts).toBe(1);
+});
+
+describe('an account’s cart that could not be asked for at first', () => {
+  async function openOffline() {
+    const server = account([line('server', 2)]);
+    const tab = openTab({ user: AN, http: { ...server.routes, 'GET /cart': offline } });
+    await settled();
+    tab.http.routes = server.routes;
+    return { server, tab };
+  }
+
+  test.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a while has gone by', () => jest.advanceTimersByTime(RETRY_MS)],
+  ])('is asked for when %s, once', async (_when, comesBack) => {
+    const { tab } = await openOffline();
+    comesBack();
+    await settled();
+    expect(tab.items()).toEqual(['server×2']);
+    comesBack();
+    await settled();
+    expect(tab.calls().filter((call) => call === 'GET /cart')).toHaveLength(2);
+    expect(tab.told()).toEqual([]);
+  });
+
+  test('is asked for before the next change is sent, which joins it', async () => {
+    const { server, tab } = await openOffline();
+    tab.store.dispatch(added(product('mine')));
+    await later();
+    expect(tab.items()).toEqual(['server×2', 'mine×1']);
+    await later();
+    expect(server.kept()).toEqual(['server×2', 'mine×1']);
+  });
+
+  test('is never written over by what an older release kept without saying what it knew', async () => {
+    const server = account([line('server', 2)]);
+    const storage = new FakeStorage();
+    keepCart(storage.local).write({ owner: AN.id, sync: 'put', items: [line('mine')] });
+    openTab({ user: AN, storage, http: server.routes });
+    await settled();
+    await later();
+    expect(server.kept()).toEqual(['server×2', 'mine×1']);
+  });
+});
+
+test('a full cart says so instead of taking another product', async () => {
+  const tab = openTab();
+  tab.store.dispatch(replaced(Array.from({ length: 100 }, (_, at) => line(`p${at}`))));
+  tab.bus.emit('cart.add', { product: product('more'), quantity: 2 });
+  tab.bus.emit('cart.add', { product: product('p0'), quantity: 2 });
+  await settled();
+  expect(tab.items()).toHaveLength(100);
+  expect(tab.items()[0]).toBe('p0×3');
+  expect(tab.told()).toEqual([texts.full(100), texts.added('Sản phẩm p0')]);
+});

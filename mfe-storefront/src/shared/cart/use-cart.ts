@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CartReply, Offer, Product } from '@evcare/shared-contracts/shop';
+import { useRemote } from '../scope';
+import * as cart from './cart-slice';
+import * as promo from './promo-slice';
+import { addLines } from './add-to-cart';
+import { storeOf, type ShopState } from './shop-store';
+
+export { storeOf, type ShopState } from './shop-store';
+
+function useShopState<T>(select: (state: ShopState) => T): T {
+  const store = storeOf(useRemote());
+  const read = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The cart as it is now; renders again when it changes. */
+export const useCart = (): cart.CartState => useShopState((state) => state.cart ?? cart.EMPTY_CART);
+
+/** Saved, applied and available promotions as they are now. */
+export const usePromo = (): promo.PromoState => useShopState((state) => state.promo ?? promo.NO_PROMO);
+
+/** What pages do with the cart. Each shows at once; keeping and syncing follow by themselves. */
+export function useCartActions() {
+  const remote = useRemote();
+  const store = storeOf(remote);
+  const { toasts } = remote;
+  return useMemo(() => {
+    const { dispatch } = store;
+    return {
+      /** So many more of a product; a new line starts there. Answers what the cart took; that it is full is told. */
+      add: (product: Product, quantity = 1) => addLines(store, toasts, [{ product, quantity }]),
+      /** The same for several products. */
+      addAll: (lines: CartReply['items']) => addLines(store, toasts, lines),
+      setQuantity: (id: string, quantity: number) => void dispatch(cart.quantitySet(id, quantity)),
+      remove: (id: string) => void dispatch(cart.removed(id)),
+      /** Puts a removed line back where it was. */
+      putBack: (line: cart.CartLine, at: number) => {
+        const items = store.getState().cart.items.filter(({ id }) => id !== line.id);
+        dispatch(cart.replaced([...items.slice(0, at), line, ...items.slice(at)]));
+      },
+      /** The lines anew, as the shop has them now. */
+      replace: (items: readonly cart.CartLine[]) => void dispatch(cart.replaced(items)),
+      clear: () => void dispatch(cart.cleared()),
+      /** Opens or closes the cart's drawer. */
+      setOpen: (open: boolean) => void dispatch(cart.openSet(open)),
+      toggle: () => void dispatch(cart.toggled()),
+    };
+  }, [store, toasts]);
+}
+
+/** What pages do with promotions. */
+export function usePromoActions() {
+  const { dispatch } = storeOf(useRemote());
+  return useMemo(
+    () => ({
+      apply: (offer: Offer) => void dispatch(promo.applied(offer)),
+      remove: () => void dispatch(promo.appliedRemoved()),
+      save: (offer: Offer) => void dispatch(promo.saved(offer)),
+      unsave: (id: string) => void dispatch(promo.unsaved(id)),
+    }),
+    [dispatch],
+  );
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { Home } from '@evcare/shared-contracts/shop';
+import { Skeleton } from '@evcare/shared-ui';
+import { home } from '../messages/home';
+import styles from './facts.module.css';
+
+const text = home.facts;
+const KEYS = ['bays', 'safeBays', 'technicians', 'certified', 'products'] as const;
+
+/** What the workshop has, in numbers that the API counted. What there is none of is left out. */
+export function Facts({ facts }: { facts: Home['facts'] | undefined }) {
+  return (
+    <dl className={styles['facts']} aria-busy={facts === undefined}>
+      {KEYS.filter((key) => facts?.[key] !== 0).map((key) => (
+        <div key={key} className={styles['fact']}>
+          <dt className={styles['name']}>{text[key]}</dt>
+          <dd className={styles['number']}>
+            {facts ? formatNumber(facts[key]) : <Skeleton width="2ch" height="1em" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { FakeStorage } from '@evcare/shared-contracts/testing';
+import { keepOrders } from './kept-orders';
+
+const order = (code: string) => ({ code, phone: '+84912345678', placedAt: '2026-11-21T03:00:00Z' });
+
+test('orders placed here stay with the browser, newest first, ten of them', () => {
+  const storage = new FakeStorage();
+  for (let n = 1; n <= 12; n += 1) keepOrders(storage).placed(order(`DH${n}`));
+  const codes = keepOrders(storage)
+    .placedHere()
+    .map(({ code }) => code);
+  expect(codes).toHaveLength(10);
+  expect(codes[0]).toBe('DH12');
+  expect(keepOrders(storage).phoneOf('DH12')).toBe('+84912345678');
+  expect(keepOrders(storage).phoneOf('DH1')).toBeNull();
+});
+
+test('orders looked up stay with the tab', () => {
+  const storage = new FakeStorage();
+  keepOrders(storage).lookedUp(order('DH1'));
+  expect(keepOrders(storage).placedHere()).toEqual([]);
+  expect(keepOrders(storage).phoneOf('DH1')).toBe('+84912345678');
+  const otherTab = new FakeStorage();
+  expect(keepOrders(otherTab).phoneOf('DH1')).toBeNull();
+});
+
+test.each(['', 'null', '[', '[{"code":1}]', '{"code":"DH1"}'])(
+  'what is broken (%s) counts as nothing',
+  (text) => {
+    const storage = new FakeStorage();
+    storage.local.set('orders', text);
+    expect(keepOrders(storage).placedHere()).toEqual([]);
+  },
+);
+
+test('all of it can be forgotten', () => {
+  const storage = new FakeStorage();
+  keepOrders(storage).placed(order('DH1'));
+  keepOrders(storage).lookedUp(order('DH2'));
+  keepOrders(storage).forget();
+  expect(keepOrders(storage).placedHere()).toEqual([]);
+  expect(keepOrders(storage).phoneOf('DH2')).toBeNull();
+});

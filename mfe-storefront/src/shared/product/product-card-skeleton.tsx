@@ -1,0 +1,22 @@
+import { Skeleton } from '@evcare/shared-ui';
+import styles from './product-card.module.css';
+import own from './product-card-skeleton.module.css';
+
+/** The place of a card that is on its way, of the same size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      <div className={own['picture']} />
+      <div className={styles['words']}>
+        <div className={own['name']}>
+          <Skeleton width="92%" height="0.75em" />
+          <Skeleton width="56%" height="0.75em" />
+        </div>
+        <div className={own['price']}>
+          <Skeleton width="7.5em" height="0.9em" />
+        </div>
+      </div>
+      <Skeleton height="var(--target)" radius="var(--radius-control)" />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { FakeStorage } from '@evcare/shared-contracts/testing';
+import { storeOf } from '../cart/use-cart';
+import { renderAt } from '../../testing/render-at';
+import { aList, aProduct, CABLE, GLOVES, MODULE } from './testing/samples';
+
+async function show(product: Product, storage = new FakeStorage()) {
+  const page = await renderAt('/products', { http: { 'GET /products': () => aList([product]) }, storage });
+  const cart = () => storeOf(page.shell.context).getState().cart;
+  return { ...page, cart, card: within(screen.getByRole('article')) };
+}
+const VF8 = {
+  code: 'vinfast-vf-8',
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  yearFrom: 2022,
+  yearTo: null,
+};
+const driving = (vehicle: object): FakeStorage => {
+  const storage = new FakeStorage();
+  storage.local.set('vehicle', JSON.stringify(vehicle));
+  return storage;
+};
+
+test('a card names the product once as a heading that leads to its page, and says both prices', async () => {
+  const { card } = await show(aProduct());
+  const heading = card.getByRole('heading', { level: 2, name: 'Bộ sạc treo tường AC 7,4 kW' });
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/products/bo-sac-7');
+  expect(card.getByText('-11%')).toBeVisible();
+  expect(card.getByText('7.290.000 ₫')).toHaveProperty('tagName', 'S');
+  expect(card.getByText('6.490.000 ₫', { exact: false })).toHaveTextContent('Giá bán 6.490.000');
+  expect(card.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a price before that is not higher is not shown', async () => {
+  const { card } = await show(aProduct({ compareAtPrice: 6_490_000 }));
+  expect(card.queryByText(/%/)).not.toBeInTheDocument();
+});
+
+test('AVIF is offered before WebP, and the picture is decoration beside the name', async () => {
+  const { container } = await show(aProduct());
+  const picture = container.querySelector('picture') as HTMLElement;
+  expect([...picture.querySelectorAll('source')].map(({ type }) => type)).toEqual([
+    'image/avif',
+    'image/webp',
+  ]);
+  expect(picture.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+test('little stock is told as a number, a rating in words', async () => {
+  const { card } = await show(CABLE);
+  expect(card.getByText('Còn 3')).toBeVisible();
+  expect(card.getByText('4,5 trên 5, 12 đánh giá')).toBeInTheDocument();
+});
+
+test('what is out of stock cannot be added', async () => {
+  const { card } = await show(GLOVES);
+  expect(card.getByRole('button', { name: 'Hết hàng Găng tay cách điện' })).toBeDisabled();
+});
+
+test('the button adds one more of it and says so', async () => {
+  const { card, cart, shell } = await show(aProduct());
+  const add = card.getByRole('button', { name: 'Thêm vào giỏ Bộ sạc treo tường AC 7,4 kW' });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  expect(cart().items.map(({ id, quantity }) => [id, quantity])).toEqual([['p-sac-7', 2]]);
+  expect(shell.toasts[0]).toEqual({
+    type: 'success',
+    message: 'Đã thêm Bộ sạc treo tường AC 7,4 kW vào giỏ',
+  });
+});
+
+test('where there is room the drawer shows what was added', async () => {
+  const matchMedia = jest.fn(() => ({ matches: true }));
+  Object.assign(window, { matchMedia });
+  const { card, cart, shell } = await show(aProduct());
+  await userEvent.click(card.getByRole('button', { name: /Thêm vào giỏ/ }));
+  expect(cart().isOpen).toBe(true);
+  expect(shell.toasts).toEqual([]);
+  await act(async () => Reflect.deleteProperty(window, 'matchMedia'));
+});
+
+test('more than is left is not added, and told', async () => {
+  const { card, cart, shell } = await show(aProduct({ stock: { state: 'low', left: 1 } }));
+  const add = card.getByRole('button', { name: /Thêm vào giỏ/ });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  expect(cart().itemCount).toBe(1);
+  expect(shell.toasts.at(-1)).toEqual({
+    type: 'info',
+    message: 'Giỏ hàng đã có 1 sản phẩm này, không thêm được nữa.',
+  });
+});
+
+test('without a vehicle nothing is said of fitting', async () => {
+  const { card } = await show(MODULE);
+  expect(card.getByText('Điện cao áp')).toBeVisible();
+  expect(card.queryByText(/hù hợp/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['of the right model and year', { type: 'car', model: VF8, year: 2023 }, 'Phù hợp với VF 8'],
+  ['too old', { type: 'car', model: VF8, year: 2021 }, 'Không phù hợp với VF 8'],
+  ['of another type', { type: 'motorbike', model: null, year: null }, 'Không phù hợp với xe máy điện'],
+])('a vehicle %s is told', async (_, vehicle, words) => {
+  const { card } = await show(MODULE, driving(vehicle));
+  expect(card.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['the model is not known', MODULE, { type: 'car', model: null, year: null }],
+  ['the product has nothing to do with vehicles', GLOVES, { type: 'car', model: VF8, year: 2023 }],
+])('nothing is said where %s', async (_, product, vehicle) => {
+  const { card } = await show(product, driving(vehicle));
+  expect(card.queryByText(/hù hợp/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { Zap } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { Button, classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { products } from '../../messages/products';
+import { FitNote } from '../vehicle/fit-note';
+import { Price } from './price';
+import styles from './product-card.module.css';
+import { productPath } from './product-path';
+import { ProductPicture, type ProductPictureProps } from './product-picture';
+import { Rating } from './rating';
+import { StockNote } from './stock-note';
+import { useAddToCart } from './use-add-to-cart';
+
+const text = products.card;
+
+/** How wide a card's picture is: half a phone, a third of the list, a quarter of the container. */
+const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 50vw';
+
+export interface ProductCardProps {
+  product: Product;
+  headingLevel?: 2 | 3 | 4;
+  /** `high` for the first card of a page, `eager` for those beside it; the rest come when they are near. */
+  priority?: boolean | 'high' | 'eager';
+}
+
+const loadingOf = (priority: ProductCardProps['priority']): ProductPictureProps['loading'] =>
+  priority === true || priority === 'high' ? 'priority' : priority === 'eager' ? 'eager' : 'lazy';
+
+/** A product in a list. The whole card leads to its page; only the button does something else. */
+export function ProductCard({ product, headingLevel = 3, priority }: ProductCardProps) {
+  const addToCart = useAddToCart();
+  const Heading = `h${headingLevel}` as const;
+  const out = product.stock.state === 'out';
+  return (
+    <article className={styles['card']}>
+      <ProductPicture
+        className={styles['picture']}
+        picture={product.picture}
+        category={product.category}
+        sizes={SIZES}
+        loading={loadingOf(priority)}
+        decorative
+      />
+      <div className={styles['words']}>
+        <Heading className={styles['name']}>
+          <Link className={styles['link']} to={productPath(product.slug)}>
+            {product.name}
+          </Link>
+        </Heading>
+        <Price
+          price={product.price}
+          compareAtPrice={product.compareAtPrice}
+          stacked
+          aside={product.rating && <Rating rating={product.rating} />}
+        />
+      </div>
+      <div className={styles['chips']}>
+        {product.isHighVoltage && (
+          <p className={classNames(styles['chip'], styles['voltage'])}>
+            <Zap size={14} strokeWidth={2} aria-hidden="true" />
+            {text.highVoltage}
+          </p>
+        )}
+        {product.stock.state !== 'in' && (
+          <p className={styles['chip']}>
+            <StockNote stock={product.stock} />
+          </p>
+        )}
+        <FitNote className={classNames(styles['chip'], styles['fit'])} product={product} />
+      </div>
+      <Button
+        className={styles['add']}
+        variant="secondary"
+        block
+        disabled={out}
+        onClick={() => addToCart(product)}
+      >
+        {out ? text.out : text.add} <VisuallyHidden>{product.name}</VisuallyHidden>
+      </Button>
+    </article>
+  );
+}
+
+export { ProductCardSkeleton } from './product-card-skeleton';

@@ -1,0 +1,53 @@
+import { BatteryCharging, Cable, Cog, Wrench, type LucideIcon } from 'lucide-react';
+import type { Picture, ProductCategory } from '@evcare/shared-contracts/shop';
+import { classNames } from '@evcare/shared-ui';
+import styles from './product-picture.module.css';
+
+const ICONS: Record<ProductCategory, LucideIcon> = {
+  'battery-charger': BatteryCharging,
+  motor: Cog,
+  'charging-cable': Cable,
+  tool: Wrench,
+};
+
+export interface ProductPictureProps {
+  /** Null where the product has none; the sign of its category stands in. */
+  picture: Picture | null;
+  category: ProductCategory;
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  /** `priority` for the one picture that the page waits for. */
+  loading?: 'lazy' | 'eager' | 'priority';
+  /** The text beside it says what it shows. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** A product's picture, square on its ground; its place is held before it comes. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { picture, category, sizes, loading = 'lazy', decorative = false, className } = props;
+  const Icon = ICONS[category];
+  return (
+    <div className={classNames(styles['ground'], className)}>
+      {picture ? (
+        <picture className={styles['picture']}>
+          {picture.sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          ))}
+          <img
+            className={styles['image']}
+            src={picture.src}
+            alt={decorative ? '' : picture.alt}
+            width={picture.width}
+            height={picture.height}
+            loading={loading === 'lazy' ? 'lazy' : 'eager'}
+            fetchPriority={loading === 'priority' ? 'high' : undefined}
+            decoding="async"
+          />
+        </picture>
+      ) : (
+        <Icon className={styles['stand-in']} strokeWidth={1} aria-hidden="true" />
+      )}
+    </div>
+  );
+}

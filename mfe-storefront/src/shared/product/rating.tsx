@@ -1,0 +1,21 @@
+import { Star } from 'lucide-react';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { products } from '../../messages/products';
+import styles from './notes.module.css';
+
+const text = products.card;
+
+/** A star, the average and how many said so. */
+export function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
+  return (
+    <span className={styles['rating']}>
+      <Star className={styles['star']} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span aria-hidden="true">
+        {text.ratingShort(rating.average)}{' '}
+        <span className={styles['count']}>{text.ratingCount(rating.count)}</span>
+      </span>
+      <VisuallyHidden>{text.rating(rating.average, rating.count)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RemoteStorage } from '@evcare/shared-contracts';
+import { foldText } from '@evcare/shared-contracts/shop';
+
+const KEY = 'searches';
+/** How many are kept (product rule §2.1), and how long each may be. */
+const MOST = 5;
+const LONGEST = 100;
+
+const isQuery = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
+
+/** What somebody searched for in this browser, the newest first. */
+export function readSearches({ local }: Pick<RemoteStorage, 'local'>): string[] {
+  try {
+    const kept: unknown = JSON.parse(local.get(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isQuery).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write({ local }: Pick<RemoteStorage, 'local'>, queries: readonly string[]): void {
+  if (queries.length === 0) local.remove(KEY);
+  else local.set(KEY, JSON.stringify(queries));
+}
+
+/** Puts a search first; one that differs by accents or case only takes the place of the older. */
+export function noteSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
+  if (!isQuery(query)) return;
+  const others = readSearches(storage).filter((one) => foldText(one) !== foldText(query));
+  write(storage, [query.trim(), ...others].slice(0, MOST));
+}
+
+export function dropSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
+  write(
+    storage,
+    readSearches(storage).filter((one) => one !== query),
+  );
+}
+
+export const clearSearches = (storage: Pick<RemoteStorage, 'local'>): void => write(storage, []);

@@ -1,0 +1,17 @@
+import type { Product } from '@evcare/shared-contracts/shop';
+import { classNames } from '@evcare/shared-ui';
+import { products } from '../../messages/products';
+import styles from './notes.module.css';
+
+const text = products.card;
+
+/** What has to be said of the stock: little is left, or nothing. Silent where there is enough. */
+export function StockNote({ stock }: Pick<Product, 'stock'>) {
+  if (stock.state === 'in') return null;
+  const low = stock.state === 'low' && stock.left !== null;
+  return (
+    <span className={classNames(styles['stock'], low ? styles['low'] : styles['out'])}>
+      {low ? text.left(stock.left as number) : text.out}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { Check, Minus } from 'lucide-react';
+import { homePage } from '../../messages/home-page';
+import { covers, ROWS, TIERS, type Tier } from './tier-scope';
+import styles from './scope-table.module.css';
+
+const text = homePage.tiers;
+
+interface ScopeTableProps {
+  /** The tier that is brought out. */
+  chosen?: Tier | null;
+  /** What stands at the head of a tier's column. */
+  head: (tier: Tier) => ReactNode;
+}
+
+/** What each tier checks, side by side. */
+export function ScopeTable({ chosen = null, head }: ScopeTableProps) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{text.item}</VisuallyHidden>
+          </th>
+          {TIERS.map((tier) => (
+            <th key={tier} scope="col" data-chosen={tier === chosen || undefined}>
+              {head(tier)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <th scope="row">{text.rows[row]}</th>
+            {TIERS.map((tier) => {
+              const Mark = covers(tier, row) ? Check : Minus;
+              return (
+                <td
+                  key={tier}
+                  data-chosen={tier === chosen || undefined}
+                  data-covered={covers(tier, row) || undefined}
+                >
+                  <Mark size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <VisuallyHidden>{covers(tier, row) ? text.yes : text.no}</VisuallyHidden>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

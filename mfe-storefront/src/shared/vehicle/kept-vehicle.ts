@@ -1,0 +1,43 @@
+import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
+
+/** The vehicle a visitor chose, with its model as the API lists it, so that its name needs no call. */
+export interface ChosenVehicle {
+  readonly type: VehicleType;
+  /** Null where only the type is known. */
+  readonly model: VehicleModel | null;
+  readonly year: number | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isYear = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 1990 && Number(value) <= 2100;
+const isType = (value: unknown): value is VehicleType => VEHICLE_TYPES.some((type) => type === value);
+
+function readModel(value: unknown): VehicleModel | null {
+  if (!isFields(value)) return null;
+  const { code, type, make, model, yearFrom, yearTo } = value;
+  if (!isFilled(code) || !isType(type) || !isFilled(make) || !isFilled(model) || !isYear(yearFrom))
+    return null;
+  return { code, type, make, model, yearFrom, yearTo: isYear(yearTo) ? yearTo : null };
+}
+
+/** What the browser kept, if it is still a vehicle. */
+export function readVehicle(text: string | null): ChosenVehicle | null {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isFields(value) || !isType(value['type'])) return null;
+  const type = value['type'];
+  const model = readModel(value['model']);
+  const year = model && isYear(value['year']) ? value['year'] : null;
+  return model && model.type !== type ? { type, model: null, year: null } : { type, model, year };
+}
+
+export const writeVehicle = ({ type, model, year }: ChosenVehicle): string =>
+  JSON.stringify({ type, model, year: model ? year : null });

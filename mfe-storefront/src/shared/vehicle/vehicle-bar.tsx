@@ -1,0 +1,65 @@
+import { Car, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { vehicle as text } from '../../messages/vehicle';
+import { useVehicle } from './use-vehicle';
+import styles from './vehicle-bar.module.css';
+import { fullName } from './vehicle-name';
+import { VehiclePicker } from './vehicle-picker';
+
+/** 'Xe của bạn: VF 8 2023 · Đổi', or the question for it. Opens the picker in its place. */
+export function VehicleBar({ children }: { children?: ReactNode }) {
+  const { vehicle, model } = useVehicle();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (open || !returns.current) return;
+    returns.current = false;
+    opener.current?.focus();
+  }, [open]);
+
+  const done = () => {
+    returns.current = true;
+    setOpen(false);
+  };
+  const shared = {
+    ref: opener,
+    'aria-expanded': open,
+    'aria-controls': open ? panelId : undefined,
+    onClick: () => setOpen(!open),
+  };
+
+  return (
+    <section className={styles['bar']} aria-label={text.picker.title}>
+      <div className={styles['row']}>
+        <Car className={styles['icon']} size={24} strokeWidth={1.75} aria-hidden="true" />
+        {vehicle ? (
+          <p className={styles['words']}>
+            {text.yours} <strong>{fullName(vehicle, model)}</strong>
+            <span aria-hidden="true"> · </span>
+            <button {...shared} type="button" className={styles['change']} aria-label={text.changeYours}>
+              {text.change}
+            </button>
+          </p>
+        ) : (
+          <>
+            <p className={styles['words']}>{text.invite}</p>
+            <Button {...shared} variant="secondary" className={styles['choose']}>
+              {text.choose}
+              <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </>
+        )}
+        {vehicle && children && <div className={styles['end']}>{children}</div>}
+      </div>
+      {open && (
+        <div id={panelId} className={styles['panel']}>
+          <VehiclePicker onDone={done} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Vehicle, VehicleModel } from '@evcare/shared-contracts/shop';
+import { vehicle as text } from '../../messages/vehicle';
+
+/** 'VF 8' for badges; the type in small letters where the model is unknown. */
+export const shortName = (vehicle: Vehicle, model: VehicleModel | null): string =>
+  model?.model ?? text.types[vehicle.type].toLocaleLowerCase('vi');
+
+/** 'VF 8 2023'. */
+export const fullName = (vehicle: Vehicle, model: VehicleModel | null): string =>
+  model ? [model.model, vehicle.year].filter(Boolean).join(' ') : text.types[vehicle.type];

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
+import { Alert, Button, RadioGroupField, SelectField } from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { vehicle as messages } from '../../messages/vehicle';
+import { useGet } from '../product/use-get';
+import { yearsOf } from './model-years';
+import { useVehicle } from './use-vehicle';
+import styles from './vehicle-picker.module.css';
+
+const text = messages.picker;
+
+interface VehiclePickerProps {
+  /** Saved, forgotten or given up. */
+  onDone: () => void;
+}
+
+/** Asks for the visitor's vehicle: its type, and where it is known its model and year. */
+export function VehiclePicker({ onDone }: VehiclePickerProps) {
+  const { vehicle, model: known, choose, forget } = useVehicle();
+  const { value, error, retry } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
+  const [type, setType] = useState<VehicleType>(vehicle?.type ?? 'car');
+  const [code, setCode] = useState(known?.code ?? '');
+  const [year, setYear] = useState(vehicle?.year ? String(vehicle.year) : '');
+  const form = useRef<HTMLFormElement>(null);
+
+  const models = (value?.items ?? (known ? [known] : [])).filter((one) => one.type === type);
+  const model = models.find((one) => one.code === code) ?? null;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose({ type, model, year: year === '' ? null : Number(year) });
+    onDone();
+  };
+
+  return (
+    <form ref={form} className={styles['picker']} aria-label={text.title} onSubmit={submit}>
+      {error !== null && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="secondary" onClick={retry}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {common.failed}
+        </Alert>
+      )}
+      <div className={styles['fields']}>
+        <RadioGroupField
+          legend={text.type}
+          name="vehicle-type"
+          inline
+          value={type}
+          options={VEHICLE_TYPES.map((one) => ({ value: one, label: messages.types[one] }))}
+          onChange={({ target }) => {
+            setType(target.value as VehicleType);
+            setCode('');
+            setYear('');
+          }}
+        />
+        <SelectField
+          label={text.model}
+          placeholder={text.anyModel}
+          value={model ? code : ''}
+          options={models.map((one) => ({ value: one.code, label: `${one.make} ${one.model}` }))}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setYear('');
+          }}
+        />
+        <SelectField
+          label={text.year}
+          placeholder={text.anyYear}
+          disabled={model === null}
+          value={year}
+          options={(model ? yearsOf(model) : []).map((one) => ({ value: String(one), label: String(one) }))}
+          onChange={({ target }) => setYear(target.value)}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit">{text.save}</Button>
+        <Button variant="ghost" onClick={onDone}>
+          {text.cancel}
+        </Button>
+        {vehicle && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              forget();
+              onDone();
+            }}
+          >
+            {text.forget}
+          </Button>
+        )}
+        <p className={styles['note']}>{text.note}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RemoteStorage } from '@evcare/shared-contracts';
+import { readVehicle, writeVehicle, type ChosenVehicle } from './kept-vehicle';
+
+const KEY = 'vehicle';
+
+/** The chosen vehicle of one browser: kept there, told to every part of the page and to other tabs. */
+export interface VehicleStore {
+  readonly current: () => ChosenVehicle | null;
+  readonly choose: (vehicle: ChosenVehicle) => void;
+  readonly forget: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createVehicleStore({ local }: RemoteStorage): VehicleStore {
+  const listeners = new Set<() => void>();
+  let unwatch: (() => void) | null = null;
+  let text: string | null = null;
+  let vehicle: ChosenVehicle | null = null;
+  const tell = () => listeners.forEach((listener) => listener());
+
+  return {
+    current() {
+      const kept = local.get(KEY);
+      if (kept !== text) {
+        text = kept;
+        vehicle = readVehicle(kept);
+      }
+      return vehicle;
+    },
+    choose(chosen) {
+      local.set(KEY, writeVehicle(chosen));
+      tell();
+    },
+    forget() {
+      local.remove(KEY);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      unwatch ??= local.watch(KEY, tell);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        unwatch?.();
+        unwatch = null;
+      };
+    },
+  };
+}
+
+const stores = new WeakMap<RemoteStorage, VehicleStore>();
+
+/** The one store of a storage, so that all who ask hear of a change. */
+export function vehicleStoreOf(storage: RemoteStorage): VehicleStore {
+  const known = stores.get(storage) ?? createVehicleStore(storage);
+  stores.set(storage, known);
+  return known;
+}
