@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { User } from '@evcare/shared-contracts';
 import { renderRoutes } from '../shared/testing/render-routes';
 import { lazyPage } from './lazy-page';
@@ -37,7 +37,7 @@ test('a page whose code did not come can be tried again until it does', async ()
   let tries = 0;
   const load = async () => {
     tries += 1;
-    if (tries < 3) throw new Error('ChunkLoadError');
+    if (tries < 4) throw new Error('ChunkLoadError');
     return () => <h1>Đã tới</h1>;
   };
   const { user } = await renderRoutes(() => [{ path: '/here', ...lazyPage(load) }], '/here');
@@ -46,4 +46,20 @@ test('a page whose code did not come can be tried again until it does', async ()
   expect(screen.getByRole('alert')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(screen.getByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
+});
+
+test('a page whose code did not come is tried once more unasked, and again when the network is back', async () => {
+  let works = false;
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (!works) throw new Error('ChunkLoadError');
+    return () => <h1>Đã tới</h1>;
+  };
+  await renderRoutes(() => [{ path: '/here', ...lazyPage(load) }], '/here');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(tries).toBe(2);
+  works = true;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
 });

@@ -11,7 +11,16 @@ import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 
 const accountPages = () => import('../features/auth/account-pages');
-const overviewPages = () => import('../features/overview/overview-pages');
+// The name of each chunk is the prefix it belongs to: the document of that address fetches it in the first wave.
+const dashboard = async () =>
+  (await import(/* webpackChunkName: "route-dashboard" */ '../features/overview/dashboard-page'))
+    .DashboardPage;
+const vehicles = async () =>
+  (await import(/* webpackChunkName: "route-my-vehicles" */ '../features/overview/vehicles-page'))
+    .VehiclesPage;
+const history = async () =>
+  (await import(/* webpackChunkName: "route-maintenance-history" */ '../features/overview/history-page'))
+    .HistoryPage;
 
 const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
 
@@ -70,12 +79,8 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       shouldRevalidate: revalidateProfile,
       ...titled(messages.profile.title),
     },
-    overview(PATHS.dashboard, messages.dashboard.title, async () => (await overviewPages()).DashboardPage),
-    overview(PATHS.myVehicles, messages.vehicles.title, async () => (await overviewPages()).VehiclesPage),
-    overview(
-      PATHS.maintenanceHistory,
-      messages.history.title,
-      async () => (await overviewPages()).HistoryPage,
-    ),
+    overview(PATHS.dashboard, messages.dashboard.title, dashboard),
+    overview(PATHS.myVehicles, messages.vehicles.title, vehicles),
+    overview(PATHS.maintenanceHistory, messages.history.title, history),
   ];
 }

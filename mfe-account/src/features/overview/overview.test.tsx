@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
-import { DashboardPage, HistoryPage, VehiclesPage } from './overview-pages';
+import { DashboardPage } from './dashboard-page';
+import { HistoryPage } from './history-page';
+import { VehiclesPage } from './vehicles-page';
 
 const open = (element: React.ReactNode, user = AN) =>
   renderRoutes(() => [{ path: '/here', element }], '/here', { user });

@@ -1,0 +1,1 @@
+export { FormProblems } from '@evcare/shared-ui/forms';
