@@ -8,6 +8,7 @@ import { composeSite } from '../../scripts/src/compose/site';
 import { createFolderStore } from '../../scripts/src/releases/folder-store';
 import { publish } from '../../scripts/src/releases/publish';
 import { ROOT } from '../../scripts/src/webpack/common';
+import { routeChunkName } from '../../scripts/src/webpack/route-chunks';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
 import { buildSingle, type SingleBuild } from './single-build/webpack';
@@ -15,9 +16,11 @@ import { addFile, addFolder, serveFiles, type Files } from './static-server';
 
 const PARTS = ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice'];
 const PAGES = [
-  { path: '/', remote: 'mfe-storefront' },
-  { path: '/auth/login', remote: 'mfe-account' },
+  { path: '/', remote: 'mfe-storefront', prefix: '/' },
+  { path: '/products', remote: 'mfe-storefront', prefix: '/products' },
+  { path: '/auth/login', remote: 'mfe-account', prefix: '/auth' },
 ];
+const NO_FILES = { scripts: [], styles: [] };
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 const CONFIG = runtimeConfigSchema.parse({ environment: 'test' });
 
@@ -48,16 +51,17 @@ async function federatedSite(folder: string): Promise<{ files: Files; boot: Boot
   };
 }
 
-/** The same pages as one application; `ahead` also preloads the route's chunk, which ordinary ones rarely do. */
+/** The same pages as one application; `ahead` also preloads the page's chunks, which ordinary ones rarely do. */
 async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean): Promise<Files> {
   const files: Files = new Map();
   await addFolder(files, build.folder, '/app');
   const url = (file: string) => `/app/${file}`;
   const remotes = boot.remotes.map((entry) => {
     const remote = entry as BootRemote;
-    const { scripts, styles } = build.routes[remote.manifest.name] ?? { scripts: [], styles: [] };
+    const { scripts, styles } = build.remotes[remote.manifest.name] ?? NO_FILES;
     return {
       ...remote,
+      routes: undefined,
       entry: url(scripts[0] ?? ''),
       scripts: scripts.slice(1).map(url),
       styles: styles.map(url),
@@ -66,8 +70,11 @@ async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean
   const fonts = [...files.keys()].filter(
     (path) => /(vietnamese|latin)-400[^/]*\.woff2$/.test(path) && !/ext/.test(path),
   );
-  for (const { path, remote } of PAGES) {
-    const route = build.routes[remote] ?? { scripts: [], styles: [] };
+  for (const { path, remote, prefix } of PAGES) {
+    const needed = [build.remotes[remote] ?? NO_FILES, build.routes[routeChunkName(prefix)] ?? NO_FILES];
+    const unite = (kind: 'scripts' | 'styles') => [
+      ...new Set(needed.flatMap((files) => files[kind].map(url))),
+    ];
     addFile(
       files,
       path,
@@ -76,9 +83,7 @@ async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean
         description: 'Trang',
         indexed: true,
         shell: { scripts: build.scripts.map(url), styles: build.styles.map(url), fonts },
-        route: ahead
-          ? { scripts: route.scripts.map(url), styles: route.styles.map(url) }
-          : { scripts: [], styles: [] },
+        route: ahead ? { scripts: unite('scripts'), styles: unite('styles') } : NO_FILES,
         boot: { ...boot, remotes },
       }),
     );

@@ -156,7 +156,7 @@ for (const remote of REMOTE_PAGES) {
           const html = await answer.text();
           const gated = html
             .replace(
-              new RegExp(`("name":"${remote.name}".*?"contract":\\{"version":"[^"]*","range":")\\^1\\.0\\.0`),
+              new RegExp(`("name":"${remote.name}".*?"contract":\\{"version":"[^"]*","range":")\\^[\\d.]+`),
               '$1^9.0.0',
             )
             .replace(/<link[^>]*rel="preload"[^>]*as="script"[^>]*>/g, '');

@@ -126,7 +126,10 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
 test('closing the tab with unsaved changes asks first, signing out does not', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
+  // The browser asks only somebody who has touched the page, and only once the form knows of the change.
+  await nameOf(page).click();
   await nameOf(page).fill('Nguyễn An');
+  await expect(save(page)).toBeEnabled();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

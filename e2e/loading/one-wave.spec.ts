@@ -1,16 +1,43 @@
+import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 import { expect, test } from '../support/site';
 
-for (const [path, heading] of [
-  ['/', /./],
-  ['/auth/login', 'Đăng nhập'],
-] as const) {
-  test(`${path} fetches all its code in one wave after the document @phone`, async ({ page, context }) => {
+interface Visit {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  /** Chunk with the page, where it has one of its own. */
+  readonly chunk?: RegExp;
+  readonly account?: string;
+}
+
+const VISITS: readonly Visit[] = [
+  { path: '/', heading: /./, chunk: /\/route-home\.\w+\.js$/ },
+  { path: '/products', heading: /./, chunk: /\/route-products\.\w+\.js$/ },
+  { path: '/cart', heading: /./, chunk: /\/route-cart\.\w+\.js$/ },
+  { path: '/auth/login', heading: 'Đăng nhập' },
+  { path: '/dashboard', heading: /./, chunk: /\/route-dashboard\.\w+\.js$/, account: 'khachhang' },
+];
+
+/** What the browser says of preloads that it could not use. */
+function preloadComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const { path, heading, chunk, account } of VISITS) {
+  test(`${path} fetches all its code in one wave after the document @phone`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    if (account) await site.signInAs(page, account);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     const files = await watchRequestChain(await context.newCDPSession(page));
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (/preload/i.test(message.text())) complaints.push(message.text());
-    });
+    const complaints = preloadComplaints(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
     // Only what the first paint waited for: later files come when the browser is idle.
@@ -19,6 +46,9 @@ for (const [path, heading] of [
     expect(code.length).toBeGreaterThan(4);
     expect(late).toEqual([]);
     expect(complaints).toEqual([]);
+    if (chunk) expect(code.filter(({ url }) => chunk.test(url))).toHaveLength(1);
+    const twice = asked.filter((url, at) => /\/releases\//.test(url) && asked.indexOf(url) !== at);
+    expect(twice).toEqual([]);
   });
 }
 
@@ -52,4 +82,44 @@ test('hashed files may be kept for ever, pages and the site index may not', asyn
   const script = await page.locator('script[src*="/releases/shell/"]').first().getAttribute('src');
   const reply = await request.get(script ?? '');
   expect(reply.headers()['cache-control']).toContain('immutable');
+});
+
+test('a shared module that pages do without comes when a remote asks for it, once', async ({ page }) => {
+  const scripts: string[] = [];
+  await page.goto('/about', { waitUntil: 'load' });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  /** What the build makes of a remote's `import 'react-redux'`. */
+  const names = () =>
+    page.evaluate(async () => {
+      const { __FEDERATION__ } = globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: { loadShare(request: string): Promise<false | (() => object)> }[];
+        };
+      };
+      const factory = await __FEDERATION__.__INSTANCES__[0]?.loadShare('react-redux');
+      return factory ? Object.keys(factory()) : [];
+    });
+  expect(await names()).toContain('Provider');
+  expect(await names()).toContain('Provider');
+  expect(scripts.filter((url) => url.includes('/releases/shell/'))).toHaveLength(1);
+});
+
+test('whose page it is shows before any of its code has come @phone', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/releases\/.+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect(page.locator('.boot-frame')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const early = await page.locator('.boot-frame svg').boundingBox();
+  release();
+  const logo = page.getByRole('banner').locator('svg').first();
+  await expect(logo).toBeVisible();
+  expect(await logo.boundingBox()).toEqual(early);
+  await expect(page.locator('.boot-frame')).toHaveCount(0);
 });

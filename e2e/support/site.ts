@@ -73,6 +73,9 @@ export async function keepSession(page: Page, body: AuthBody): Promise<void> {
 /** An address that nobody else in any run uses. */
 export const newEmail = (): string => `khach.${Date.now()}.${randomInt(1e6)}@evcare.test`;
 
+/** A telephone number that nobody else in this run has. */
+export const newPhone = (): string => `09${randomInt(1e8).toString().padStart(8, '0')}`;
+
 export const NEW_PASSWORD = 'xe-dien-2026';
 
 function createSite(request: APIRequestContext): Site {
@@ -102,7 +105,7 @@ function createSite(request: APIRequestContext): Site {
   } = {}) => {
     const email = newEmail();
     const password = NEW_PASSWORD;
-    const data = { fullName, email, phoneNumber: '0912345678', password, confirmPassword: password };
+    const data = { fullName, email, phoneNumber: newPhone(), password, confirmPassword: password };
     const reply = await request.post('/api/auth/register', { data });
     expect(reply.ok(), await reply.text()).toBe(true);
     const body = (await reply.json()) as AuthBody;

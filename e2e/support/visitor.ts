@@ -9,7 +9,8 @@ export const banner = (page: Page): Locator => page.getByRole('region', { name: 
 export const submit = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true });
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
+/** The header has its narrow form. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
 
 /** The person's links: in the header, or on a phone in the sheet, which is opened. */
 export async function visitorLinks(page: Page): Promise<Locator> {

@@ -6,7 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromiumPath } from '../support/chromium';
-import { DEMO_PASSWORD, keepSession, newEmail, NEW_PASSWORD, type AuthBody } from '../support/site';
+import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
+import type { Screen } from './screens';
+import { ORDER_SCREENS } from './order-screens';
+import { SHOP_SCREENS } from './shop-screens';
 
 const BASE = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const [folder = 'screenshots', only = ''] = process.argv.slice(2);
@@ -16,15 +19,6 @@ const SIZES = {
   narrow: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
-
-interface Screen {
-  readonly path: string;
-  /** A demo account, or `new` for somebody who has just registered. */
-  readonly as?: string;
-  /** The window only, for what lies above a page. */
-  readonly window?: true;
-  readonly then?: (page: Page) => Promise<unknown>;
-}
 
 const pages = (as: string | undefined, paths: readonly string[]): [string, Screen][] =>
   paths.map((path) => [`${as ?? 'guest'}${path.replaceAll(/[/?=]/g, '-')}`, { path, ...(as && { as }) }]);
@@ -147,6 +141,7 @@ const SCREENS: readonly [string, Screen][] = [
     },
   ],
   ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
+  ...[...SHOP_SCREENS, ...ORDER_SCREENS].map(([name, screen]): [string, Screen] => [`shop-${name}`, screen]),
 ];
 
 async function session(page: Page, as: string): Promise<AuthBody> {
@@ -157,7 +152,7 @@ async function session(page: Page, as: string): Promise<AuthBody> {
           {
             fullName: 'Nguyễn Hoàng Thuỳ Dương',
             email: newEmail(),
-            phoneNumber: '0912345678',
+            phoneNumber: newPhone(),
             password: NEW_PASSWORD,
             confirmPassword: NEW_PASSWORD,
           },
@@ -183,10 +178,25 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-async function shoot(browser: Browser, name: string, screen: Screen, options: BrowserContextOptions) {
+/** Ready for a picture from top to bottom: what would come only on the way down is fetched. */
+const wholePage = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo(0, 0);
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+
+/** Pictures of one state in the themes that are wanted; the state is brought about once. */
+async function shoot(
+  browser: Browser,
+  names: Readonly<Record<'light' | 'dark', string | null>>,
+  screen: Screen,
+  options: BrowserContextOptions,
+) {
   const address = [10, 0, 0, 0].map((part) => part || Math.floor(Math.random() * 255)).join('.');
   const context = await browser.newContext({
     ...options,
+    baseURL: BASE,
     locale: 'vi-VN',
     extraHTTPHeaders: { 'X-Forwarded-For': address },
   });
@@ -196,10 +206,16 @@ async function shoot(browser: Browser, name: string, screen: Screen, options: Br
     await page.goto(BASE + screen.path);
     await settle(page);
     await screen.then?.(page);
-    await settle(page);
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !screen.window });
+    for (const colorScheme of THEMES) {
+      const name = names[colorScheme];
+      if (name === null) continue;
+      await page.emulateMedia({ colorScheme });
+      if (!screen.window) await wholePage(page);
+      await settle(page);
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !screen.window });
+    }
   } catch (error) {
-    process.stderr.write(`${name}: ${(error as Error).message.split('\n')[0]}\n`);
+    process.stderr.write(`${names.light ?? names.dark}: ${(error as Error).message.split('\n')[0]}\n`);
     process.exitCode = 1;
   } finally {
     await context.close();
@@ -211,10 +227,12 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   for (const [name, screen] of SCREENS) {
     for (const [size, options] of Object.entries(SIZES)) {
-      for (const colorScheme of THEMES) {
-        const full = `${name}.${size}.${colorScheme}`;
-        if (full.includes(only)) await shoot(browser, full, screen, { ...options, colorScheme });
-      }
+      const wanted = (theme: string) => {
+        const full = `${name}.${size}.${theme}`;
+        return full.includes(only) ? full : null;
+      };
+      const names = { light: wanted('light'), dark: wanted('dark') };
+      if (names.light !== null || names.dark !== null) await shoot(browser, names, screen, options);
     }
   }
   await browser.close();

@@ -7,8 +7,15 @@ export interface SingleBuild {
   readonly folder: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Files of each route chunk, by the remote it stands for. */
-  readonly routes: Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
+  /** Files of each remote's chunk, by its name. */
+  readonly remotes: Readonly<Record<string, PageFiles>>;
+  /** Files of the route chunks inside the remotes, by their names. */
+  readonly routes: Readonly<Record<string, PageFiles>>;
+}
+
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 const FRAMEWORK =
@@ -49,7 +56,7 @@ export async function buildSingle(folder: string): Promise<SingleBuild> {
     styles: files.filter((file) => file.endsWith('.css')),
   });
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const routes = Object.fromEntries(
+  const remotes = Object.fromEntries(
     [...compilation.chunkGroups].flatMap((group) =>
       group.origins.flatMap(({ request }) => {
         const remote = /(mfe-[a-z]+)\/src\/remote/.exec(String(request))?.[1];
@@ -57,5 +64,8 @@ export async function buildSingle(folder: string): Promise<SingleBuild> {
       }),
     ),
   );
-  return { folder, ...split(initial), routes };
+  const routes = Object.fromEntries(
+    [...compilation.namedChunkGroups].map(([name, group]) => [name, split(group.getFiles())] as const),
+  );
+  return { folder, ...split(initial), remotes, routes };
 }

@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { releaseSchema } from '@evcare/shared-contracts/release';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/site';
+import { BUDGETS } from './budgets';
+import { weigh, type PageWeight, type WeighedFile } from './page-weight';
+
+const inKB = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+const listOf = (files: readonly WeighedFile[]): string =>
+  [...files]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ url, bytes }) => `${inKB(bytes).padStart(7)} KB  ${new URL(url).pathname}`)
+    .join('\n');
+
+/** Libraries that draw charts: for the work areas, never for a customer. */
+const CHARTS =
+  /^(recharts|d3(-.+)?|chart\.js|chartist|echarts|zrender|victory(-.+)?|@?nivo.*|@visx\/.+|@antv\/.+|apexcharts|highcharts|plotly.*|uplot|lightweight-charts|billboard\.js|c3|frappe-charts)$/;
+
+/** The third-party packages in a script, as its release says. */
+async function packagesOf(request: APIRequestContext, url: string): Promise<readonly string[]> {
+  const [, folder = '', file = ''] = /^(.*\/releases\/[^/]+\/[^/]+)\/(.+)$/.exec(url) ?? [];
+  const release = releaseSchema.parse(await (await request.get(`${folder}/release.json`)).json());
+  const packages = release.packages?.[file];
+  if (!packages) throw new Error(`${release.name} ${release.version} does not say what is in ${file}`);
+  return packages;
+}
+
+/** Scripts of the site's releases, fetched for this page or ahead for another one. */
+const releasedScripts = ({ files }: PageWeight): string[] =>
+  files.map(({ url }) => url).filter((url) => /\/releases\/.*\.js$/.test(url));
+
+for (const { path, scriptKB, requests } of BUDGETS) {
+  test(`${path} keeps to its budget, without back office and charts`, async ({ page, request }) => {
+    const weight = await weigh(page, path);
+    const measured = `${path}: ${inKB(weight.scriptBytes)} of ${scriptKB} KB, ${weight.requestsToFirstPaint} of ${requests} requests`;
+    console.log(measured);
+    expect(weight.scriptBytes, `${measured}\n${listOf(weight.scripts)}`).toBeLessThanOrEqual(scriptKB * 1024);
+    expect(weight.requestsToFirstPaint, measured).toBeLessThanOrEqual(requests);
+
+    expect(weight.files.filter(({ url }) => url.includes('/mfe-backoffice/'))).toEqual([]);
+    const packages = await Promise.all(releasedScripts(weight).map((url) => packagesOf(request, url)));
+    expect(packages.flat()).toContain('react-dom');
+    expect(packages.flat().filter((name) => CHARTS.test(name))).toEqual([]);
+  });
+}
+
+test('what is fetched for a later page counts for no page, but comes', async ({ page }) => {
+  const { files, scripts } = await weigh(page, '/auth/login');
+  const ofShop = (list: readonly WeighedFile[]) => list.filter(({ url }) => url.includes('/mfe-storefront/'));
+  expect(ofShop(files).length).toBeGreaterThan(0);
+  expect(ofShop(scripts)).toEqual([]);
+});
+
+test('every script comes in the smallest brotli there is', async ({ page }) => {
+  const scripts: { url: string; encoding: string | undefined; body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const encoding = response.headers()['content-encoding'];
+    scripts.push({ url: response.url(), encoding, body: response.body() });
+  });
+  const weight = await weigh(page, '/products');
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const { url, encoding, body } of scripts) {
+    expect(encoding, url).toBe('br');
+    const text = await body;
+    const best = brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    });
+    // Another version of the compressor may differ by a few bytes; a quick level differs by a tenth.
+    expect(weight.files.find((file) => file.url === url)?.bytes, url).toBeLessThanOrEqual(best.length * 1.01);
+  }
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import {
+  addButton,
+  addProduct,
+  CABLE,
+  cartLine,
+  cartLines,
+  cartLink,
+  CLAMP,
+  expect,
+  expectBadge,
+  FILTER,
+  holdBack,
+  drawer,
+  money,
+  pressAdd,
+  quantityOf,
+  test,
+} from '../support/shop';
+import { fillLogin, main, pathOf, toasts } from '../support/visitor';
+
+const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
+const putAnswer = (page: Page) => page.waitForResponse((reply) => reply.request().method() === 'PUT');
+
+async function openCart(page: Page): Promise<void> {
+  await cartLink(page).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng');
+}
+
+test('what is added counts in the header, and once more adds one; a reload keeps it all @phone', async ({
+  page,
+}) => {
+  await page.goto(`/products/${CLAMP.slug}`);
+  await quantityOf(page, CLAMP).fill('3');
+  await quantityOf(page, CLAMP).press('Enter');
+  await pressAdd(page, CLAMP);
+  await expectBadge(page, 3);
+  await page.goto('/products?category=charging-cable');
+  await pressAdd(page, CLAMP);
+  await expectBadge(page, 4);
+  await pressAdd(page, CABLE);
+  await expectBadge(page, 5);
+
+  await openCart(page);
+  await expect(quantityOf(page, CLAMP)).toHaveValue('4');
+  await expect(quantityOf(page, CABLE)).toHaveValue('1');
+  await expect(cartLine(page, CLAMP)).toContainText(money(4 * CLAMP.price));
+  await expect(sum(page)).toContainText(money(4 * CLAMP.price + CABLE.price));
+  await main(page)
+    .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
+    .click();
+  await expectBadge(page, 6);
+  await quantityOf(page, CLAMP).fill('2');
+  await quantityOf(page, CLAMP).press('Enter');
+  await expectBadge(page, 3);
+  await expect(sum(page)).toContainText(money(2 * CLAMP.price + CABLE.price));
+
+  await page.reload();
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+  await expectBadge(page, 3);
+});
+
+test('a product that is taken out can be put back where it was; all of it goes only when asked for @phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP, 2);
+  await addProduct(page, CABLE);
+  await openCart(page);
+  await main(page)
+    .getByRole('button', { name: `Xoá ${CLAMP.name} khỏi giỏ` })
+    .click();
+  await expectBadge(page, 1);
+  const undo = main(page).getByRole('button', { name: `Hoàn tác xoá ${CLAMP.name}` });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expectBadge(page, 3);
+  await expect(cartLines(page).getByRole('listitem').first()).toContainText(CLAMP.name);
+
+  await main(page).getByRole('button', { name: 'Xoá tất cả' }).click();
+  const question = page.getByRole('dialog', { name: 'Xoá cả giỏ hàng?' });
+  await question.getByRole('button', { name: 'Giữ lại' }).last().click();
+  await expect(question).toBeHidden();
+  await expectBadge(page, 3);
+  await main(page).getByRole('button', { name: 'Xoá tất cả' }).click();
+  await question.getByRole('button', { name: 'Xoá cả giỏ' }).click();
+  await expectBadge(page, 0);
+  await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
+  await page.reload();
+  await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
+  await main(page).getByRole('link', { name: 'Mua phụ tùng' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('where there is room the drawer shows what was added, and leads on', async ({ page }) => {
+  await page.goto(`/products/${CLAMP.slug}`);
+  await addButton(page, CLAMP).click();
+  const more = drawer(page).getByRole('button', { name: `Thêm một ${CLAMP.name}` });
+  await more.click();
+  await expect(drawer(page)).toContainText(money(2 * CLAMP.price));
+  await drawer(page)
+    .getByRole('button', { name: `Xoá ${CLAMP.name} khỏi giỏ` })
+    .click();
+  await drawer(page)
+    .getByRole('button', { name: `Hoàn tác xoá ${CLAMP.name}` })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(addButton(page, CLAMP)).toBeFocused();
+  await expectBadge(page, 2);
+  await addButton(page, CLAMP).click();
+  await drawer(page).getByRole('link', { name: 'Xem giỏ hàng' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(drawer(page)).toBeHidden();
+  await expect(quantityOf(page, CLAMP)).toHaveValue('3');
+});
+
+test('more than there is can not be asked for', async ({ page }) => {
+  const battery = { slug: 'ac-quy-phu-12v-45ah-agm', name: 'Ắc quy phụ 12V 45Ah AGM' };
+  await page.goto(`/products/${battery.slug}`);
+  await quantityOf(page, battery).fill('500');
+  await quantityOf(page, battery).press('Enter');
+  const most = Number(await quantityOf(page, battery).getAttribute('aria-valuemax'));
+  expect(most).toBeLessThan(100);
+  await expect(quantityOf(page, battery)).toHaveValue(String(most));
+  await page.goto('/products/gang-tay-cach-dien-1000-v');
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Hết hàng/ })
+      .first(),
+  ).toBeDisabled();
+});
+
+test('another tab follows, both ways', async ({ page, context }) => {
+  await addProduct(page, CLAMP);
+  await openCart(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(quantityOf(other, CLAMP)).toHaveValue('1');
+  await main(other)
+    .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
+    .click();
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+  await expectBadge(page, 2);
+  await main(page)
+    .getByRole('button', { name: `Xoá ${CLAMP.name} khỏi giỏ` })
+    .click();
+  await expectBadge(other, 0);
+  await expect(main(other)).toContainText('Giỏ hàng của bạn đang trống.');
+});
+
+test('the badge counts on a cold load of a page where the shop has not run @phone', async ({
+  page,
+  context,
+}) => {
+  await addProduct(page, CLAMP, 7);
+  const cold = await context.newPage();
+  const scripts: string[] = [];
+  cold.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await cold.goto('/profile');
+  await expect(main(cold).getByRole('link', { name: 'Đăng nhập' })).toBeVisible();
+  await expectBadge(cold, 7);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((url) => url.includes('/mfe-storefront/'))).toEqual([]);
+});
+
+test('the badge counts in the next frame although the server has not answered @phone', async ({
+  page,
+  site,
+}) => {
+  await site.newcomer(page, { verified: true });
+  await page.goto(`/products/${CLAMP.slug}`);
+  await expect(addButton(page, CLAMP)).toBeEnabled();
+  const letGo = await holdBack(page, '**/api/cart**');
+  const told = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {
+    button.click();
+    return new Promise((done) =>
+      requestAnimationFrame(() =>
+        done(document.querySelector('header a[href="/cart"]')?.getAttribute('aria-label')),
+      ),
+    );
+  });
+  expect(told).toBe('Giỏ hàng, 1 sản phẩm');
+  const written = putAnswer(page);
+  letGo();
+  expect((await written).ok()).toBe(true);
+  await page.reload();
+  await expectBadge(page, 1);
+});
+
+test('an account finds its cart on another device', async ({ page, site, browser }) => {
+  const account = await site.newcomer(page, { verified: true });
+  await page.goto(`/products/${FILTER.slug}`);
+  const written = putAnswer(page);
+  await addButton(page, FILTER).click();
+  await written;
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/auth/login?redirect=%2Fcart');
+  await fillLogin(other, account.email, account.password);
+  await expect.poll(() => pathOf(other)).toBe('/cart');
+  await expect(quantityOf(other, FILTER)).toHaveValue('1');
+  await elsewhere.close();
+});
+
+test('a change that the server could not take is told and sent again; one that it refuses is put right', async ({
+  page,
+  site,
+}) => {
+  await site.newcomer(page, { verified: true });
+  await page.goto(`/products/${CLAMP.slug}`);
+  await page.waitForLoadState('networkidle');
+  let status = 500;
+  await page.route('**/api/cart', (route) => {
+    if (route.request().method() !== 'PUT' || status === 0) return route.continue();
+    const json = { success: false, code: 'E2E', message: 'Thử.' };
+    const answer = route.fulfill({ status, json });
+    status = 0;
+    return answer;
+  });
+  await pressAdd(page, CLAMP);
+  await expect(toasts(page)).toContainText('Chưa lưu được giỏ hàng lên tài khoản');
+  await expectBadge(page, 1);
+  let answer = putAnswer(page);
+  await pressAdd(page, CLAMP);
+  expect((await answer).status()).toBe(200);
+
+  await openCart(page);
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+  status = 400;
+  answer = putAnswer(page);
+  await main(page)
+    .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
+    .click();
+  await expectBadge(page, 3);
+  expect((await answer).status()).toBe(400);
+  await expect(toasts(page)).toContainText('Không lưu được thay đổi.');
+  await expectBadge(page, 2);
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import {
+  addProduct,
+  cartLink,
+  CLAMP,
+  expect,
+  expectBadge,
+  money,
+  quantityOf,
+  test,
+  WALL_BOX,
+} from '../support/shop';
+import { main, pathOf, toasts } from '../support/visitor';
+
+const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đãi' });
+const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
+const say = (amount: number) => money(amount);
+
+async function tryCode(page: Page, code: string): Promise<void> {
+  await codes(page).getByLabel('Nhập mã ưu đãi').fill(code);
+  await codes(page).getByRole('button', { name: 'Áp dụng' }).click();
+}
+
+test('a code that does not help yet says what is missing, and helps once it is there @phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP);
+  await cartLink(page).click();
+  await expect(codes(page)).toContainText(`Mua thêm ${say(180_000)} để dùng FREESHIP`);
+  await tryCode(page, 'freeship');
+  await expect(codes(page)).toContainText('Chưa giảm cho giỏ hàng này');
+  await expect(codes(page)).toContainText(`Đơn tối thiểu ${say(500_000)}, cần thêm ${say(180_000)}.`);
+
+  await main(page)
+    .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
+    .click();
+  await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
+  await expect(sum(page)).toContainText('Giảm phí vận chuyển');
+  // What delivery costs comes off again, whatever it is.
+  await expect(sum(page).getByText('Tổng cộng').locator('xpath=../dd')).toHaveText(say(2 * CLAMP.price));
+
+  await page.reload();
+  await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
+  await codes(page).getByRole('button', { name: 'Bỏ mã FREESHIP' }).click();
+  await expect(sum(page)).not.toContainText('Giảm phí vận chuyển');
+});
+
+test('each code says why it can not be used; the best is proposed and applied with one press @phone', async ({
+  page,
+}) => {
+  await addProduct(page, WALL_BOX);
+  await cartLink(page).click();
+  for (const [code, why] of [
+    ['', 'Vui lòng nhập mã ưu đãi.'],
+    ['KHONGCO', 'Mã không tồn tại.'],
+    ['CAPSAC100', 'Mã đã hết hạn.'],
+    ['MUAMOI12', /Mã có hiệu lực từ \d\d\/\d\d\./],
+  ] as const) {
+    await tryCode(page, code);
+    await expect(codes(page).getByLabel('Nhập mã ưu đãi')).toHaveAccessibleDescription(why);
+  }
+  await codes(page).locator('summary').click();
+  const all = codes(page).getByRole('list', { name: 'Mã của bạn và mã đang có' });
+  for (const code of ['NEWUSER20', 'BIRTHDAY15', 'MEMBER10']) {
+    const row = all.getByRole('listitem').filter({ hasText: code });
+    await expect(row.getByRole('link', { name: 'Đăng nhập để dùng mã này' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fcart',
+    );
+  }
+  await expect(codes(page)).toContainText(`Mã tốt nhất: SAVE500K, giảm ${say(500_000)}`);
+  await codes(page).getByRole('button', { name: 'Dùng mã SAVE500K' }).first().click();
+  await expect(sum(page)).toContainText(`−${say(500_000)}`);
+  await expect(all.getByRole('listitem').filter({ hasText: 'SAVE500K' })).toContainText('Đang dùng');
+});
+
+test('a code for members is refused to guests and helps after the sign-in', async ({ page, site }) => {
+  const { email, password } = await site.newAccount({ verified: true });
+  await addProduct(page, WALL_BOX);
+  await cartLink(page).click();
+  await tryCode(page, 'NEWUSER20');
+  await codes(page).getByRole('link', { name: 'Đăng nhập để dùng mã này' }).first().click();
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await main(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect.poll(() => pathOf(page)).toBe('/cart');
+  await expectBadge(page, 1);
+  await expect(sum(page)).toContainText(`−${say(500_000)}`);
+  await expect(sum(page)).toContainText('NEWUSER20');
+});
+
+test('a shared link brings its code along, once @phone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/cart?promo=freeship');
+  await expect(toasts(page)).toContainText('Đã áp dụng mã FREESHIP.');
+  await expect.poll(() => pathOf(page)).toBe('/cart');
+  await codes(page)
+    .getByRole('button', { name: /Chia sẻ mã/ })
+    .click();
+  await expect(codes(page).getByRole('status').filter({ hasText: 'Đã sao chép liên kết' })).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${new URL(page.url()).origin}/cart?promo=FREESHIP`);
+
+  await codes(page).getByRole('button', { name: 'Bỏ mã FREESHIP' }).click();
+  await page.goto('/cart?promo=KHONGCO');
+  await expect(toasts(page)).toContainText('Mã không tồn tại.');
+  await page.goto(link);
+  await expect(codes(page).getByRole('button', { name: 'Bỏ mã FREESHIP' })).toBeVisible();
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+});
+
+test('offers are copied, kept over a reload, and used at once @phone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addProduct(page, CLAMP, 2);
+  await page.goto('/promotions');
+  const card = (code: string) => main(page).getByRole('listitem').filter({ hasText: code }).last();
+  await main(page).getByRole('button', { name: 'Sao chép mã FREESHIP' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('FREESHIP');
+  await main(page).getByRole('button', { name: 'Lưu mã FREESHIP' }).click();
+  await expect(main(page).getByRole('button', { name: 'Bỏ lưu mã FREESHIP' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.goto('/promotions?group=saved');
+  await expect(main(page).getByText('FREESHIP', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('SAVE500K', { exact: true })).toHaveCount(0);
+  await expect(card('FREESHIP')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Dùng ngay mã FREESHIP' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
+
+  await page.goto('/promotions?group=saved');
+  await main(page).getByRole('button', { name: 'Bỏ lưu mã FREESHIP' }).click();
+  await expect(main(page)).toContainText('Bạn chưa lưu mã nào.');
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import {
+  choosePlace,
+  field,
+  fillCheckout,
+  expectToPay,
+  placeButton,
+  placedCode,
+  someReceiver,
+  type Receiver,
+} from '../support/checkout';
+import {
+  addProduct,
+  cartLink,
+  CLAMP,
+  expect,
+  expectBadge,
+  FILTER,
+  money,
+  quantityOf,
+  test,
+  watchComplaints,
+} from '../support/shop';
+import { main } from '../support/visitor';
+
+const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
+
+async function lookUp(page: Page, code: string, phone: string): Promise<void> {
+  await main(page).getByLabel('Mã đơn hàng').fill(code);
+  await main(page).getByLabel('Số điện thoại nhận hàng').fill(phone);
+  await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
+}
+
+test('a guest orders by cash on delivery, and finds the order again from anywhere @phone', async ({
+  page,
+  browser,
+}) => {
+  await addProduct(page, CLAMP, 2);
+  await addProduct(page, FILTER);
+  await page.goto('/cart?promo=FREESHIP');
+  await expect(main(page).getByRole('button', { name: 'Bỏ mã FREESHIP' })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: 'Tiến hành đặt hàng' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/checkout');
+
+  const receiver = await fillCheckout(page);
+  const goods = 2 * CLAMP.price + FILTER.price;
+  await expect(summary(page)).toContainText(`Tạm tính (3 sản phẩm)`);
+  await expect(summary(page)).toContainText(money(goods));
+  await expect(summary(page)).toContainText(money(30_000));
+  await expect(summary(page)).toContainText(`−${money(30_000)}`);
+  await expect(main(page).getByRole('radio', { name: 'Thanh toán khi nhận hàng' })).toBeChecked();
+  await expectToPay(page, money(goods));
+
+  // A look at the cart loses nothing of what was filled in.
+  await page.reload();
+  await expect(field(page, 'Số nhà, tên đường')).toHaveValue('12 Nguyễn Thị Thập');
+  await expectToPay(page, money(goods));
+  await placeButton(page).click();
+
+  const code = await placedCode(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Cảm ơn bạn');
+  await expect(main(page)).toContainText(code);
+  await expect(main(page)).toContainText('Phường Tân Hưng');
+  await expect(main(page)).toContainText(money(goods));
+  await expectBadge(page, 0);
+  await page.reload();
+  await expect(main(page)).toContainText(receiver.fullName);
+  await page.goto('/orders');
+  await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const complaints = watchComplaints(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto('/orders');
+  await expect(main(other).getByRole('link', { name: new RegExp(code) })).toHaveCount(0);
+  await lookUp(other, code, someReceiver().phone);
+  await expect(main(other)).toContainText('Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.');
+  await lookUp(other, 'DH26112199999', receiver.phone);
+  await expect(main(other)).toContainText('Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.');
+  await lookUp(other, code.toLowerCase(), receiver.phone.replace(/^0/, '+84'));
+  await expect(main(other)).toContainText(receiver.fullName);
+  await expect(main(other)).toContainText(code);
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a page of somebody’s order says nothing to who does not know the number', async ({ page }) => {
+  await page.goto('/orders/DH26112100001');
+  await expect(main(page).getByRole('heading', { name: 'Tra cứu đơn hàng' })).toBeVisible();
+  await expect(main(page).getByLabel('Mã đơn hàng')).toHaveValue('DH26112100001');
+});
+
+test('an empty cart has no checkout', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/cart');
+  await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
+});
+
+/** Presses Tab until the focus is where it is wanted; a way round the whole page that does not meet it fails. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${String(wanted)}`);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, field(page, name));
+  await page.keyboard.type(text);
+}
+
+async function fillByKeyboard(page: Page, { fullName, phone }: Receiver): Promise<void> {
+  await typeInto(page, 'Họ và tên', fullName);
+  await typeInto(page, 'Số điện thoại', phone);
+  for (const [name, typed, option] of [
+    ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
+    ['Phường/Xã', 'hai chau', 'Phường Hải Châu'],
+  ] as const) {
+    const box = main(page).getByRole('combobox', { name, exact: true });
+    await expect(box).toBeEnabled();
+    await tabTo(page, box);
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue(option);
+  }
+  await typeInto(page, 'Số nhà, tên đường', '5 Bạch Đằng');
+}
+
+test('from the search to the order by the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('móc treo');
+  await expect(page.getByRole('option', { name: new RegExp(CLAMP.name) })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${CLAMP.slug}`);
+  await tabTo(page, quantityOf(page, CLAMP));
+  await page.keyboard.press('ArrowUp');
+  await expect(quantityOf(page, CLAMP)).toHaveValue('2');
+  await tabTo(page, main(page).getByRole('button', { name: 'Mua ngay' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await expect(summary(page)).toContainText('Tạm tính (2 sản phẩm)');
+
+  await fillByKeyboard(page, someReceiver());
+  await tabTo(page, placeButton(page));
+  await expectToPay(page, money(2 * CLAMP.price + 45_000));
+  await page.keyboard.press('Enter');
+  await placedCode(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Cảm ơn bạn');
+  await expect(cartLink(page)).toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
+});
+
+test('another province empties the ward, and what does not exist can not be chosen @phone', async ({
+  page,
+}) => {
+  await addProduct(page, CLAMP);
+  await page.goto('/checkout');
+  await choosePlace(page, 'Tỉnh/Thành phố', 'ha noi', 'Thành phố Hà Nội');
+  await choosePlace(page, 'Phường/Xã', 'hoan kiem', 'Phường Hoàn Kiếm');
+  await choosePlace(page, 'Tỉnh/Thành phố', 'can tho', 'Thành phố Cần Thơ');
+  await expect(main(page).getByRole('combobox', { name: 'Phường/Xã', exact: true })).toHaveValue('');
+  await main(page).getByRole('combobox', { name: 'Phường/Xã', exact: true }).fill('hoan kiem');
+  await expect(page.getByText('Không có tên nào khớp.')).toBeVisible();
+});

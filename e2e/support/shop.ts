@@ -1,0 +1,130 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test as base } from './site';
+import { header, isPhone, main } from './visitor';
+
+/** Products of the seed with plenty of stock, so that tests beside one another never run them out. */
+export const CLAMP = { slug: 'moc-treo-khoa-cap-sac', name: 'Móc treo & khoá cáp sạc', price: 320_000 };
+export const FILTER = { slug: 'loc-gio-dieu-hoa-hepa', name: 'Lọc gió điều hoà HEPA', price: 650_000 };
+export const CABLE = {
+  slug: 'cap-sac-type-2-type-2-32-a-5-m',
+  name: 'Cáp sạc Type 2 – Type 2, 32 A, 5 m',
+  price: 3_490_000,
+};
+export const WALL_BOX = {
+  slug: 'bo-sac-treo-tuong-ac-7-4-kw',
+  name: 'Bộ sạc treo tường AC 7,4 kW',
+  price: 6_490_000,
+};
+/** High-voltage, bulky and above the limit of cash on delivery. */
+export const BATTERY = {
+  slug: 'module-pin-cao-ap-nmc-7-2-kwh',
+  name: 'Module pin cao áp NMC 7,2 kWh',
+  price: 28_500_000,
+};
+/** There is one. */
+export const LAST_MOTOR = {
+  slug: 'cum-dong-co-dien-150-kw',
+  name: 'Cụm động cơ điện 150 kW',
+  price: 68_000_000,
+};
+
+export type ShopProduct = Pick<typeof CLAMP, 'slug' | 'name'>;
+
+/**
+ * What the browser complains about: errors of scripts and broken policies, in all pages of a context. An answer that
+ * refuses, and a network that is gone on purpose, are no errors of a page.
+ */
+export function watchComplaints(context: BrowserContext): readonly string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const refused = message.text().startsWith('Failed to load resource') && url.includes('/api/');
+    if (refused || message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
+    complaints.push(`${message.text()} (${url})`);
+  });
+  return complaints;
+}
+
+/** The test function of the shop: nothing may be complained about while a test runs. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ context }, use) => {
+      const complaints = watchComplaints(context);
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** `1.250.000 ₫` as a page writes it. */
+export const money = (amount: number): string => `${amount.toLocaleString('vi-VN')}\u00a0₫`;
+
+export const cartLink = (page: Page): Locator => header(page).getByRole('link', { name: /^Giỏ hàng/ });
+
+/** What the badge of the header says. */
+export async function expectBadge(page: Page, count: number): Promise<void> {
+  const said = count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng, chưa có sản phẩm';
+  await expect(cartLink(page)).toHaveAccessibleName(said);
+}
+
+export const cartLines = (page: Page): Locator => page.getByRole('list', { name: 'Sản phẩm trong giỏ' });
+export const cartLine = (page: Page, { name }: ShopProduct): Locator =>
+  cartLines(page).getByRole('listitem').filter({ hasText: name });
+export const quantityOf = (page: Page, { name }: ShopProduct): Locator =>
+  page.getByRole('spinbutton', { name: `Số lượng ${name}` });
+export const addButton = (page: Page, { name }: ShopProduct): Locator =>
+  main(page)
+    .getByRole('button', { name: /^Thêm vào giỏ/ })
+    .filter({ hasText: name })
+    .first();
+
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Giỏ hàng' });
+
+/** Presses the button of a product. Where there is room the drawer opens beside the page; it is closed again. */
+export async function pressAdd(page: Page, product: ShopProduct): Promise<void> {
+  await addButton(page, product).click();
+  if (isPhone(page)) return;
+  await expect(drawer(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+}
+
+/** Opens a product's page and puts some of it into the cart. */
+export async function addProduct(page: Page, product: ShopProduct, quantity = 1): Promise<void> {
+  await page.goto(`/products/${product.slug}`);
+  if (quantity > 1) {
+    await quantityOf(page, product).fill(String(quantity));
+    await quantityOf(page, product).press('Enter');
+  }
+  await pressAdd(page, product);
+  await expect(cartLink(page)).not.toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
+}
+
+/** Names of the products that the list shows, in its order. */
+export const shownProducts = (page: Page): Promise<string[]> =>
+  main(page)
+    .getByRole('list', { name: 'Danh sách sản phẩm' })
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+
+/** Settled: two frames have been painted since. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** Holds back what matches until it is let go; nothing waits for a clock. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route(url, async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
