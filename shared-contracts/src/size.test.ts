@@ -81,7 +81,7 @@ describe('the weight of the contract', () => {
     expect(usedFiles(metafile).filter((file) => file.includes('zod'))).toEqual([]);
   });
 
-  it.each(['./index.ts', './shop/index.ts', './format/index.ts'])(
+  it.each(['./index.ts', './shop/index.ts', './workshop/index.ts', './format/index.ts'])(
     'no name of %s brings zod along unless it checks data',
     async (file) => {
       const names = await plainNames(file);

@@ -26,6 +26,7 @@ describe('the committed API report', () => {
       '## ./auth-forms',
       '## ./format',
       '## ./shop',
+      '## ./workshop',
       '## ./testing',
     ]);
     expect(fresh).toContain('export declare const CONTRACT_VERSION');

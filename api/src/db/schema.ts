@@ -230,3 +230,7 @@ export const meta = pgTable('meta', {
 
 export * from './catalogue-schema';
 export * from './orders-schema';
+export * from './booking-schema';
+export * from './notifications-schema';
+export * from './service-orders-schema';
+export * from './vehicles-schema';

@@ -70,6 +70,26 @@ export interface Flags {
   isOn(flag: string): boolean;
 }
 
+/** How the events of a watch come: as they happen, or, where the stream can't be held, as a nudge to ask again. */
+export type LiveState = 'connecting' | 'live' | 'polling';
+
+export interface LiveListener {
+  /** An event of a watched topic. Its data was checked by nobody: read it as what the API's contract says. */
+  readonly onEvent: (event: { readonly type: string; readonly data: unknown }) => void;
+  /** Ask again: events may have been missed, or the stream is replaced by polling (every 15 s). */
+  readonly onStale: () => void;
+  readonly onState?: (state: LiveState) => void;
+}
+
+/**
+ * Server events (GET /stream), over one connection for the whole page: bearer header, resumed where it broke off,
+ * with back-off from 1 to 30 s. Only while somebody is signed in. Since contract 1.2.0.
+ */
+export interface Live {
+  /** Watches topics such as `me` or `so:ID` until what it returns is called. */
+  watch(topics: readonly string[], listener: LiveListener): () => void;
+}
+
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
@@ -81,6 +101,7 @@ export interface RemoteContext {
   readonly bus: Bus;
   readonly store: RemoteStore;
   readonly storage: RemoteStorage;
+  readonly live: Live;
   readonly http: Http;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
@@ -97,6 +118,7 @@ export const CONTEXT_KEYS = [
   'bus',
   'store',
   'storage',
+  'live',
   'http',
   'toasts',
   'dialogs',

@@ -4,6 +4,7 @@ import type { NavigateOptions, RemoteContext } from '../remote/context';
 import type { SliceReducer } from '../remote/define-remote';
 import { FakeBus } from './fake-bus';
 import { FakeHttp, type FakeRoutes } from './fake-http';
+import { FakeLive } from './fake-live';
 import { FakeSession } from './fake-session';
 import { FakeStorage } from './fake-storage';
 import { FakeStore } from './fake-store';
@@ -14,6 +15,7 @@ export interface FakeShell {
   readonly bus: FakeBus;
   readonly session: FakeSession;
   readonly http: FakeHttp;
+  readonly live: FakeLive;
   readonly toasts: { type: 'success' | 'error' | 'info'; message: string }[];
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
   /** What the remote keeps in the browser; a second shell given the same storage is a second visit. */
@@ -21,7 +23,7 @@ export interface FakeShell {
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
   /** Puts a remote's slices into the store, as the shell does once it is set up. */
   inject(reducers: Readonly<Record<string, SliceReducer>>): void;
-  /** Open subscriptions of the bus, the session, the store and the storage together. */
+  /** Open subscriptions of the bus, the session, the store, the storage and the live events together. */
   openSubscriptions(): number;
   /** Aborts the context's signal, as disposing does. */
   abort(): void;
@@ -52,6 +54,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const dialogs: FakeShell['dialogs'] = [];
   const navigations: FakeShell['navigations'] = [];
   const store = new FakeStore(options.state);
+  const live = new FakeLive();
   const storage = options.storage ?? new FakeStorage();
   const config = { ...runtimeConfigSchema.parse({ environment: 'test' }), ...options.config };
   bus.tell('auth.changed', { user: options.user ?? null });
@@ -65,6 +68,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     session,
     bus,
     http,
+    live,
     store,
     storage,
     toasts: {
@@ -93,12 +97,13 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     bus,
     session,
     http,
+    live,
     toasts,
     dialogs,
     navigations,
     storage,
     inject: (reducers) => store.inject(reducers),
-    openSubscriptions: () => bus.open + session.open + store.open + storage.open,
+    openSubscriptions: () => bus.open + session.open + store.open + storage.open + live.open,
     abort: () => abort.abort(),
   };
 }

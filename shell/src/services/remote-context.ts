@@ -39,6 +39,7 @@ export function createRemoteContext(
     store: store.viewFor(remote),
     storage: createRemoteStorage({ local, perTab }, remote, signal),
     http,
+    live: { watch: () => () => undefined },
     toasts,
     dialogs,
     navigate: (to, options) => {

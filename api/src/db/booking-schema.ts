@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { bays } from './catalogue-schema';
+import { entity, moment, timeRange } from './columns';
+import { orders } from './orders-schema';
+import { users } from './schema';
+import { vehicles } from './vehicles-schema';
+
+/** When the workshop is open: rows of a week, in minutes of Vietnam's day. A gap between two rows is a break. */
+export const openingHours = pgTable(
+  'opening_hours',
+  {
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: integer('weekday').notNull(),
+    startMinute: integer('start_minute').notNull(),
+    endMinute: integer('end_minute').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.weekday, t.startMinute] }),
+    check('opening_hours_range', sql`${t.weekday} between 1 and 7 and ${t.startMinute} < ${t.endMinute}`),
+  ],
+);
+
+/** Days on which the workshop is closed although the week says otherwise, and why. */
+export const closedDays = pgTable('closed_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  reason: text('reason').notNull(),
+});
+
+/** Who works when, by day of the week. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    ...entity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    weekday: integer('weekday').notNull(),
+    startMinute: integer('start_minute').notNull(),
+    endMinute: integer('end_minute').notNull(),
+  },
+  (t) => [
+    uniqueIndex('shifts_once').on(t.userId, t.weekday, t.startMinute),
+    check('shifts_range', sql`${t.weekday} between 1 and 7 and ${t.startMinute} < ${t.endMinute}`),
+  ],
+);
+
+/** Leave of somebody who works here. */
+export const absences = pgTable(
+  'absences',
+  {
+    ...entity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    during: timeRange('during').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('absences_user').on(t.userId)],
+);
+
+/** What an appointment is about, frozen when it was booked. `price` is integer đồng. */
+export interface BookedService {
+  readonly code: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly price: number;
+  readonly coveredByPackage: boolean;
+}
+
+/** The vehicle of an appointment or a service order, as it was described. `plate` is normalised. */
+export interface DescribedVehicle {
+  readonly type: 'car' | 'motorbike';
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly plate: string;
+  readonly specialPlate: boolean;
+  readonly odometer: number;
+}
+
+/** Visits to the workshop. What they occupy stands in `claims`. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    ...entity(),
+    /** `AP-261124-0007`. */
+    code: text('code').notNull().unique(),
+    /** Null for a guest. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    /** `+84…` */
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email'),
+    vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
+    vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
+    /** The vehicle's, for finding it and for one open appointment a vehicle. */
+    plate: text('plate').notNull(),
+    services: jsonb('services').$type<readonly BookedService[]>().notNull(),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    bayId: text('bay_id')
+      .notNull()
+      .references(() => bays.id),
+    technicianId: text('technician_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull(),
+    source: text('source', { enum: APPOINTMENT_SOURCES }).notNull(),
+    notes: text('notes'),
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    wantsTexts: boolean('wants_texts').notNull().default(false),
+    cancelReason: text('cancel_reason'),
+    /** The shop order whose parts are fitted then (product idea §7.7). */
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** What is written into it at check-in: charge in per cent, belongings, photos, who brought it. */
+    checkIn: jsonb('check_in').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [
+    index('appointments_user').on(t.userId, t.startAt),
+    index('appointments_phone').on(t.phoneNumber),
+    index('appointments_start').on(t.startAt, t.status),
+    index('appointments_vehicle').on(t.vehicleId),
+    index('appointments_order').on(t.orderId),
+    /** One open appointment a vehicle, whoever books it. */
+    uniqueIndex('appointments_one_open')
+      .on(t.plate)
+      .where(sql`${t.status} in ('requested', 'confirmed', 'checked_in', 'in_service')`),
+    check('appointments_range', sql`${t.startAt} < ${t.endAt}`),
+  ],
+);
+
+/** What happened to an appointment, for its customer. */
+export const appointmentEvents = pgTable(
+  'appointment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull(),
+    note: text('note'),
+    actorId: text('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('appointment_events_of').on(t.appointmentId)],
+);
+
+/** A slot kept for somebody who is still filling in the form. The id is the secret that books it. */
+export const bookingHolds = pgTable(
+  'booking_holds',
+  {
+    id: text('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    services: jsonb('services').$type<readonly string[]>().notNull(),
+    vehicleType: text('vehicle_type', { enum: ['car', 'motorbike'] }).notNull(),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    bayId: text('bay_id')
+      .notNull()
+      .references(() => bays.id),
+    technicianId: text('technician_id')
+      .notNull()
+      .references(() => users.id),
+    /** The appointment that would move here. */
+    appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('booking_holds_expiry').on(t.expiresAt)],
+);
+
+/**
+ * Time that a bay or a technician is taken, by an appointment or by a hold; one row for each stretch between breaks.
+ * The database refuses two rows of one resource that overlap (BR-2, migration 0005).
+ */
+export const claims = pgTable(
+  'claims',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['bay', 'technician'] }).notNull(),
+    /** Of the bay or the technician. */
+    resourceId: text('resource_id').notNull(),
+    during: timeRange('during').notNull(),
+    appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
+    holdId: text('hold_id').references(() => bookingHolds.id, { onDelete: 'cascade' }),
+    /** Of a hold: afterwards anybody may delete the row. */
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    index('claims_appointment').on(t.appointmentId),
+    index('claims_hold').on(t.holdId),
+    index('claims_expiry').on(t.expiresAt),
+    check('claims_one_owner', sql`num_nonnulls(${t.appointmentId}, ${t.holdId}) = 1`),
+    check('claims_hold_expires', sql`(${t.holdId} is null) = (${t.expiresAt} is null)`),
+  ],
+);
+
+/** Photos of a booking or a checklist. The id is random: who knows it may see the photo. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What shows it; null until something does, and such a photo is removed after a day. */
+    usedBy: text('used_by'),
+  },
+  (t) => [
+    index('uploads_unused')
+      .on(t.createdAt)
+      .where(sql`${t.usedBy} is null`),
+  ],
+);

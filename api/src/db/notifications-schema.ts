@@ -1,0 +1,55 @@
+import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
+import { entity, moment } from './columns';
+import { users } from './schema';
+
+/** What people are told inside the site. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...entity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    text: text('text').notNull(),
+    href: text('href').notNull(),
+    readAt: moment('read_at'),
+    /** What it is about and when: nobody is told the same thing twice, however many copies of the API try. */
+    dedupeKey: text('dedupe_key'),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
+  ],
+);
+
+/** Which mails somebody wants beside the list. No row: all of them. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  updatedAt: moment('updated_at').notNull(),
+  appointmentMails: boolean('appointment_mails').notNull(),
+  reminderMails: boolean('reminder_mails').notNull(),
+  orderMails: boolean('order_mails').notNull(),
+});
+
+/** Reminders that went out, to guests too, by what they are about: the row is written before the mail. */
+export const sentReminders = pgTable('sent_reminders', {
+  key: text('key').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+});
+
+/** Server events, so that every copy of the API can send them, and a broken stream can be resumed. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    topic: text('topic').notNull(),
+    type: text('type').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('live_events_topic').on(t.topic, t.id), index('live_events_at').on(t.at)],
+);

@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  CHECKLIST_RESULTS,
+  LINE_APPROVALS,
+  QUOTE_STATES,
+  SERVICE_ORDER_STATUSES,
+  type MaintenanceRecord,
+} from '@evcare/shared-contracts/workshop';
+import { appointments, type BookedService, type DescribedVehicle } from './booking-schema';
+import { entity, moment } from './columns';
+import { users } from './schema';
+import { vehicles } from './vehicles-schema';
+
+/** The work on one vehicle, from its reception until it is given back. Money is integer đồng. */
+export const serviceOrders = pgTable(
+  'service_orders',
+  {
+    ...entity(),
+    /** `PDV-261124-0003`. */
+    code: text('code').notNull().unique(),
+    appointmentId: text('appointment_id')
+      .unique()
+      .references(() => appointments.id, { onDelete: 'set null' }),
+    /** Null for a guest. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email'),
+    vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
+    vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
+    services: jsonb('services').$type<readonly BookedService[]>().notNull(),
+    complaint: text('complaint'),
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    odometerIn: integer('odometer_in').notNull(),
+    odometerOut: integer('odometer_out'),
+    batteryIn: integer('battery_in'),
+    batteryOut: integer('battery_out'),
+    status: text('status', { enum: SERVICE_ORDER_STATUSES }).notNull(),
+    bayId: text('bay_id'),
+    technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
+    promisedAt: moment('promised_at'),
+    startedAt: moment('started_at'),
+    deliveredAt: moment('delivered_at'),
+    /** Who checked the finished work, never who did it (BR-9). */
+    qcById: text('qc_by_id'),
+    qcScore: integer('qc_score'),
+    technicianNote: text('technician_note'),
+    cancelReason: text('cancel_reason'),
+    rating: integer('rating'),
+    ratingText: text('rating_text'),
+  },
+  (t) => [
+    index('service_orders_user').on(t.userId, t.status),
+    index('service_orders_status').on(t.status, t.updatedAt),
+    index('service_orders_technician').on(t.technicianId, t.status),
+    index('service_orders_vehicle').on(t.vehicleId),
+    check('service_orders_rating_range', sql`${t.rating} is null or ${t.rating} between 1 and 5`),
+  ],
+);
+
+/** Quotes of a service order; prices are frozen once one was sent. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    ...entity(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    state: text('state', { enum: QUOTE_STATES }).notNull(),
+    sentAt: moment('sent_at'),
+    validUntil: moment('valid_until'),
+    answeredAt: moment('answered_at'),
+    /** The reminder before its end was sent. */
+    warnedAt: moment('warned_at'),
+  },
+  (t) => [
+    uniqueIndex('quotes_once').on(t.serviceOrderId, t.seq),
+    uniqueIndex('quotes_one_open')
+      .on(t.serviceOrderId)
+      .where(sql`${t.state} in ('draft', 'sent')`),
+  ],
+);
+
+/** What can be done beside the booked services. A part hangs below the labour that fits it. */
+export const serviceLines = pgTable(
+  'service_lines',
+  {
+    ...entity(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    /** Null for the services that were booked: they need no quote. */
+    quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['labour', 'part'] }).notNull(),
+    parentId: text('parent_id'),
+    position: integer('position').notNull(),
+    serviceCode: text('service_code'),
+    productId: text('product_id'),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    coveredByPackage: boolean('covered_by_package').notNull().default(false),
+    approval: text('approval', { enum: LINE_APPROVALS }).notNull(),
+    decidedAt: moment('decided_at'),
+    decidedById: text('decided_by_id'),
+    /** The finding that it comes from. */
+    checklistItemId: text('checklist_item_id'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    index('service_lines_of').on(t.serviceOrderId, t.position),
+    check('service_lines_quantity', sql`${t.quantity} between 1 and 999`),
+    check('service_lines_price', sql`${t.unitPrice} >= 0`),
+  ],
+);
+
+/** What is checked, copied from the services' templates when the vehicle was received. */
+export const checklistItems = pgTable(
+  'checklist_items',
+  {
+    ...entity(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    section: text('section').notNull(),
+    title: text('title').notNull(),
+    input: text('input', { enum: ['tick', 'number', 'choice', 'text'] }).notNull(),
+    unit: text('unit'),
+    /** From `okFrom` or up to `okTo` it is fine; from `watchFrom` or up to `watchTo` it is watched; else it failed. */
+    limits: jsonb('limits').$type<{
+      readonly okFrom?: number;
+      readonly okTo?: number;
+      readonly watchFrom?: number;
+      readonly watchTo?: number;
+    }>(),
+    required: boolean('required').notNull(),
+    safety: boolean('safety').notNull(),
+    needsPhoto: boolean('needs_photo').notNull().default(false),
+    result: text('result', { enum: CHECKLIST_RESULTS }),
+    value: text('value'),
+    note: text('note'),
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    byId: text('by_id'),
+    at: moment('at'),
+  },
+  (t) => [uniqueIndex('checklist_items_once').on(t.serviceOrderId, t.position)],
+);
+
+/** What happened to a service order: the one log behind its timeline, the live events and the reports. */
+export const serviceOrderEvents = pgTable(
+  'service_order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    kind: text('kind').notNull(),
+    /** For the customer; null where it is of no interest to them. */
+    text: text('text'),
+    /** The state from then on. */
+    status: text('status', { enum: SERVICE_ORDER_STATUSES }),
+    actorId: text('actor_id'),
+  },
+  (t) => [index('service_order_events_of').on(t.serviceOrderId, t.id)],
+);
+
+/** Money received for a service order. */
+export const servicePayments = pgTable(
+  'service_payments',
+  {
+    ...entity(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    method: text('method', { enum: ['cash', 'transfer', 'card'] }).notNull(),
+    amount: integer('amount').notNull(),
+    actorId: text('actor_id'),
+  },
+  (t) => [
+    index('service_payments_of').on(t.serviceOrderId),
+    check('service_payments_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** What was done at a visit, frozen when the vehicle was given back; a trigger refuses changes (BR-14, migration 0005). */
+export const maintenanceRecords = pgTable(
+  'maintenance_records',
+  {
+    id: text('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    serviceOrderId: text('service_order_id').unique(),
+    code: text('code').notNull().unique(),
+    vehicleId: text('vehicle_id').notNull(),
+    /** Who had the vehicle then, and so who may read it. */
+    ownerId: text('owner_id').notNull(),
+    at: moment('at').notNull(),
+    odometer: integer('odometer').notNull(),
+    cost: integer('cost').notNull(),
+    /** Types of its services, for the filter. */
+    types: jsonb('types').$type<readonly string[]>().notNull(),
+    warrantyUntil: date('warranty_until', { mode: 'string' }),
+    record: jsonb('record').$type<MaintenanceRecord>().notNull(),
+  },
+  (t) => [
+    index('maintenance_records_owner').on(t.ownerId, t.at),
+    index('maintenance_records_vehicle').on(t.vehicleId, t.at),
+  ],
+);
+
+/** Work that should follow: watched, failed or declined (BR-12). */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    ...entity(),
+    vehicleId: text('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    serviceOrderId: text('service_order_id'),
+    title: text('title').notNull(),
+    source: text('source', { enum: ['watch', 'fail', 'declined'] }).notNull(),
+    serviceCode: text('service_code'),
+    price: integer('price'),
+    foundAt: moment('found_at').notNull(),
+    dueDate: date('due_date', { mode: 'string' }),
+    dueKm: integer('due_km'),
+    state: text('state', { enum: ['open', 'done', 'dismissed'] }).notNull(),
+  },
+  (t) => [index('recommendations_of').on(t.vehicleId, t.state)],
+);
+
+/** Signed statements about a battery, for whoever buys the vehicle (product idea §7.8). */
+export const passports = pgTable('passports', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  vehicleId: text('vehicle_id')
+    .notNull()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  /** What is stated, as the text that was signed. */
+  statement: text('statement').notNull(),
+  signature: text('signature').notNull(),
+});
+
+/** How long past work took, by service: behind 'Thường mất 2 giờ 10 phút'. */
+export const workDurations = pgTable(
+  'work_durations',
+  {
+    ...entity(),
+    /** Codes of the services, sorted and joined by `+`. */
+    work: text('work').notNull(),
+    minutes: doublePrecision('minutes').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('work_durations_of').on(t.work, t.at)],
+);

@@ -1,0 +1,92 @@
+import type { Tone } from '../shop/statuses';
+
+/** States of an appointment (product rule §2.9). */
+export const APPOINTMENT_STATUSES = [
+  'requested',
+  'confirmed',
+  'checked_in',
+  'in_service',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+export const APPOINTMENT_STATUS_LABELS: Record<
+  AppointmentStatus,
+  { readonly label: string; readonly tone: Tone }
+> = {
+  requested: { label: 'Chờ xác nhận', tone: 'warning' },
+  confirmed: { label: 'Đã xác nhận', tone: 'info' },
+  checked_in: { label: 'Đã tiếp nhận', tone: 'violet' },
+  in_service: { label: 'Đang thực hiện', tone: 'violet' },
+  completed: { label: 'Hoàn thành', tone: 'success' },
+  cancelled: { label: 'Đã huỷ', tone: 'neutral' },
+  no_show: { label: 'Không đến', tone: 'danger' },
+};
+
+/** Where an appointment may go from each state (product rule §3.2). A service order that is cancelled cancels it too. */
+export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  requested: ['confirmed', 'cancelled'],
+  confirmed: ['checked_in', 'no_show', 'cancelled'],
+  checked_in: ['in_service', 'cancelled'],
+  in_service: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+  no_show: ['checked_in'],
+};
+
+/** Appointments that stand before their customer: they count for the limits and hold their bay and technician. */
+export const OPEN_APPOINTMENT_STATUSES = [
+  'requested',
+  'confirmed',
+  'checked_in',
+  'in_service',
+] as const satisfies readonly AppointmentStatus[];
+
+/** What a customer may do with an appointment, where its state and the hour allow it. */
+export const APPOINTMENT_ACTIONS = ['reschedule', 'cancel'] as const;
+export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
+
+/** Lists of a customer's appointments. */
+export const APPOINTMENT_TABS = ['upcoming', 'past'] as const;
+export type AppointmentTab = (typeof APPOINTMENT_TABS)[number];
+
+export const APPOINTMENT_SOURCES = ['web', 'phone', 'walk_in', 'order'] as const;
+export type AppointmentSource = (typeof APPOINTMENT_SOURCES)[number];
+
+/** Numbers of the workshop's calendar (product rules §2.2 and §3.6). */
+export const BOOKING_LIMITS = {
+  /** Slots begin this far apart, and work is rounded up to whole slots. */
+  slotMinutes: 30,
+  /** High-voltage work gets this much more, to make the car safe. */
+  highVoltageBufferMinutes: 30,
+  leadHours: 2,
+  horizonDays: 60,
+  holdMinutes: 5,
+  cancelCutoffHours: 4,
+  checkInFromMinutes: 60,
+  checkInUntilMinutes: 30,
+  noShowAfterMinutes: 30,
+  maxOpenAppointments: 3,
+  maxServices: 5,
+  maxPhotos: 4,
+  maxPhotoBytes: 5 * 1024 * 1024,
+  notesLength: 500,
+} as const;
+
+export type DayPeriod = 'morning' | 'afternoon';
+export const DAY_PERIOD_LABELS: Record<DayPeriod, string> = { morning: 'Sáng', afternoon: 'Chiều' };
+
+/** What people read where a field of a booking is wrong. */
+export const bookingMessages = {
+  services: 'Vui lòng chọn ít nhất một dịch vụ.',
+  tooManyServices: 'Mỗi lịch hẹn có tối đa 5 dịch vụ.',
+  vehicle: 'Vui lòng chọn xe hoặc nhập thông tin xe.',
+  vehicleType: 'Vui lòng chọn loại xe.',
+  startAt: 'Vui lòng chọn ngày và giờ.',
+  notes: 'Mô tả dài tối đa 500 ký tự.',
+  photos: 'Tối đa 4 ảnh.',
+  photo: 'Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.',
+  reason: 'Lý do dài tối đa 200 ký tự.',
+} as const;

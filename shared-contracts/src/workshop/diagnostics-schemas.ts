@@ -1,0 +1,44 @@
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { CAUSE_URGENCIES } from './diagnostics';
+
+const text = z.filled();
+const money = z.whole(0);
+
+/** GET /diagnostics?vehicleType=: what can be chosen. */
+export const diagnosticsOptionsSchema = z.object({
+  groups: z.array(
+    z.object({ id: text, label: text, symptoms: z.array(z.object({ id: text, label: text })) }),
+  ),
+  maxSymptoms: z.whole(1),
+  maxCodes: z.whole(1),
+});
+export type DiagnosticsOptions = z.infer<typeof diagnosticsOptionsSchema>;
+
+/** POST /diagnostics: symptoms and fault codes such as `P0AA6`. */
+export const diagnosticsRequestSchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES),
+  symptoms: z.array(z.filled(60)),
+  codes: z.array(z.filled(10)),
+});
+export type DiagnosticsRequest = z.infer<typeof diagnosticsRequestSchema>;
+
+/** What may be behind it, likeliest first. Always an estimate (product idea §7.4). */
+export const diagnosisSchema = z.object({
+  causes: z.array(
+    z.object({
+      id: text,
+      title: text,
+      /** Share of the score among the causes, in whole per cent. */
+      likelihood: z.whole(0),
+      urgency: z.enum(CAUSE_URGENCIES),
+      /** Why it is named: the symptoms and codes that speak for it. */
+      reasons: z.array(text).check(z.some),
+      services: z.array(z.object({ code: text, name: text, minutes: z.whole(1), priceFrom: money })),
+      price: z.nullable(z.object({ from: money, to: money })),
+    }),
+  ),
+  /** Codes that the rules do not know. */
+  unknownCodes: z.array(z.string()),
+});
+export type Diagnosis = z.infer<typeof diagnosisSchema>;

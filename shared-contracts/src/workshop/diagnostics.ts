@@ -1,0 +1,8 @@
+/** How pressing a possible cause is. */
+export const CAUSE_URGENCIES = ['stop', 'soon', 'watch'] as const;
+export type CauseUrgency = (typeof CAUSE_URGENCIES)[number];
+export const CAUSE_URGENCY_LABELS: Record<CauseUrgency, string> = {
+  stop: 'Dừng xe, gọi cứu hộ',
+  soon: 'Nên kiểm tra sớm',
+  watch: 'Có thể theo dõi thêm',
+};

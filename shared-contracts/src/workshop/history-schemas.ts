@@ -1,0 +1,90 @@
+import * as z from '../schema';
+import { SERVICE_TYPES } from '../shop/services';
+import { CHECKLIST_RESULTS } from './service-orders';
+
+const text = z.filled();
+const money = z.whole(0);
+const moment = z.filled();
+
+/** Work that a customer put off (product rule BR-12). One tap books it. */
+export const recommendationSchema = z.object({
+  id: text,
+  vehicleId: text,
+  vehicleName: text,
+  title: text,
+  /** From where it comes: a check that should be watched, one that failed, or a declined line. */
+  source: z.enum(['watch', 'fail', 'declined']),
+  serviceCode: z.nullable(z.string()),
+  price: z.nullable(money),
+  foundAt: moment,
+  dueDate: z.nullable(z.string()),
+  dueKm: z.nullable(z.whole(0)),
+});
+export type Recommendation = z.infer<typeof recommendationSchema>;
+/** GET /recommendations?vehicleId=: those that are open. POST /recommendations/:id/dismiss ends one. */
+export const recommendationListSchema = z.object({ items: z.array(recommendationSchema) });
+export type RecommendationList = z.infer<typeof recommendationListSchema>;
+
+const results = z.object({ ok: z.whole(0), watch: z.whole(0), fail: z.whole(0), skip: z.whole(0) });
+
+/** One visit, for the list. */
+export const maintenanceRowSchema = z.object({
+  id: text,
+  /** Of its service order. */
+  code: text,
+  date: moment,
+  vehicle: z.object({ id: text, name: text, plate: text }),
+  odometer: z.whole(0),
+  services: z.array(z.object({ code: text, name: text, type: z.enum(SERVICE_TYPES) })),
+  cost: money,
+  warrantyUntil: z.nullable(z.string()),
+  results,
+  declined: z.whole(0),
+});
+export type MaintenanceRow = z.infer<typeof maintenanceRowSchema>;
+
+/** A visit whole (GET /maintenance-history/:id); it never changes again (product rule BR-14). */
+export const maintenanceRecordSchema = z.object({
+  ...maintenanceRowSchema.shape,
+  technician: z.nullable(z.string()),
+  technicianNote: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['labour', 'part']),
+      name: text,
+      quantity: z.whole(1),
+      amount: money,
+      covered: z.boolean(),
+    }),
+  ),
+  checklist: z.array(
+    z.object({
+      section: text,
+      title: text,
+      result: z.enum(CHECKLIST_RESULTS),
+      value: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      photos: z.array(text),
+    }),
+  ),
+  declinedItems: z.array(
+    z.object({ title: text, price: z.nullable(money), serviceCode: z.nullable(z.string()) }),
+  ),
+  discount: money,
+});
+export type MaintenanceRecord = z.infer<typeof maintenanceRecordSchema>;
+
+/** GET /maintenance-history?vehicleId=&year=&type=&page=. `/maintenance-history/export.csv` takes the same filters. */
+export const maintenanceListSchema = z.object({
+  items: z.array(maintenanceRowSchema),
+  page: z.whole(1),
+  pageSize: z.whole(1),
+  total: z.whole(0),
+  /** Sum of all that the filters let through, and by year of Vietnam, newest first. */
+  cost: money,
+  years: z.array(z.object({ year: z.whole(2000), cost: money, visits: z.whole(1) })),
+  /** What can be chosen in the filters. */
+  vehicles: z.array(z.object({ id: text, name: text, plate: text })),
+});
+export type MaintenanceList = z.infer<typeof maintenanceListSchema>;

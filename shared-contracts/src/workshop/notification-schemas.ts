@@ -1,0 +1,33 @@
+import * as z from '../schema';
+import { NOTIFICATION_KINDS } from './notifications';
+
+const text = z.filled();
+const moment = z.filled();
+
+export const notificationSchema = z.object({
+  id: text,
+  kind: z.enum(NOTIFICATION_KINDS),
+  text: text,
+  /** Path of this site that it leads to. */
+  href: text,
+  at: moment,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** GET /notifications?before=ID: newest first. POST /notifications/:id/read and /notifications/read-all mark them. */
+export const notificationListSchema = z.object({
+  items: z.array(notificationSchema),
+  unread: z.whole(0),
+  /** There are older ones. */
+  more: z.boolean(),
+});
+export type NotificationList = z.infer<typeof notificationListSchema>;
+
+/** GET and PUT /notifications/settings: which mails a customer wants beside the list. */
+export const notificationSettingsSchema = z.object({
+  appointmentMails: z.boolean(),
+  reminderMails: z.boolean(),
+  orderMails: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;

@@ -1,0 +1,10 @@
+/** What a notification is about. */
+export const NOTIFICATION_KINDS = [
+  'appointment',
+  'quote',
+  'service',
+  'order',
+  'reminder',
+  'package',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

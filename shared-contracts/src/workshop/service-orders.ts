@@ -1,0 +1,107 @@
+import type { Tone } from '../shop/statuses';
+
+/** States of the work on one vehicle (product rule §2.9). */
+export const SERVICE_ORDER_STATUSES = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+  'quality_check',
+  'ready',
+  'delivered',
+  'cancelled',
+] as const;
+export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
+
+/** As the workshop says it; customers read 'Chờ bạn duyệt' for `awaiting_approval`. */
+export const SERVICE_ORDER_STATUS_LABELS: Record<
+  ServiceOrderStatus,
+  { readonly label: string; readonly tone: Tone }
+> = {
+  received: { label: 'Đã tiếp nhận', tone: 'info' },
+  diagnosing: { label: 'Đang kiểm tra', tone: 'violet' },
+  awaiting_approval: { label: 'Chờ khách duyệt', tone: 'warning' },
+  awaiting_parts: { label: 'Chờ phụ tùng', tone: 'warning' },
+  in_progress: { label: 'Đang thực hiện', tone: 'violet' },
+  quality_check: { label: 'Kiểm tra cuối', tone: 'violet' },
+  ready: { label: 'Sẵn sàng giao', tone: 'success' },
+  delivered: { label: 'Đã giao', tone: 'success' },
+  cancelled: { label: 'Đã huỷ', tone: 'neutral' },
+};
+export const AWAITING_YOUR_APPROVAL = 'Chờ bạn duyệt';
+
+/** Where the work may go from each state (product rule §3.2). */
+export const SERVICE_ORDER_TRANSITIONS: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
+  received: ['diagnosing', 'cancelled'],
+  diagnosing: ['awaiting_approval', 'in_progress', 'cancelled'],
+  awaiting_approval: ['awaiting_parts', 'in_progress', 'ready', 'cancelled'],
+  awaiting_parts: ['in_progress', 'cancelled'],
+  in_progress: ['awaiting_approval', 'awaiting_parts', 'quality_check', 'cancelled'],
+  quality_check: ['in_progress', 'ready'],
+  ready: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** The seven steps a customer follows (product rule §2.3). */
+export const PROGRESS_STEPS = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+  'quality_check',
+  'ready',
+] as const satisfies readonly ServiceOrderStatus[];
+export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+
+export const QUOTE_STATES = [
+  'draft',
+  'sent',
+  'approved',
+  'partially_approved',
+  'rejected',
+  'expired',
+  'superseded',
+] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+export const QUOTE_STATE_LABELS: Record<QuoteState, { readonly label: string; readonly tone: Tone }> = {
+  draft: { label: 'Nháp', tone: 'neutral' },
+  sent: { label: 'Đã gửi', tone: 'warning' },
+  approved: { label: 'Đã duyệt', tone: 'success' },
+  partially_approved: { label: 'Duyệt một phần', tone: 'info' },
+  rejected: { label: 'Từ chối', tone: 'neutral' },
+  expired: { label: 'Hết hạn', tone: 'neutral' },
+  superseded: { label: 'Đã thay thế', tone: 'neutral' },
+};
+
+export const LINE_DECISIONS = ['approved', 'declined'] as const;
+export type LineDecision = (typeof LINE_DECISIONS)[number];
+export const LINE_APPROVALS = ['pending', ...LINE_DECISIONS] as const;
+export type LineApproval = (typeof LINE_APPROVALS)[number];
+export const LINE_APPROVAL_LABELS: Record<LineApproval, { readonly label: string; readonly tone: Tone }> = {
+  pending: { label: 'Chờ duyệt', tone: 'warning' },
+  approved: { label: 'Đồng ý', tone: 'success' },
+  declined: { label: 'Để sau', tone: 'neutral' },
+};
+
+export const CHECKLIST_RESULTS = ['ok', 'watch', 'fail', 'skip'] as const;
+export type ChecklistResult = (typeof CHECKLIST_RESULTS)[number];
+export const CHECKLIST_RESULT_LABELS: Record<
+  ChecklistResult,
+  { readonly label: string; readonly tone: Tone }
+> = {
+  ok: { label: 'Đạt', tone: 'success' },
+  watch: { label: 'Cần theo dõi', tone: 'warning' },
+  fail: { label: 'Hỏng, cần xử lý', tone: 'danger' },
+  skip: { label: 'Bỏ qua', tone: 'neutral' },
+};
+
+/** A quote holds this long (product rule §3.6, hours). */
+export const QUOTE_VALID_HOURS = 48;
+/** Above this, in đồng, an approval needs the code sent by mail (product rules §2.3 and §3.6). */
+export const APPROVAL_OTP_FROM = 2_000_000;
+
+/** Where a quote of this service order is approved. */
+export const approvalPath = (id: string): string => `/service-orders/${encodeURIComponent(id)}/approve`;

@@ -1,0 +1,277 @@
+import { emptyToNull } from '../api/fields';
+import { tidy } from '../api/typed-text';
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { PACKAGE_TIERS } from '../shop/services';
+import { isPlate, normalisePlate } from './plates';
+import {
+  BATTERY_CHEMISTRIES,
+  PACKAGE_PAYMENTS,
+  PACKAGE_STATES,
+  REMINDER_KINDS,
+  REMINDER_STATES,
+  VEHICLE_LIMITS as LIMITS,
+  vehicleMessages as say,
+} from './vehicles';
+
+const text = z.filled();
+const money = z.whole(0);
+const moment = z.filled();
+const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
+const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100));
+
+const word = (message: string, most: number) =>
+  z.string(message).check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length >= 1 && value.length <= most, message),
+  );
+const odometerField = z
+  .number(say.odometer)
+  .check(
+    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer, say.odometer),
+  );
+/** Next year's models are sold this year. */
+const yearField = z
+  .number(say.year)
+  .check(
+    z.refine(
+      (value) =>
+        Number.isInteger(value) && value >= LIMITS.firstYear && value <= new Date().getUTCFullYear() + 1,
+      say.year,
+    ),
+  );
+const realDay = z.string(say.date).check(
+  z.refine((value) => {
+    const at = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
+  }, say.date),
+);
+
+const facts = {
+  type: z.enum(VEHICLE_TYPES, say.type),
+  make: word(say.make, LIMITS.makeLength),
+  model: word(say.model, LIMITS.modelLength),
+  year: yearField,
+  plate: z.string(say.plate),
+  /** The plate follows no pattern (diplomats, the army). */
+  specialPlate: z.boolean(),
+  odometer: odometerField,
+};
+
+const plateHolds = ({
+  type,
+  plate,
+  specialPlate,
+}: {
+  type: 'car' | 'motorbike';
+  plate: string;
+  specialPlate: boolean;
+}) => isPlate(normalisePlate(plate, type), type, specialPlate);
+const plateRule = { error: say.plate, path: ['plate'] };
+
+/** What a guest says of the vehicle of a booking. */
+export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));
+export type VehicleFacts = z.infer<typeof vehicleFactsSchema>;
+
+/** POST /vehicles and PUT /vehicles/:id; a change never touches the odometer, which has its own call. */
+export const vehicleFieldsSchema = z
+  .object({
+    ...facts,
+    vin: emptyToNull(
+      z.string(say.vin).check(
+        z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+        z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, say.vin),
+      ),
+    ),
+    color: emptyToNull(word(say.color, LIMITS.colorLength)),
+    batteryKwh: z.nullable(
+      z
+        .number(say.batteryKwh)
+        .check(z.refine((value) => value >= 0.5 && value <= LIMITS.maxBatteryKwh, say.batteryKwh)),
+    ),
+    batteryChemistry: z.nullable(z.enum(BATTERY_CHEMISTRIES)),
+    purchaseDate: emptyToNull(realDay),
+    /** Until when the inspection and the insurance hold. */
+    inspectionUntil: emptyToNull(realDay),
+    insuranceUntil: emptyToNull(realDay),
+  })
+  .check(z.refine(plateHolds, plateRule));
+export type VehicleFields = z.infer<typeof vehicleFieldsSchema>;
+
+/** POST /vehicles/:id/odometer. `reason` is for staff, who may put a wrong reading right. */
+export const odometerRequestSchema = z.object({ value: odometerField, reason: z.nullable(z.filled(200)) });
+
+/** A package that a vehicle has (GET /subscriptions). */
+export const subscriptionSchema = z.object({
+  id: text,
+  vehicleId: text,
+  vehicleName: text,
+  packageId: text,
+  tier: z.enum(PACKAGE_TIERS),
+  name: text,
+  state: z.enum(PACKAGE_STATES),
+  /** What is paid for it, after the credit of the one it takes the place of. */
+  price: money,
+  credit: money,
+  startsAt: z.nullable(moment),
+  endsAt: z.nullable(moment),
+  payment: z.enum(PACKAGE_PAYMENTS),
+  /** A transfer has to come before then. */
+  dueAt: z.nullable(moment),
+  /** Visits by service: used, kept by open bookings, and in all. */
+  entitlements: z.array(
+    z.object({
+      serviceCode: text,
+      serviceName: text,
+      used: z.whole(0),
+      booked: z.whole(0),
+      times: z.whole(1),
+    }),
+  ),
+  partsDiscountPct: z.whole(0),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export const subscriptionListSchema = z.object({ items: z.array(subscriptionSchema) });
+export type SubscriptionList = z.infer<typeof subscriptionListSchema>;
+
+/** GET /packages/:id/quote?vehicleId=: what the package costs for this vehicle now. */
+export const packageQuoteSchema = z.object({
+  price: money,
+  credit: money,
+  total: money,
+  /** The package it takes the place of. */
+  replaces: z.nullable(z.object({ name: text, endsAt: moment })),
+  refusal: z.nullable(z.string()),
+  payments: z.array(z.object({ method: z.enum(PACKAGE_PAYMENTS), demo: z.boolean() })),
+});
+export type PackageQuote = z.infer<typeof packageQuoteSchema>;
+
+/** POST /packages/:id/subscribe (with `Idempotency-Key`). */
+export const subscribeRequestSchema = z.object({
+  vehicleId: z.filled(40),
+  paymentMethod: z.enum(PACKAGE_PAYMENTS),
+  expectedTotal: z.whole(0),
+});
+
+const due = {
+  /** Whichever comes first. */
+  dueDate: z.nullable(day),
+  dueKm: z.nullable(z.whole(0)),
+  daysLeft: z.nullable(z.whole()),
+  kmLeft: z.nullable(z.whole()),
+};
+
+/** What should be done, and when (GET /vehicles/:id/reminders, GET /reminders for all vehicles). */
+export const reminderSchema = z.object({
+  id: text,
+  kind: z.enum(REMINDER_KINDS),
+  vehicleId: text,
+  vehicleName: text,
+  title: text,
+  /** Books it with one tap. */
+  serviceCode: z.nullable(z.string()),
+  state: z.enum(REMINDER_STATES),
+  ...due,
+  /** 'Còn 3.800 km hoặc 82 ngày.' */
+  reason: text,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+export const reminderListSchema = z.object({ items: z.array(reminderSchema) });
+export type ReminderList = z.infer<typeof reminderListSchema>;
+
+/** A vehicle as its owner sees it. `plate` is normalised; `formatPlate` writes it for people. */
+export const vehicleSchema = z.object({
+  id: text,
+  version: z.whole(1),
+  type: z.enum(VEHICLE_TYPES),
+  make: text,
+  model: text,
+  year: z.whole(1990),
+  /** `VF 8 2023`. */
+  name: text,
+  plate: text,
+  specialPlate: z.boolean(),
+  vin: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  batteryKwh: z.nullable(z.number()),
+  batteryChemistry: z.nullable(z.enum(BATTERY_CHEMISTRIES)),
+  purchaseDate: z.nullable(day),
+  inspectionUntil: z.nullable(day),
+  insuranceUntil: z.nullable(day),
+  odometer: z.whole(0),
+  odometerAt: moment,
+  /** Last measured state of health, per cent with one decimal. */
+  soh: z.nullable(percent),
+  sohAt: z.nullable(moment),
+  /** Code of the model in the catalogue of models, for what fits; null for one that is not there. */
+  modelCode: z.nullable(z.string()),
+  nextDue: z.nullable(reminderSchema),
+  openAppointment: z.nullable(z.string()),
+  subscription: z.nullable(subscriptionSchema),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+export const vehicleListSchema = z.object({ items: z.array(vehicleSchema) });
+export type VehicleList = z.infer<typeof vehicleListSchema>;
+
+/** GET /vehicles/:id/health: measured battery health, oldest first. */
+export const batteryHealthSchema = z.object({
+  readings: z.array(
+    z.object({
+      sohPercent: percent,
+      cycles: z.nullable(z.whole(0)),
+      cellDeltaMv: z.nullable(z.whole(0)),
+      measuredAt: moment,
+      odometer: z.whole(0),
+    }),
+  ),
+  /** Points lost per 10,000 km, negative where health falls; null with fewer than two readings. */
+  slopePer10000Km: z.nullable(z.number()),
+  /** Where the slope meets 80 %: an estimate. */
+  projection: z.nullable(z.object({ percent: z.whole(1), odometer: z.whole(0), date: z.nullable(day) })),
+});
+export type BatteryHealth = z.infer<typeof batteryHealthSchema>;
+
+/** GET /vehicles/:id/predictions: what may need work next, each with its reasons (product idea §7.3). */
+export const predictionSchema = z.object({
+  kmPerDay: z.nullable(z.number()),
+  items: z.array(
+    z.object({
+      title: text,
+      serviceCode: text,
+      priceFrom: money,
+      /** Used up of the interval, in per cent; above 100 it is overdue. */
+      percent: z.whole(0),
+      state: z.enum(REMINDER_STATES),
+      reasons: z.array(text).check(z.some),
+      dueKm: z.nullable(z.whole(0)),
+      dueDate: z.nullable(day),
+    }),
+  ),
+});
+export type Prediction = z.infer<typeof predictionSchema>;
+
+/** GET /vehicles/:id/timeline: what happened to a vehicle, newest first. */
+export const vehicleTimelineSchema = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(['added', 'odometer', 'health', 'appointment', 'service', 'package']),
+      at: moment,
+      title: text,
+      detail: z.nullable(z.string()),
+      href: z.nullable(z.string()),
+    }),
+  ),
+});
+export type VehicleTimeline = z.infer<typeof vehicleTimelineSchema>;
+
+/** GET /vehicles/:id/passport: what the workshop vouches for, and how anybody can check it (product idea §7.8). */
+export const passportSchema = z.object({
+  vehicle: z.object({ name: text, plate: text, vin: z.nullable(z.string()), odometer: z.whole(0) }),
+  readings: batteryHealthSchema.shape.readings,
+  issuedAt: moment,
+  /** Path of the page that says whether this passport is genuine. */
+  verifyPath: text,
+  /** That page's address as a QR code in SVG. */
+  qrSvg: text,
+});
+export type Passport = z.infer<typeof passportSchema>;

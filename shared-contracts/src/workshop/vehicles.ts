@@ -1,0 +1,65 @@
+import type { Tone } from '../shop/statuses';
+
+/** Limits of what is known of a vehicle (product rules §2.0 and §2.3). */
+export const VEHICLE_LIMITS = {
+  firstYear: 2010,
+  maxOdometer: 999_999,
+  /** More than this in three months is asked about, not refused. */
+  odometerWarningKm: 50_000,
+  odometerWarningMonths: 3,
+  maxBatteryKwh: 300,
+  makeLength: 40,
+  modelLength: 40,
+  colorLength: 30,
+  /** An account has at most this many vehicles that are not archived. */
+  maxVehicles: 20,
+} as const;
+
+export const BATTERY_CHEMISTRIES = ['NMC', 'LFP', 'lead-acid', 'other'] as const;
+export type BatteryChemistry = (typeof BATTERY_CHEMISTRIES)[number];
+export const BATTERY_CHEMISTRY_LABELS: Record<BatteryChemistry, string> = {
+  NMC: 'Lithium NMC',
+  LFP: 'Lithium LFP',
+  'lead-acid': 'Ắc quy chì',
+  other: 'Loại khác',
+};
+
+/** How near a reminder is (product rule §2.9): soon means 14 days or 500 km. */
+export const REMINDER_STATES = ['overdue', 'soon', 'ok'] as const;
+export type ReminderState = (typeof REMINDER_STATES)[number];
+export const REMINDER_STATE_LABELS: Record<ReminderState, { readonly label: string; readonly tone: Tone }> = {
+  overdue: { label: 'Quá hạn', tone: 'danger' },
+  soon: { label: 'Sắp đến hạn', tone: 'warning' },
+  ok: { label: 'Chưa đến hạn', tone: 'neutral' },
+};
+export const REMINDER_SOON = { days: 14, km: 500 } as const;
+
+export const REMINDER_KINDS = ['maintenance', 'inspection', 'insurance', 'recommendation'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+export const PACKAGE_STATES = ['pending', 'active', 'expired', 'cancelled'] as const;
+export type PackageState = (typeof PACKAGE_STATES)[number];
+export const PACKAGE_STATE_LABELS: Record<PackageState, { readonly label: string; readonly tone: Tone }> = {
+  pending: { label: 'Chờ thanh toán', tone: 'warning' },
+  active: { label: 'Đang hiệu lực', tone: 'success' },
+  expired: { label: 'Hết hạn', tone: 'neutral' },
+  cancelled: { label: 'Đã huỷ', tone: 'neutral' },
+};
+
+/** How a package may be paid: cash only over the counter. */
+export const PACKAGE_PAYMENTS = ['at_shop', 'transfer'] as const;
+export type PackagePayment = (typeof PACKAGE_PAYMENTS)[number];
+
+/** What people read where a field of a vehicle is wrong. */
+export const vehicleMessages = {
+  type: 'Vui lòng chọn loại xe.',
+  make: 'Vui lòng nhập hãng xe.',
+  model: 'Vui lòng nhập dòng xe.',
+  year: 'Vui lòng chọn năm sản xuất.',
+  plate: 'Biển số không hợp lệ (ví dụ 51K-123.45).',
+  vin: 'Số khung (VIN) gồm 17 ký tự, không có I, O, Q.',
+  color: 'Màu xe dài tối đa 30 ký tự.',
+  batteryKwh: 'Dung lượng pin từ 0,5 đến 300 kWh.',
+  date: 'Ngày không hợp lệ.',
+  odometer: 'Số km là số nguyên từ 0 đến 999.999.',
+} as const;
