@@ -46,6 +46,8 @@ test('the search finds the same with and without accents, by the keyboard alone 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
   await expect(dialog).toBeHidden();
+  // The address is new a moment before the page is; opened on the old page, the search would close with it.
+  await expect(main(page).getByRole('button', { name: 'Mua ngay' }).first()).toBeVisible();
 
   await open();
   await page.keyboard.type('cáp sạc');

@@ -45,6 +45,7 @@ export const expectGuest = (page: Page): Promise<void> =>
 export async function logOut(page: Page): Promise<void> {
   const links = await visitorLinks(page);
   await links.getByRole('button', { name: 'Đăng xuất' }).click();
+  if (isPhone(page)) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 }
 
 /** Fills the login form that is shown and sends it. */
