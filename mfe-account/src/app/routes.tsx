@@ -79,8 +79,8 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       shouldRevalidate: revalidateProfile,
       ...titled(messages.profile.title),
     },
-    overview(PATHS.dashboard, messages.dashboard.title, dashboard),
-    overview(PATHS.myVehicles, messages.vehicles.title, vehicles),
-    overview(PATHS.maintenanceHistory, messages.history.title, history),
+    overview(PATHS.dashboard, messages.titles.dashboard, dashboard),
+    overview(PATHS.myVehicles, messages.titles.vehicles, vehicles),
+    overview(PATHS.maintenanceHistory, messages.titles.history, history),
   ];
 }

@@ -2,13 +2,14 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { dashboard } from '../../messages/dashboard';
 import { CalendarDrawing } from './drawings';
 import { Page } from '../../shared/page';
 import { useSession } from '../../shared/remote-scope';
 import { FirstSteps } from './first-steps';
 import styles from './overview.module.css';
 
-const say = messages.dashboard;
+const say = dashboard;
 
 export function DashboardPage() {
   const { user } = useSession();

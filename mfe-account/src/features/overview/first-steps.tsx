@@ -2,11 +2,11 @@ import { Check, Mail, UserRound } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { DIALOGS, PATHS, type User } from '@evcare/shared-contracts';
 import { Button, buttonClass, Card, classNames } from '@evcare/shared-ui';
-import { messages } from '../../messages';
+import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './overview.module.css';
 
-const say = messages.dashboard;
+const say = dashboard;
 
 /** The first things to do, and only those that can be done here. */
 export function FirstSteps({ user }: { user: User }) {

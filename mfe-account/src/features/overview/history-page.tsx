@@ -1,12 +1,12 @@
 import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
-import { messages } from '../../messages';
+import { history } from '../../messages/history';
 import { LogbookDrawing } from './drawings';
 import { Page } from '../../shared/page';
 import styles from './overview.module.css';
 
-const say = messages.history;
+const say = history;
 
 export function HistoryPage() {
   return (

@@ -2,11 +2,12 @@ import { Link } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { vehicles } from '../../messages/vehicles';
 import { CarDrawing } from './drawings';
 import { Page } from '../../shared/page';
 import styles from './overview.module.css';
 
-const say = messages.vehicles;
+const say = vehicles;
 
 export function VehiclesPage() {
   return (

@@ -1,0 +1,46 @@
+export const profile = {
+  title: 'Hồ sơ của bạn',
+  loading: 'Đang tải hồ sơ...',
+  guestTitle: 'Đăng nhập để xem hồ sơ',
+  guestText: 'Thông tin cá nhân và mật khẩu của bạn nằm ở đây sau khi đăng nhập.',
+  tabs: { info: 'Thông tin', password: 'Đổi mật khẩu' },
+  createPassword: 'Tạo mật khẩu',
+  emailReadOnly: 'Email là tên đăng nhập nên không đổi được ở đây.',
+  verified: 'Đã xác thực',
+  unverified: 'Chưa xác thực',
+  verify: 'Xác thực email',
+  save: 'Lưu thay đổi',
+  saving: 'Đang lưu...',
+  saved: 'Đã lưu thay đổi.',
+  leaveTitle: 'Rời trang mà chưa lưu?',
+  leaveText: 'Những thay đổi trong hồ sơ chưa được lưu và sẽ mất.',
+  leave: 'Rời trang',
+  stay: 'Ở lại',
+} as const;
+
+export const password = {
+  save: 'Đổi mật khẩu',
+  create: 'Tạo mật khẩu',
+  saving: 'Đang lưu...',
+  changed: 'Đã đổi mật khẩu.',
+  created: 'Đã tạo mật khẩu.',
+  createIntro: 'Tài khoản này đăng nhập bằng Google. Tạo mật khẩu để đăng nhập được cả bằng email.',
+} as const;
+
+export const avatar = {
+  label: 'Ảnh đại diện',
+  choose: 'Đổi ảnh',
+  hint: 'JPG, PNG hoặc WebP.',
+  title: 'Cắt ảnh đại diện',
+  description: 'Kéo ảnh, hoặc dùng các thanh trượt, để chọn phần muốn giữ.',
+  preview: 'Phần ảnh sẽ được giữ lại',
+  zoom: 'Phóng to',
+  horizontal: 'Sang ngang',
+  vertical: 'Lên xuống',
+  save: 'Lưu ảnh',
+  saving: 'Đang tải ảnh lên...',
+  saved: 'Đã cập nhật ảnh đại diện.',
+  failed: 'Chưa tải được ảnh lên. Ảnh cũ vẫn được giữ. Vui lòng thử lại.',
+  unreadable: 'Không đọc được ảnh này. Vui lòng chọn ảnh khác.',
+  tooLarge: 'Ảnh gốc quá lớn (tối đa 20 MB). Vui lòng chọn ảnh khác.',
+} as const;
