@@ -53,6 +53,10 @@ export const serviceOrders = pgTable(
     technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
     promisedAt: moment('promised_at'),
     startedAt: moment('started_at'),
+    /** Somebody works on it since then; null while it rests. One job a technician (BR-10). */
+    runningSince: moment('running_since'),
+    /** Time worked on it before `runningSince`. */
+    workedMinutes: doublePrecision('worked_minutes').notNull().default(0),
     deliveredAt: moment('delivered_at'),
     /** Who checked the finished work, never who did it (BR-9). */
     qcById: text('qc_by_id'),
@@ -67,6 +71,9 @@ export const serviceOrders = pgTable(
     index('service_orders_status').on(t.status, t.updatedAt),
     index('service_orders_technician').on(t.technicianId, t.status),
     index('service_orders_vehicle').on(t.vehicleId),
+    uniqueIndex('service_orders_one_running')
+      .on(t.technicianId)
+      .where(sql`${t.runningSince} is not null`),
     check('service_orders_rating_range', sql`${t.rating} is null or ${t.rating} between 1 and 5`),
   ],
 );
@@ -113,6 +120,8 @@ export const serviceLines = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
+    /** Price of one part before the package's discount; null where there is none. */
+    listPrice: integer('list_price'),
     coveredByPackage: boolean('covered_by_package').notNull().default(false),
     approval: text('approval', { enum: LINE_APPROVALS }).notNull(),
     decidedAt: moment('decided_at'),
