@@ -268,6 +268,8 @@ export const idempotencyKeys = pgTable(
     /** Hash of what was sent. */
     requestHash: text('request_hash').notNull(),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Id of what the call made where that is no order. */
+    outcomeId: text('outcome_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('idempotency_keys_created').on(t.createdAt)],

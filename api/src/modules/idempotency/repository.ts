@@ -5,6 +5,8 @@ import { idempotencyKeys } from '../../db/schema';
 export interface KnownCall {
   readonly requestHash: string;
   readonly orderId: string | null;
+  /** Of what the call made where that is no order. */
+  readonly outcomeId: string | null;
 }
 
 /**
@@ -33,6 +35,11 @@ export async function find(db: Queries, key: string): Promise<KnownCall | null> 
 /** Keeps the outcome beside the key, in the transaction that made it. */
 export async function settle(tx: Queries, key: string, orderId: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
+}
+
+/** {@link settle} for what is no order: an appointment, a package. */
+export async function settleOutcome(tx: Queries, key: string, outcomeId: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ outcomeId }).where(eq(idempotencyKeys.key, key));
 }
 
 /** Removes keys nobody will send again. */
