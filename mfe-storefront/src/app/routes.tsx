@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import { checkoutRoute } from '../features/checkout/routes';
+import { diagnosticsRoute } from '../features/diagnostics/routes';
 import { orderRoute, ordersRoute } from '../features/orders/routes';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
 import { detailRoute, listRoute } from '../features/products/routes';
@@ -24,6 +25,9 @@ const about: Load = async () =>
   (await import(/* webpackChunkName: "route-about" */ '../features/about/about-page')).AboutPage;
 const services: Load = async () =>
   (await import(/* webpackChunkName: "route-services" */ '../features/services/services-page')).ServicesPage;
+const diagnostics: Load = async () =>
+  (await import(/* webpackChunkName: "route-services-below" */ '../features/diagnostics/diagnostics-page'))
+    .DiagnosticsPage;
 const products: Load = async () =>
   (await import(/* webpackChunkName: "route-products" */ '../features/products/products-page')).ProductsPage;
 const product: Load = async () =>
@@ -75,7 +79,15 @@ export function routes(context: RemoteContext): RemoteRoute[] {
   return [
     one(PATHS.home, titles.home, home, () => ({ home: data.get('/home') })),
     one(PATHS.about, titles.about, about, () => ({ home: data.get('/home') })),
-    one(PATHS.services, titles.services, services, () => ({ list: data.get('/services') })),
+    below(PATHS.services, titles.services, [
+      { index: true, ...lazyPage(services), loader: () => ({ list: data.get('/services') }) },
+      {
+        path: 'diagnostics',
+        ...lazyPage(diagnostics),
+        ...diagnosticsRoute(context, data),
+        ...titled(titles.diagnostics),
+      },
+    ]),
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },

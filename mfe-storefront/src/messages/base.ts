@@ -6,6 +6,7 @@ export const messages = {
     home: 'Dịch vụ và phụ tùng xe điện',
     about: 'Giới thiệu',
     services: 'Dịch vụ',
+    diagnostics: 'Chẩn đoán AI',
     products: 'Sản phẩm',
     promotions: 'Ưu đãi',
     packages: 'Gói dịch vụ',

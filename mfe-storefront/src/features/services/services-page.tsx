@@ -2,6 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { diagnostics } from '../../messages/diagnostics';
 import { services as text } from '../../messages/services';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -58,6 +59,31 @@ function List({ filter }: { filter: ServiceFilter }) {
   );
 }
 
+/** What can be tried at once, before anything is booked. */
+const TOOLS = {
+  'ai-diagnostics': { ...diagnostics.entry, href: `${PATHS.services}/diagnostics` },
+  'failure-prediction': { ...diagnostics.prediction, href: PATHS.myVehicles },
+} as const;
+
+const toolOf = (type: ServiceFilter['type']) =>
+  type === 'ai-diagnostics' || type === 'failure-prediction' ? TOOLS[type] : null;
+
+function Tool({ type }: { type: ServiceFilter['type'] }) {
+  const tool = toolOf(type);
+  if (!tool) return null;
+  return (
+    <section className={styles['tool']} aria-labelledby="services-tool">
+      <div>
+        <h2 id="services-tool">{tool.title}</h2>
+        <p>{tool.text}</p>
+      </div>
+      <Link className={buttonClass()} to={tool.href}>
+        {tool.action}
+      </Link>
+    </section>
+  );
+}
+
 export function ServicesPage() {
   const [query] = useSearchParams();
   const filter = readFilter(query);
@@ -67,6 +93,7 @@ export function ServicesPage() {
       <ServiceFilters filter={filter} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
+          <Tool type={filter.type} />
           <List filter={filter} />
           <p className={styles['note']}>{text.priceNote}</p>
         </div>

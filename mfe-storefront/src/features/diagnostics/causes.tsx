@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { CAUSE_URGENCY_LABELS, type CauseUrgency, type Diagnosis } from '@evcare/shared-contracts/workshop';
+import { Alert, Badge, buttonClass, EmptyState, VisuallyHidden, type BadgeTone } from '@evcare/shared-ui';
+import { diagnostics as text } from '../../messages/diagnostics';
+import styles from './causes.module.css';
+
+type Cause = Diagnosis['causes'][number];
+
+const TONES: Record<CauseUrgency, BadgeTone> = { stop: 'danger', soon: 'warning', watch: 'neutral' };
+const bookingOf = (code: string) => `${PATHS.booking}?serviceId=${encodeURIComponent(code)}`;
+
+function CauseItem({ cause, strongest }: { cause: Cause; strongest: number }) {
+  const { title, likelihood, urgency, reasons, services, price } = cause;
+  return (
+    <li className={styles['cause']}>
+      <div className={styles['head']}>
+        <h3>{title}</h3>
+        <Badge tone={TONES[urgency]}>{CAUSE_URGENCY_LABELS[urgency]}</Badge>
+      </div>
+      <p className={styles['likelihood']}>
+        <span className={styles['track']} aria-hidden="true">
+          <span style={{ transform: `scaleX(${strongest > 0 ? likelihood / strongest : 0})` }} />
+        </span>
+        {text.likelihood(likelihood)}
+      </p>
+      <p className={styles['label']}>{text.because}</p>
+      <ul className={styles['reasons']}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {services.length > 0 && (
+        <>
+          <p className={styles['label']}>{text.services}</p>
+          <ul className={styles['services']}>
+            {services.map(({ code, name, priceFrom }) => (
+              <li key={code} className={styles['service']}>
+                <span>
+                  {name} <span className={styles['quiet']}>{text.from(priceFrom)}</span>
+                </span>
+                <Link className={buttonClass({ variant: 'secondary' })} to={bookingOf(code)}>
+                  {text.book}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {price && <p className={styles['price']}>{text.price(price.from, price.to)}</p>}
+    </li>
+  );
+}
+
+/** What may be behind the symptoms, likeliest first; its heading takes the focus when it comes. */
+export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [diagnosis]);
+  const { causes, unknownCodes } = diagnosis;
+  const strongest = Math.max(0, ...causes.map(({ likelihood }) => likelihood));
+  return (
+    <section className={styles['result']} aria-labelledby="diagnosis">
+      <h2 id="diagnosis" ref={heading} tabIndex={-1}>
+        {text.results}
+      </h2>
+      {unknownCodes.length > 0 && <Alert tone="info">{text.unknown(unknownCodes)}</Alert>}
+      {causes.some(({ urgency }) => urgency === 'stop') && <Alert tone="danger">{text.stop}</Alert>}
+      {causes.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          text={text.noneText}
+          action={
+            <Link className={buttonClass()} to={bookingOf('CD-AI')}>
+              {text.bookDiagnosis}
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <p className={styles['quiet']}>{text.resultsNote}</p>
+          <ol className={styles['causes']}>
+            {causes.map((cause) => (
+              <CauseItem key={cause.id} cause={cause} strongest={strongest} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

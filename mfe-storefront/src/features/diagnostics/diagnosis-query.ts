@@ -1,0 +1,32 @@
+import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
+
+/** What the address asks: `?vehicle=car&symptoms=a,b&codes=P0AA6`. */
+export interface DiagnosisQuery {
+  readonly vehicle: VehicleType;
+  readonly symptoms: readonly string[];
+  readonly codes: readonly string[];
+}
+
+const CODE = /^[PBCU][0-9A-F]{4}$/;
+const list = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(/[\s,;]+/).filter((word) => word !== '')),
+];
+
+export const readCodes = (typed: string): string[] => list(typed.toUpperCase());
+
+export const isCode = (code: string): boolean => CODE.test(code);
+
+export function readQuery(query: URLSearchParams, known: VehicleType = 'car'): DiagnosisQuery {
+  return {
+    vehicle: VEHICLE_TYPES.find((type) => type === query.get('vehicle')) ?? known,
+    symptoms: list(query.get('symptoms')),
+    codes: readCodes(query.get('codes') ?? '').filter(isCode),
+  };
+}
+
+export function writeQuery({ vehicle, symptoms, codes }: DiagnosisQuery): string {
+  const query = new URLSearchParams({ vehicle });
+  if (symptoms.length > 0) query.set('symptoms', symptoms.join(','));
+  if (codes.length > 0) query.set('codes', codes.join(','));
+  return `?${query.toString()}`;
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
+import { renderAt } from '../../testing/render-at';
+
+const OPTIONS: DiagnosticsOptions = {
+  groups: [
+    {
+      id: 'charging',
+      label: 'Khi sạc',
+      symptoms: [
+        { id: 'no-charge', label: 'Cắm sạc không nhận' },
+        { id: 'slow-charge', label: 'Sạc chậm hơn trước' },
+      ],
+    },
+    { id: 'range', label: 'Quãng đường', symptoms: [{ id: 'less-range', label: 'Đi được ít hơn' }] },
+  ],
+  maxSymptoms: 2,
+  maxCodes: 2,
+};
+const DIAGNOSIS: Diagnosis = {
+  causes: [
+    {
+      id: 'port',
+      title: 'Cổng sạc bẩn hoặc hỏng chốt',
+      likelihood: 62,
+      urgency: 'soon',
+      reasons: ['Cắm sạc không nhận'],
+      services: [{ code: 'CD-AI', name: 'Chẩn đoán AI toàn hệ thống', minutes: 60, priceFrom: 590_000 }],
+      price: { from: 590_000, to: 6_800_000 },
+    },
+    {
+      id: 'isolation',
+      title: 'Rò điện cao áp',
+      likelihood: 38,
+      urgency: 'stop',
+      reasons: ['Mã P0AA6'],
+      services: [],
+      price: null,
+    },
+  ],
+  unknownCodes: ['P1234'],
+};
+const PAGE = '/services/diagnostics';
+const http = {
+  'GET /diagnostics': () => ({ data: OPTIONS }),
+  'POST /diagnostics': () => ({ data: DIAGNOSIS }),
+};
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Tìm nguyên nhân' }));
+const symptom = (name: string) => screen.getByRole('checkbox', { name });
+
+test('symptoms and codes lead to causes, with their reasons, what to do and an honest word', async () => {
+  const { shell, router } = await renderAt(PAGE, { http });
+  await userEvent.click(symptom('Cắm sạc không nhận'));
+  await userEvent.click(screen.getByRole('textbox', { name: /Mã lỗi/ }));
+  await userEvent.paste('p0aa6; p1234');
+  await find();
+  expect(await screen.findByRole('heading', { name: 'Nguyên nhân khả dĩ' })).toHaveFocus();
+  expect(shell.http.requests.at(-1)?.body).toEqual({
+    vehicleType: 'car',
+    symptoms: ['no-charge'],
+    codes: ['P0AA6', 'P1234'],
+  });
+  expect(router.state.location.search).toBe('?vehicle=car&symptoms=no-charge&codes=P0AA6%2CP1234');
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  expect(first).toHaveTextContent('Khả năng ước tính 62%');
+  expect(first).toHaveTextContent(/Chi phí ước tính 590\.000\s₫ – 6\.800\.000\s₫/);
+  expect(within(first as HTMLElement).getByRole('link', { name: /Đặt lịch/ })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=CD-AI',
+  );
+  expect(second).toHaveTextContent('Dừng xe, gọi cứu hộ');
+  expect(screen.getByRole('alert')).toHaveTextContent('Dừng xe ở nơi an toàn');
+  expect(screen.getByText('Chưa có dữ liệu cho mã P1234.')).toBeVisible();
+});
+
+test('an address with symptoms shows their causes at once, and what was chosen', async () => {
+  const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=less-range,gone`, { http });
+  expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
+  expect(symptom('Đi được ít hơn')).toBeChecked();
+  expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    symptoms: ['less-range', 'gone'],
+  });
+});
+
+test('no more than the limit can be chosen', async () => {
+  await renderAt(PAGE, { http });
+  await userEvent.click(symptom('Cắm sạc không nhận'));
+  await userEvent.click(symptom('Sạc chậm hơn trước'));
+  expect(symptom('Đi được ít hơn')).toBeDisabled();
+  await userEvent.click(symptom('Sạc chậm hơn trước'));
+  expect(symptom('Đi được ít hơn')).toBeEnabled();
+});
+
+test.each([
+  ['', 'Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'],
+  ['P0AA', '“P0AA” không phải mã lỗi. Mã gồm một chữ P, B, C hoặc U và bốn ký tự.'],
+  ['P0AA6 P0A80 P0D22', 'Nhập tối đa 2 mã lỗi.'],
+])('codes "%s" are refused where they stand, and nothing is asked', async (codes, message) => {
+  const { shell } = await renderAt(PAGE, { http });
+  const field = screen.getByRole('textbox', { name: /Mã lỗi/ });
+  if (codes) await userEvent.type(field, codes);
+  await find();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field).toHaveValue(codes);
+  expect(shell.http.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('a failed answer can be asked for again, and the choice stays', async () => {
+  let fails = true;
+  const flaky = {
+    ...http,
+    'POST /diagnostics': () => {
+      if (fails) throw refusal(500, 'INTERNAL', 'Lỗi');
+      return { data: DIAGNOSIS };
+    },
+  };
+  await renderAt(`${PAGE}?symptoms=no-charge`, { http: flaky });
+  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  expect(symptom('Cắm sạc không nhận')).toBeChecked();
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
+});
+
+test('nothing found leads to the diagnosis at the workshop', async () => {
+  const none = { ...http, 'POST /diagnostics': () => ({ data: { causes: [], unknownCodes: [] } }) };
+  await renderAt(`${PAGE}?symptoms=no-charge`, { http: none });
+  expect(await screen.findByRole('link', { name: 'Đặt lịch chẩn đoán' })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=CD-AI',
+  );
+});
+
+test('the services of its kind lead here', async () => {
+  await renderAt('/services?type=ai-diagnostics', {
+    http: { 'GET /services': () => ({ data: { items: [] } }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Bắt đầu' })).toHaveAttribute('href', PAGE);
+});

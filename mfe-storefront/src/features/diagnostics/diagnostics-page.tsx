@@ -1,0 +1,67 @@
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import type { Diagnosis } from '@evcare/shared-contracts/workshop';
+import { buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import { diagnostics as text } from '../../messages/diagnostics';
+import type { Pending } from '../../shared/data/shop-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import { Causes } from './causes';
+import { writeQuery } from './diagnosis-query';
+import type { DiagnosticsData } from './routes';
+import { SymptomForm, VehicleChoice } from './symptom-form';
+import styles from './diagnostics-page.module.css';
+
+function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
+  const { value, stale, error, retry } = useLoaded(diagnosis);
+  if (error) return <LoadFailed retry={retry} />;
+  if (value && !stale) return <Causes diagnosis={value} />;
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{text.loading}</span>
+      </VisuallyHidden>
+      <Skeleton width="14rem" height="1.75rem" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles['waitingCause']}>
+          <SkeletonText lines={5} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function DiagnosticsPage() {
+  const { query, options, diagnosis } = useLoaderData<DiagnosticsData>();
+  const { value, error, retry } = useLoaded(options);
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <VehicleChoice chosen={query.vehicle} />
+      <div className={styles['columns']}>
+        {error ? (
+          <LoadFailed retry={retry} />
+        ) : value ? (
+          <SymptomForm key={writeQuery(query)} options={value} query={query} />
+        ) : (
+          <div className={styles['form']} aria-busy="true">
+            <Skeleton width="70%" height="1.75rem" />
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} height="6.5rem" />
+            ))}
+          </div>
+        )}
+        <div className={styles['side']}>
+          {diagnosis && <Result diagnosis={diagnosis} />}
+          {diagnosis && (
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              to={writeQuery({ vehicle: query.vehicle, symptoms: [], codes: [] })}
+            >
+              {text.again}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
+import type { Pending, ShopData } from '../../shared/data/shop-data';
+import { vehicleStoreOf } from '../../shared/vehicle/vehicle-store';
+import { readQuery, type DiagnosisQuery } from './diagnosis-query';
+
+export interface DiagnosticsData {
+  readonly query: DiagnosisQuery;
+  readonly options: Pending<DiagnosticsOptions>;
+  /** Null while nothing was asked. */
+  readonly diagnosis: Pending<Diagnosis> | null;
+}
+
+function ask({ http }: RemoteContext, { vehicle, symptoms, codes }: DiagnosisQuery): Pending<Diagnosis> {
+  const promise = http
+    .post<Diagnosis>('/diagnostics', { vehicleType: vehicle, symptoms, codes })
+    .then(({ data }) => {
+      pending.value = data;
+      return data;
+    });
+  promise.catch(() => undefined);
+  const pending: { value: Diagnosis | undefined; promise: Promise<Diagnosis> } = {
+    value: undefined,
+    promise,
+  };
+  return pending;
+}
+
+/** What was chosen stands in the address, so that a result can be shared and gone back to. */
+export const diagnosticsRoute = (context: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
+  loader: ({ request }: LoaderFunctionArgs): DiagnosticsData => {
+    const known = vehicleStoreOf(context.storage).current()?.type;
+    const query = readQuery(new URL(request.url).searchParams, known);
+    const asked = query.symptoms.length + query.codes.length > 0;
+    return {
+      query,
+      options: data.get(`/diagnostics?vehicleType=${query.vehicle}`),
+      diagnosis: asked ? ask(context, query) : null,
+    };
+  },
+});

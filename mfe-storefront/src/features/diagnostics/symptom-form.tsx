@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from '@evcare/shared-contracts/router';
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
+import { Button, TextField } from '@evcare/shared-ui';
+import { diagnostics as text } from '../../messages/diagnostics';
+import { isCode, readCodes, writeQuery, type DiagnosisQuery } from './diagnosis-query';
+import styles from './diagnostics-page.module.css';
+
+interface Props {
+  readonly options: DiagnosticsOptions;
+  readonly query: DiagnosisQuery;
+}
+
+type Group = DiagnosticsOptions['groups'][number];
+
+function Symptoms({
+  group,
+  chosen,
+  full,
+  toggle,
+}: {
+  group: Group;
+  chosen: ReadonlySet<string>;
+  full: boolean;
+  toggle: (id: string) => void;
+}) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{group.label}</legend>
+      <div className={styles['chips']}>
+        {group.symptoms.map(({ id, label }) => (
+          <label key={id} className={styles['chip']}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              disabled={full && !chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Which kind of vehicle: another kind has other symptoms, and starts anew. */
+export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] }) => (
+  <nav aria-label={text.vehicle}>
+    <ul className={styles['vehicles']}>
+      {VEHICLE_TYPES.map((type) => (
+        <li key={type}>
+          <Link
+            className={styles['vehicle']}
+            to={writeQuery({ vehicle: type, symptoms: [], codes: [] })}
+            aria-current={type === chosen ? 'page' : undefined}
+            preventScrollReset
+          >
+            {text.vehicles[type]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Symptoms as chips and fault codes as text. What is sent goes into the address. */
+export function SymptomForm({ options, query }: Props) {
+  const navigate = useNavigate();
+  const known = new Set(options.groups.flatMap(({ symptoms }) => symptoms.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(query.symptoms.filter((id) => known.has(id))),
+  );
+  const [typed, setTyped] = useState(query.codes.join(', '));
+  const [problem, setProblem] = useState<{ at: 'form' | 'codes'; message: string } | null>(null);
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+    setProblem(null);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const codes = readCodes(typed);
+    const wrong = codes.find((code) => !isCode(code));
+    if (wrong !== undefined) return setProblem({ at: 'codes', message: text.badCode(wrong) });
+    if (codes.length > options.maxCodes)
+      return setProblem({ at: 'codes', message: text.tooManyCodes(options.maxCodes) });
+    if (chosen.size + codes.length === 0) return setProblem({ at: 'form', message: text.nothing });
+    setProblem(null);
+    void navigate(writeQuery({ vehicle: query.vehicle, symptoms: [...chosen], codes }), {
+      preventScrollReset: true,
+    });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <h2>{text.symptoms}</h2>
+      <p className={styles['quiet']}>
+        {text.most(options.maxSymptoms)} <span role="status">{text.chosen(chosen.size)}.</span>
+      </p>
+      {options.groups.map((group) => (
+        <Symptoms
+          key={group.id}
+          group={group}
+          chosen={chosen}
+          full={chosen.size >= options.maxSymptoms}
+          toggle={toggle}
+        />
+      ))}
+      <TextField
+        label={text.codes}
+        optionalLabel={text.optional}
+        hint={text.codesHint}
+        value={typed}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        error={problem?.at === 'codes' ? problem.message : null}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(null);
+        }}
+      />
+      {problem?.at === 'form' && (
+        <p role="alert" className={styles['problem']}>
+          {problem.message}
+        </p>
+      )}
+      <Button type="submit" block>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

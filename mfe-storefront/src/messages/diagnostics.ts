@@ -1,0 +1,48 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+
+/** Texts of the diagnosis by symptoms. */
+export const diagnostics = {
+  title: 'Chẩn đoán AI',
+  lead: 'Kể triệu chứng của xe, nhận danh sách nguyên nhân khả dĩ kèm lý do. Kết quả là ước tính, không thay cho kiểm tra tại xưởng.',
+  vehicle: 'Loại xe',
+  vehicles: { car: 'Ô\u00a0tô điện', motorbike: 'Xe máy điện' },
+  symptoms: 'Xe của bạn đang thế nào?',
+  most: (n: number) => `Chọn tối đa ${n} triệu chứng.`,
+  chosen: (n: number) => `Đã chọn ${n}`,
+  codes: 'Mã lỗi trên máy chẩn đoán',
+  optional: 'không bắt buộc',
+  codesHint: 'Ví dụ P0AA6, P0A80. Nhiều mã cách nhau bằng dấu phẩy.',
+  submit: 'Tìm nguyên nhân',
+  again: 'Làm lại từ đầu',
+  nothing: 'Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.',
+  badCode: (code: string) => `“${code}” không phải mã lỗi. Mã gồm một chữ P, B, C hoặc U và bốn ký tự.`,
+  tooManyCodes: (n: number) => `Nhập tối đa ${n} mã lỗi.`,
+  results: 'Nguyên nhân khả dĩ',
+  resultsNote:
+    'Xếp theo khả năng ước tính từ triệu chứng và mã lỗi bạn chọn. Xưởng kiểm tra rồi mới kết luận.',
+  likelihood: (percent: number) => `Khả năng ước tính ${percent}%`,
+  because: 'Vì',
+  services: 'Nên làm',
+  book: 'Đặt lịch',
+  from: (price: number) => `từ ${formatMoney(price)}`,
+  price: (from: number, to: number) =>
+    from === to
+      ? `Chi phí ước tính ${formatMoney(from)}`
+      : `Chi phí ước tính ${formatMoney(from)} – ${formatMoney(to)}`,
+  none: 'Chưa đủ thông tin để gợi ý nguyên nhân.',
+  noneText: 'Đặt lịch chẩn đoán toàn hệ thống để kỹ thuật viên đọc dữ liệu từ xe.',
+  bookDiagnosis: 'Đặt lịch chẩn đoán',
+  unknown: (codes: readonly string[]) => `Chưa có dữ liệu cho mã ${codes.join(', ')}.`,
+  stop: 'Có dấu hiệu nguy hiểm. Dừng xe ở nơi an toàn và gọi cứu hộ, đừng tự mở khoang pin.',
+  loading: 'Đang tìm nguyên nhân…',
+  entry: {
+    title: 'Thử chẩn đoán theo triệu chứng',
+    text: 'Chọn điều bạn thấy, xem ngay nguyên nhân khả dĩ và khoảng chi phí ước tính.',
+    action: 'Bắt đầu',
+  },
+  prediction: {
+    title: 'Xe của bạn sắp cần gì?',
+    text: 'Xem ước tính theo quãng đường, thời gian và lịch sử của từng xe, kèm lý do.',
+    action: 'Xem xe của tôi',
+  },
+} as const;
