@@ -6,6 +6,7 @@ import type { Database, Queries } from './client';
 import { meta } from './schema';
 import { seedCatalogue } from './seed/catalogue';
 import { seedDemoShop } from './seed/demo-shop';
+import { seedDemoVehicles } from './seed/demo-vehicles';
 
 export interface SeedOptions {
   /** The moment all seeded dates count from. */
@@ -20,6 +21,7 @@ const FIRST_START = 'first-start';
 const CATALOGUE_SEEDED = 'catalogue';
 const DEMO_SEEDED = 'demo-accounts';
 const DEMO_SHOP_SEEDED = 'demo-shop';
+const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
 const LOCK_KEY = 4_512_027;
@@ -41,6 +43,7 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     if (!demo) return;
     if (await mark(DEMO_SEEDED)) await seedAccounts(tx, now, argon2);
     if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, now);
+    if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, now);
   });
 }
 

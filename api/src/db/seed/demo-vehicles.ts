@@ -1,0 +1,113 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, isNull } from 'drizzle-orm';
+import { nextSubscriptionCode } from '../../modules/subscriptions/number';
+import { addMonths } from '../../modules/vehicles/months';
+import type { Queries } from '../client';
+import {
+  batteryReadings,
+  odometerReadings,
+  packages,
+  subscriptions,
+  subscriptionVisits,
+  vehicleOwnerships,
+  vehicles,
+} from '../schema';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import { DEMO_SUBSCRIPTION, DEMO_VEHICLES, type DemoVehicle } from './rows/demo-vehicles';
+
+const DAY = 86_400_000;
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+/** Vehicles of the demonstration's customers, what is known of them, and a package. */
+export async function seedDemoVehicles(tx: Queries, now: Date): Promise<void> {
+  const people = await demoPeople(
+    tx,
+    DEMO_VEHICLES.map(({ account }) => account),
+  );
+  for (const vehicle of DEMO_VEHICLES) {
+    const ownerId = people.get(vehicle.account)?.id;
+    if (ownerId === undefined || (await isTaken(tx, vehicle.plate))) continue;
+    const vehicleId = await seedVehicle(tx, vehicle, ownerId, now);
+    if (vehicle.plate === DEMO_SUBSCRIPTION.plate) await seedSubscription(tx, { vehicleId, ownerId }, now);
+  }
+}
+
+/** Somebody may have this plate already, where the demonstration was switched on later. */
+async function isTaken(tx: Queries, plate: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.plate, plate), isNull(vehicles.archivedAt)));
+  return rows.length > 0;
+}
+
+async function seedVehicle(tx: Queries, wish: DemoVehicle, ownerId: string, now: Date): Promise<string> {
+  const { account: _, odometer, health, inspectionUntil, insuranceUntil, ...facts } = wish;
+  const [boughtDaysAgo] = odometer[0] as readonly [number, number];
+  const [lastDaysAgo, lastKm] = odometer.at(-1) as readonly [number, number];
+  const addedAt = before(now, boughtDaysAgo);
+  const id = seededId(addedAt, `vehicle:${wish.plate}`);
+  const day = (days: number | null) => (days === null ? null : dayInVietnam(before(now, days)));
+  const stamps = { createdAt: addedAt, updatedAt: addedAt };
+  await tx.insert(vehicles).values({
+    ...{ id, ownerId, ...facts, ...stamps },
+    purchaseDate: day(boughtDaysAgo),
+    inspectionUntil: day(inspectionUntil),
+    insuranceUntil: day(insuranceUntil),
+    odometer: lastKm,
+    odometerAt: before(now, lastDaysAgo),
+  });
+  const ownership = { id: seededId(addedAt, `owner:${wish.plate}`), vehicleId: id, ownerId };
+  await tx.insert(vehicleOwnerships).values({ ...ownership, fromAt: addedAt, ...stamps });
+  await tx.insert(odometerReadings).values(
+    odometer.map(([daysAgo, value]) => {
+      const at = before(now, daysAgo);
+      const reading = { id: seededId(at, `km:${wish.plate}`), vehicleId: id, value, at };
+      return { ...reading, source: 'owner' as const, actorId: ownerId, createdAt: at, updatedAt: at };
+    }),
+  );
+  const measured = health.map(({ daysAgo, km, ...values }) => {
+    const at = before(now, daysAgo);
+    const reading = { id: seededId(at, `soh:${wish.plate}`), vehicleId: id, odometer: km, measuredAt: at };
+    return { ...reading, ...values, createdAt: at, updatedAt: at };
+  });
+  if (measured.length > 0) await tx.insert(batteryReadings).values(measured);
+  return id;
+}
+
+async function seedSubscription(
+  tx: Queries,
+  { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
+  now: Date,
+): Promise<void> {
+  const { plate, tier, startedDaysAgo, used } = DEMO_SUBSCRIPTION;
+  const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
+  if (!wanted) return;
+  const startsAt = before(now, startedDaysAgo);
+  const id = seededId(startsAt, `subscription:${plate}`);
+  const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
+  await tx.insert(subscriptions).values({
+    ...{ id, packageId, name, entitlements, partsDiscountPct, months, price },
+    code: await nextSubscriptionCode(tx, startsAt),
+    userId: ownerId,
+    vehicleId,
+    state: 'active',
+    payment: 'at_shop',
+    startsAt,
+    endsAt: addMonths(startsAt, months),
+    createdAt: startsAt,
+    updatedAt: startsAt,
+  });
+  const at = before(now, used.daysAgo);
+  await tx.insert(subscriptionVisits).values({
+    id: seededId(at, `visit:${plate}`),
+    subscriptionId: id,
+    serviceCode: used.serviceCode,
+    seq: 1,
+    appointmentId: seededId(at, `appointment:${plate}`),
+    state: 'used',
+    createdAt: at,
+    updatedAt: at,
+  });
+}

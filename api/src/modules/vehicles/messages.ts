@@ -1,0 +1,26 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
+
+/** Texts about vehicles that people read. */
+export const vehicleTexts = {
+  notFound: 'Không tìm thấy xe.',
+  plateInUse: 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.',
+  busy: 'Xe đang có lịch hẹn',
+  tooMany: `Mỗi tài khoản lưu tối đa ${VEHICLE_LIMITS.maxVehicles} xe.`,
+  stale: 'Thông tin xe vừa được thay đổi ở nơi khác. Vui lòng xem lại.',
+  version: 'Phiên bản (If-Match) không đúng định dạng.',
+  odometerBackwards: (last: number) => `Số km không được nhỏ hơn lần ghi trước (${formatNumber(last)} km).`,
+  odometerFast: (km: number) =>
+    `Xe đi thêm ${formatNumber(km)} km trong chưa đầy ${VEHICLE_LIMITS.odometerWarningMonths} tháng. Vui lòng kiểm tra lại số km.`,
+  saved: 'Đã lưu thông tin xe.',
+  added: 'Đã thêm xe.',
+  archived: 'Đã xoá xe khỏi danh sách.',
+  odometerSaved: 'Đã cập nhật số km.',
+  reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
+  transferred: 'Đã chuyển chủ xe.',
+  newOwner: 'Không tìm thấy khách hàng có email này.',
+  sameOwner: 'Xe đã thuộc về khách hàng này.',
+  passportMissing: 'Xe chưa có hộ chiếu pin.',
+  passportNoReadings: 'Xe chưa có lần đo sức khoẻ pin nào. Đặt lịch kiểm tra pin để có hộ chiếu.',
+  passportUnknown: 'Không tìm thấy hộ chiếu pin này.',
+} as const;

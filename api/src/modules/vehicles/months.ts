@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+/** Vietnam has had UTC+7 without summer time since 1975. */
+const OFFSET = 7 * 60 * MINUTE;
+
+/** The same hour of Vietnam's day so many months later; from a day that month has not, its last. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() + OFFSET);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - OFFSET);
+}

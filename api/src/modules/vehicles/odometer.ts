@@ -1,0 +1,60 @@
+import { VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
+import { and, eq, gte, min } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { odometerReadings, vehicles } from '../../db/schema';
+import { vehicleTexts as say } from './messages';
+import { addMonths } from './months';
+import { odometerBackwards, vehicleNotFound } from './refusals';
+
+/** A reading of an odometer, in kilometres. */
+export interface NewReading {
+  readonly vehicleId: string;
+  readonly value: number;
+  readonly source: 'owner' | 'staff' | 'service';
+  readonly actorId: string | null;
+  /** Why it may be below the last one; only staff has a say in that (BR-13). */
+  readonly reason?: string | null;
+  readonly at: Date;
+}
+
+export interface Recorded {
+  readonly odometer: number;
+  /** Something to look at again, as people read it; the reading was accepted all the same. */
+  readonly warning: string | null;
+}
+
+/**
+ * Notes a reading and makes it the vehicle's odometer, in the transaction of its cause.
+ * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` where it is below the last one without a reason of staff
+ */
+export async function recordOdometer(tx: Queries, reading: NewReading, now: Date): Promise<Recorded> {
+  const { vehicleId, value, source, actorId, at } = reading;
+  const reason = reading.reason?.trim() || null;
+  const [vehicle] = await tx
+    .select({ odometer: vehicles.odometer })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+    .for('no key update');
+  if (!vehicle) throw vehicleNotFound();
+  const mayFall = source !== 'owner' && reason !== null;
+  if (value < vehicle.odometer && !mayFall) throw odometerBackwards(vehicle.odometer);
+  const warning = await warningOf(tx, vehicleId, value, at);
+  await tx
+    .insert(odometerReadings)
+    .values({ vehicleId, value, at, source, actorId, reason, createdAt: now, updatedAt: now });
+  await tx
+    .update(vehicles)
+    .set({ odometer: value, odometerAt: at, updatedAt: now })
+    .where(eq(vehicles.id, vehicleId));
+  return { odometer: value, warning };
+}
+
+async function warningOf(tx: Queries, vehicleId: string, value: number, at: Date): Promise<string | null> {
+  const since = addMonths(at, -VEHICLE_LIMITS.odometerWarningMonths);
+  const [row] = await tx
+    .select({ least: min(odometerReadings.value) })
+    .from(odometerReadings)
+    .where(and(eq(odometerReadings.vehicleId, vehicleId), gte(odometerReadings.at, since)));
+  const more = value - (row?.least ?? value);
+  return more > VEHICLE_LIMITS.odometerWarningKm ? say.odometerFast(more) : null;
+}

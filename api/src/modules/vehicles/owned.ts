@@ -1,0 +1,23 @@
+import { and, eq, isNull, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { vehicles } from '../../db/schema';
+
+export type VehicleRow = InferSelectModel<typeof vehicles>;
+
+/**
+ * A vehicle of an owner that is not archived, else null: another's id is as unknown as none (BR-15).
+ * @param hold in a transaction: the vehicle can neither be archived nor given away before its end
+ */
+export async function ownedVehicle(
+  db: Queries,
+  ownerId: string,
+  vehicleId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<VehicleRow | null> {
+  const query = db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, vehicleId), eq(vehicles.ownerId, ownerId), isNull(vehicles.archivedAt)));
+  const [row] = await (hold ? query.for('key share') : query);
+  return row ?? null;
+}
