@@ -93,6 +93,7 @@ export function SymptomForm({ options, query }: Props) {
     setProblem(null);
     void navigate(writeQuery({ vehicle: query.vehicle, symptoms: [...chosen], codes }), {
       preventScrollReset: true,
+      flushSync: true,
     });
   };
 
