@@ -49,10 +49,10 @@ export const messages = {
   seconds: (count: number) => `${count} giây`,
   minutes: (count: number) => `${count} phút`,
 
-  avatarMissing: 'Vui lòng chọn một ảnh.',
+  pictureMissing: 'Vui lòng chọn một ảnh.',
   avatarTwo: 'Chỉ gửi một ảnh đại diện mỗi lần.',
-  avatarUnreadable: 'Không đọc được ảnh. Vui lòng chọn ảnh khác.',
-  avatarPixels: 'Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.',
+  pictureUnreadable: 'Không đọc được ảnh. Vui lòng chọn ảnh khác.',
+  picturePixels: (longestSide: number) => `Ảnh quá lớn. Mỗi cạnh tối đa ${longestSide} điểm ảnh.`,
   avatarSaved: 'Đã cập nhật ảnh đại diện.',
 
   promotionNotFound: 'Ưu đãi này không còn nữa.',

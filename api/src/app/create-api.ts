@@ -33,6 +33,7 @@ import { shippingRoutes } from '../modules/shipping/routes';
 import { reviewRoutes } from '../modules/reviews/routes';
 import { searchRoutes } from '../modules/search/routes';
 import { telemetryRoutes } from '../modules/telemetry/routes';
+import { uploadRoutes } from '../modules/uploads/routes';
 import { vehicleModelRoutes } from '../modules/vehicle-models/routes';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
@@ -44,7 +45,7 @@ import { deriveKeys } from './keys';
 import { logAnswers, loggerOptions, requestIdOf } from './logging';
 import { addDocs } from './openapi';
 import { createServices, type Services } from './services';
-import { startWorker } from './worker';
+import { jobsOf, startWorker } from './worker';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -77,7 +78,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const core: Core = { config, db, keys: deriveKeys(config), now, log: app.log, background };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const services = createServices(core, transport);
-  const worker = startWorker(core, services);
+  const worker = startWorker(core, jobsOf(core, services));
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -135,6 +136,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   shippingRoutes(api, core);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
+  await api.register((upload) => uploadRoutes(upload, services));
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

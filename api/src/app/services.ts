@@ -30,6 +30,7 @@ import { createSearch } from '../modules/search/service';
 import { createSessions } from '../modules/sessions/service';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
+import { createUploads } from '../modules/uploads/service';
 import { bearerHooks } from './bearer';
 import type { Core } from './core';
 
@@ -67,6 +68,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const customerOrders = createCustomerOrders(core, { throttle, outbox, pictureOf });
   const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
   const orderSweep = createOrderSweep(core, { outbox });
+  const uploads = createUploads(core, { throttle });
   const bearer = bearerHooks(sessions);
   return {
     hasher,
@@ -97,6 +99,7 @@ export function createServices(core: Core, transport: MailTransport) {
     customerOrders,
     staffOrders,
     orderSweep,
+    uploads,
     bearer,
   };
 }

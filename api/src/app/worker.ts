@@ -10,23 +10,35 @@ import type { Core } from './core';
 import type { Services } from './services';
 
 const MAIL_EVERY_MS = 5_000;
-const ORDERS_EVERY_MS = 60_000;
-const CLEAN_EVERY_MS = 3_600_000;
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** What goes on without a call: mails that wait, orders whose time has come, and the removal of what is over. */
-export function startWorker(
-  core: Core,
-  { outbox, orderSweep }: Pick<Services, 'outbox' | 'orderSweep'>,
-): { stop(): void } {
-  const timers = [
-    setInterval(() => outbox.kick(), MAIL_EVERY_MS),
-    setInterval(() => {
-      core.background.run('expire-transfers', orderSweep.expireTransfers);
-      core.background.run('complete-orders', orderSweep.complete);
-    }, ORDERS_EVERY_MS),
-    setInterval(() => core.background.run('clean-up', () => cleanUp(core)), CLEAN_EVERY_MS),
+/** Something that is done again and again. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
+export function jobsOf(core: Core, { outbox, orderSweep, uploads }: Services): Job[] {
+  const ago = (ms: number) => new Date(core.now().getTime() - ms);
+  return [
+    { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
+    { name: 'expire-transfers', everyMs: MINUTE, run: () => orderSweep.expireTransfers() },
+    { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
+    { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
+    { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
   ];
+}
+
+/** Does each job at its interval until it is stopped. */
+export function startWorker(
+  { background }: Pick<Core, 'background'>,
+  jobs: readonly Job[],
+): { stop(): void } {
+  const timers = jobs.map(({ name, everyMs, run }) => setInterval(() => background.run(name, run), everyMs));
   for (const timer of timers) timer.unref();
   return { stop: () => timers.forEach(clearInterval) };
 }

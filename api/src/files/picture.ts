@@ -1,10 +1,16 @@
 import { AVATAR_SIZE_PX, fieldMessages } from '@evcare/shared-contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ApiError, validationFailed } from '../app/api-error';
 import { messages } from '../messages';
 
-const MOST_PIXELS = 24_000_000;
-const LONGEST_SIDE = 4_096;
+/** What is taken of one sort of picture, and what is made of it. */
+export interface PictureRule {
+  /** What people read where it is no JPEG, PNG or WebP. */
+  readonly refusal: string;
+  readonly mostPixels: number;
+  readonly longestSide: number;
+  readonly resize: (image: Sharp) => Sharp;
+}
 
 const startsWith = (bytes: Buffer, signature: number[], at = 0) =>
   signature.every((value, index) => bytes[at + index] === value);
@@ -19,31 +25,33 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
 }
 
 /**
- * A square WebP made anew from the pixels of a picture: no metadata (such as where it was taken),
- * nothing hidden behind the image. Refuses what is no picture, or too large a one.
+ * A WebP made anew from the pixels of a picture: no metadata (such as where it was taken), nothing hidden behind the
+ * image.
+ * @throws ApiError 415 for what is no picture, 400 for one that can't be read or has too many pixels
  */
-export async function toAvatar(bytes: Buffer): Promise<Buffer> {
+export async function toWebp(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
   const type = pictureType(bytes);
   if (type === null) {
-    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', fieldMessages.image, {
-      errors: { file: [fieldMessages.image] },
-    });
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', rule.refusal, { errors: { file: [rule.refusal] } });
   }
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
+  const tooManyPixels = () => validationFailed({ file: [messages.picturePixels(rule.longestSide)] });
+  const unreadable = (cause?: unknown): never => {
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooManyPixels();
+    throw validationFailed({ file: [messages.pictureUnreadable] });
+  };
+  const image = sharp(bytes, { limitInputPixels: rule.mostPixels, failOn: 'warning', pages: 1 });
   const { width, height, format } = await image.metadata().catch(unreadable);
   if (format !== type) return unreadable();
-  if (Math.max(width, height) > LONGEST_SIDE) throw validationFailed({ file: [messages.avatarPixels] });
-  return image
-    .autoOrient()
-    .resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(unreadable);
+  if (Math.max(width, height) > rule.longestSide) throw tooManyPixels();
+  return rule.resize(image.autoOrient()).webp({ quality: 82 }).toBuffer().catch(unreadable);
 }
 
-function unreadable(cause?: unknown): never {
-  if (cause instanceof Error && /pixel limit/i.test(cause.message)) {
-    throw validationFailed({ file: [messages.avatarPixels] });
-  }
-  throw validationFailed({ file: [messages.avatarUnreadable] });
-}
+const AVATAR: PictureRule = {
+  refusal: fieldMessages.image,
+  mostPixels: 24_000_000,
+  longestSide: 4_096,
+  resize: (image) => image.resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }),
+};
+
+/** A square WebP of a person's picture. Refuses as {@link toWebp} does. */
+export const toAvatar = (bytes: Buffer): Promise<Buffer> => toWebp(bytes, AVATAR);

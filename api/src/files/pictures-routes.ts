@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../app/api-error';
 import { messages } from '../messages';
 import type { Pictures } from './pictures';
-
-const YEAR = 31_536_000;
+import { sendPicture } from './send';
 
 /** The shop's pictures. A file never changes under its name, so it may be kept for ever. */
 export function picturesRoutes(instance: FastifyInstance, pictures: Pictures): void {
@@ -17,13 +16,7 @@ export function picturesRoutes(instance: FastifyInstance, pictures: Pictures): v
     async (request, reply) => {
       const found = await pictures.read(request.params.name);
       if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-      return reply
-        .header('cache-control', `public, max-age=${YEAR}, immutable`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('content-disposition', 'inline')
-        .type(found.type)
-        .send(found.bytes);
+      return sendPicture(reply, found.bytes, { type: found.type });
     },
   );
 }

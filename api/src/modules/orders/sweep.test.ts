@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { createBackground } from '../../app/background';
 import type { Core } from '../../app/core';
 import { deriveKeys } from '../../app/keys';
-import { cleanUp, startWorker } from '../../app/worker';
+import type { Services } from '../../app/services';
+import { cleanUp, jobsOf, startWorker } from '../../app/worker';
 import { auditLog, idempotencyKeys, orders, promotions, stock, stockReservations } from '../../db/schema';
 import { createOutbox } from '../../mail/outbox';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
@@ -164,14 +165,19 @@ test('the worker looks every minute until it is stopped', () => {
   jest.useFakeTimers();
   try {
     const looked: string[] = [];
-    const sweep: OrderSweep = {
+    const orderSweep: OrderSweep = {
       expireTransfers: async () => looked.push('expire'),
       complete: async () => looked.push('complete'),
     };
-    const background = { run: (_: string, work: () => Promise<unknown>) => void work() };
-    const core = { ...api, background } as unknown as Core;
-    const outbox = { kick: () => {} } as unknown as Parameters<typeof startWorker>[1]['outbox'];
-    const worker = startWorker(core, { outbox, orderSweep: sweep });
+    const background = {
+      run: (_: string, work: () => Promise<unknown>) => void work(),
+      settled: async () => {},
+    };
+    const jobs = jobsOf(coreOf(), { orderSweep } as Services);
+    const worker = startWorker(
+      { background },
+      jobs.filter(({ name }) => ['expire-transfers', 'complete-orders'].includes(name)),
+    );
     jest.advanceTimersByTime(60_000);
     expect(looked).toEqual(['expire', 'complete']);
     worker.stop();

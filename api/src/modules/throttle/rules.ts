@@ -34,6 +34,8 @@ export const rules = {
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
+  /** A technician takes many in a day. */
+  photos: atMost(300, HOUR),
   orders: atMost(30, HOUR),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
@@ -48,6 +50,7 @@ export const rules = {
     contact: atMost(10, HOUR),
     /** Many customers of a mobile network share an address. */
     guestOrders: atMost(60, HOUR),
+    guestPhotos: atMost(60, HOUR),
     /** Codes and phone numbers that did not fit together. */
     orderGuesses: atMost(20, 10 * MINUTE),
     /** Asked while people type. */
