@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { LiveEventName, LiveEvents } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../db/client';
 import { liveEvents } from '../../db/schema';
 
-/** Channel on which copies of the API tell each other of new rows in `live_events`. */
+/** Channel on which the database tells every copy of the API of new rows in `live_events` (migration 0008). */
 export const LIVE_CHANNEL = 'live_events';
 
 /** Topic of one person: what GET /stream calls `me`. */
@@ -17,9 +16,5 @@ export async function publish<T extends LiveEventName>(
   data: LiveEvents[T],
   now: Date,
 ): Promise<void> {
-  const [row] = await tx
-    .insert(liveEvents)
-    .values({ topic, type, data: { ...data }, at: now })
-    .returning({ id: liveEvents.id });
-  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${String(row?.id)})`);
+  await tx.insert(liveEvents).values({ topic, type, data: { ...data }, at: now });
 }
