@@ -15,6 +15,8 @@ export function normalisePlate(typed: string, type: VehicleType): string {
   const plain = typed
     .normalize('NFC')
     .toUpperCase()
+    // The Icelandic eth looks the same, and some keyboards write it.
+    .replace(/\u00d0/g, 'Đ')
     .replace(/[^0-9A-ZĐ]/g, '');
   return type === 'motorbike' ? plain.replace(/^([1-9]\d)MD(?=\d)/, '$1MĐ') : plain;
 }

@@ -100,6 +100,7 @@ export type VehicleFields = z.infer<typeof vehicleFieldsSchema>;
 
 /** POST /vehicles/:id/odometer. `reason` is for staff, who may put a wrong reading right. */
 export const odometerRequestSchema = z.object({ value: odometerField, reason: z.nullable(z.filled(200)) });
+export type OdometerRequest = z.infer<typeof odometerRequestSchema>;
 
 /** A package that a vehicle has (GET /subscriptions). */
 export const subscriptionSchema = z.object({
@@ -152,6 +153,26 @@ export const subscribeRequestSchema = z.object({
   paymentMethod: z.enum(PACKAGE_PAYMENTS),
   expectedTotal: z.whole(0),
 });
+export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
+
+/** GET /staff/subscriptions?state=&q=&page=: who waits for what, the latest first. */
+export const staffSubscriptionListSchema = z.object({
+  items: z.array(
+    z.object({
+      ...subscriptionSchema.shape,
+      /** What its transfer is marked with. */
+      code: text,
+      plate: text,
+      vehicleType: z.enum(VEHICLE_TYPES),
+      customer: z.object({ fullName: text, phoneNumber: z.nullable(z.string()) }),
+      createdAt: moment,
+    }),
+  ),
+  page: z.whole(1),
+  pageSize: z.whole(1),
+  total: z.whole(0),
+});
+export type StaffSubscriptionList = z.infer<typeof staffSubscriptionListSchema>;
 
 const due = {
   /** Whichever comes first. */
@@ -213,6 +234,10 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 export const vehicleListSchema = z.object({ items: z.array(vehicleSchema) });
 export type VehicleList = z.infer<typeof vehicleListSchema>;
 
+/** What POST /vehicles/:id/odometer answers; `warning` asks to look at a reading again that was accepted. */
+export const odometerReplySchema = z.object({ vehicle: vehicleSchema, warning: z.nullable(z.string()) });
+export type OdometerReply = z.infer<typeof odometerReplySchema>;
+
 /** GET /vehicles/:id/health: measured battery health, oldest first. */
 export const batteryHealthSchema = z.object({
   readings: z.array(
@@ -264,14 +289,22 @@ export const vehicleTimelineSchema = z.object({
 });
 export type VehicleTimeline = z.infer<typeof vehicleTimelineSchema>;
 
-/** GET /vehicles/:id/passport: what the workshop vouches for, and how anybody can check it (product idea §7.8). */
-export const passportSchema = z.object({
+const stated = {
   vehicle: z.object({ name: text, plate: text, vin: z.nullable(z.string()), odometer: z.whole(0) }),
   readings: batteryHealthSchema.shape.readings,
   issuedAt: moment,
+};
+
+/** GET /vehicles/:id/passport: what the workshop vouches for, and how anybody can check it (product idea §7.8). */
+export const passportSchema = z.object({
+  ...stated,
   /** Path of the page that says whether this passport is genuine. */
   verifyPath: text,
   /** That page's address as a QR code in SVG. */
   qrSvg: text,
 });
 export type Passport = z.infer<typeof passportSchema>;
+
+/** GET /passports/:id, for everybody: whether the workshop signed it, and what it states then. Never whose it is. */
+export const passportCheckSchema = z.object({ genuine: z.boolean(), passport: z.nullable(z.object(stated)) });
+export type PassportCheck = z.infer<typeof passportCheckSchema>;

@@ -63,3 +63,6 @@ export const vehicleMessages = {
   date: 'Ngày không hợp lệ.',
   odometer: 'Số km là số nguyên từ 0 đến 999.999.',
 } as const;
+
+/** Page that says whether a passport is genuine. */
+export const passportPath = (id: string): string => `/battery-passport/${encodeURIComponent(id)}`;

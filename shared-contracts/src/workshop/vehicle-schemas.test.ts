@@ -1,0 +1,130 @@
+import type * as z from '../schema';
+import {
+  odometerRequestSchema,
+  passportPath,
+  vehicleFactsSchema,
+  vehicleFieldsSchema,
+} from './vehicle-schemas';
+import { passportPath, vehicleMessages as say } from './vehicles';
+
+const car = {
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: '51K-123.45',
+  specialPlate: false,
+  odometer: 46_200,
+};
+const fields = {
+  ...car,
+  vin: null,
+  color: null,
+  batteryKwh: null,
+  batteryChemistry: null,
+  purchaseDate: null,
+  inspectionUntil: null,
+  insuranceUntil: null,
+};
+
+/** Messages by field; empty where it was taken. */
+function problems(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+it('takes a vehicle with what must be known of it, and empty texts as nothing', () => {
+  expect(problems(vehicleFactsSchema, car)).toEqual({});
+  const parsed = vehicleFieldsSchema.parse({ ...fields, vin: '', color: '  ', purchaseDate: '' });
+  expect(parsed).toMatchObject({ vin: null, color: null, purchaseDate: null });
+});
+
+it('tidies what was typed', () => {
+  const parsed = vehicleFieldsSchema.parse({
+    ...fields,
+    make: '  Vin  Fast ',
+    vin: ' rllv8afb9ph012345 ',
+    color: ' Xanh  dương ',
+  });
+  expect(parsed).toMatchObject({ make: 'Vin Fast', vin: 'RLLV8AFB9PH012345', color: 'Xanh dương' });
+});
+
+const nextYear = new Date().getUTCFullYear() + 1;
+
+it.each([
+  ['type', 'boat', say.type],
+  ['make', '   ', say.make],
+  ['make', 'x'.repeat(41), say.make],
+  ['model', '', say.model],
+  ['model', null, say.model],
+  ['year', 2009, say.year],
+  ['year', nextYear + 1, say.year],
+  ['year', 2020.5, say.year],
+  ['year', '2020', say.year],
+  ['plate', '51K-12', say.plate],
+  ['plate', '', say.plate],
+  ['plate', null, say.plate],
+  ['odometer', -1, say.odometer],
+  ['odometer', 1_000_000, say.odometer],
+  ['odometer', 1.5, say.odometer],
+  ['odometer', '12', say.odometer],
+  ['vin', 'RLLV8AFB9PH01234', say.vin],
+  ['vin', 'RLLV8AFB9PH0123456', say.vin],
+  ['vin', 'RLLV8AFB9PI012345', say.vin],
+  ['vin', 'RLLV8AFB9PO012345', say.vin],
+  ['vin', 'RLLV8AFB9PQ012345', say.vin],
+  ['color', 'x'.repeat(31), say.color],
+  ['batteryKwh', 0.4, say.batteryKwh],
+  ['batteryKwh', 301, say.batteryKwh],
+  ['purchaseDate', '2026-02-30', say.date],
+  ['purchaseDate', '30/02/2026', say.date],
+  ['inspectionUntil', 'mai', say.date],
+  ['insuranceUntil', '2026-13-01', say.date],
+])('says what is wrong with %s = %j', (field, value, message) => {
+  expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({ [field]: message });
+});
+
+it.each([
+  ['year', 2010],
+  ['year', nextYear],
+  ['odometer', 0],
+  ['odometer', 999_999],
+  ['batteryKwh', 0.5],
+  ['batteryKwh', 300],
+  ['purchaseDate', '2024-02-29'],
+  ['color', 'x'.repeat(30)],
+  ['make', 'x'.repeat(40)],
+])('takes %s = %j', (field, value) => {
+  expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({});
+});
+
+it('judges a plate by the type of its vehicle', () => {
+  const scooter = { ...car, type: 'motorbike', plate: '59MD1-234.56' };
+  expect(problems(vehicleFactsSchema, scooter)).toEqual({});
+  expect(problems(vehicleFactsSchema, { ...scooter, type: 'car' })).toEqual({ plate: say.plate });
+  expect(problems(vehicleFactsSchema, { ...car, plate: '59X11234' })).toEqual({});
+  expect(problems(vehicleFactsSchema, { ...car, plate: '59X11234', type: 'motorbike' })).toEqual({});
+});
+
+it('takes a plate without a pattern only where it is said to be special', () => {
+  const army = { ...car, plate: 'TM-12-34' };
+  expect(problems(vehicleFactsSchema, army)).toEqual({ plate: say.plate });
+  expect(problems(vehicleFactsSchema, { ...army, specialPlate: true })).toEqual({});
+  expect(problems(vehicleFactsSchema, { ...army, plate: 'TM1', specialPlate: true })).toEqual({
+    plate: say.plate,
+  });
+});
+
+it('takes a reading with or without a reason', () => {
+  expect(problems(odometerRequestSchema, { value: 46_200, reason: null })).toEqual({});
+  expect(problems(odometerRequestSchema, { value: 46_200, reason: 'Thay cụm đồng hồ.' })).toEqual({});
+  expect(problems(odometerRequestSchema, { value: -1, reason: null })).toEqual({ value: say.odometer });
+  expect(Object.keys(problems(odometerRequestSchema, { value: 1, reason: 'x'.repeat(201) }))).toEqual([
+    'reason',
+  ]);
+});
+
+it('leads to the page that checks a passport', () => {
+  expect(passportPath('a b/c')).toBe('/battery-passport/a%20b%2Fc');
+});
