@@ -14,12 +14,13 @@ const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
 const SETTLED_MS = 50;
 
 /** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
-export function connect({ services, router, session, waker }: Shell): () => void {
+export function connect({ services, router, session, waker, live }: Shell): () => void {
   const { bus, toasts, dialogs, cart } = services;
   let identity = identityOf(session.current());
 
   const undo = [
     waker.listen(),
+    live.close,
     cart.follow(),
     bus.on('auth.logout-requested', () => void session.logout()),
     bus.on(

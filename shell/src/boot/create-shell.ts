@@ -6,6 +6,7 @@ import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
 import { browserTransport, type Transport } from '../http/transport';
+import { createLive } from '../live/create-live';
 import { messages } from '../messages';
 import type { ImportModule } from '../remotes/federation/container';
 import { allowedOrigins } from '../remotes/allowed-origins';
@@ -40,7 +41,14 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
   })[kind];
 
 /** Puts the shell's parts together. Nothing runs and nothing is fetched yet, but what the first page needs. */
-export function createShell({ boot, importModule, telemetry, warn, transport, createRouter }: ShellOptions) {
+export function createShell({
+  boot,
+  importModule,
+  telemetry,
+  warn,
+  transport = browserTransport,
+  createRouter,
+}: ShellOptions) {
   const { config } = boot;
   const local = createLocalStorage();
   const perTab = createSessionStorage();
@@ -59,7 +67,7 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
 
   const http = createHttpClient({
     base: config.apiBase,
-    transport: transport ?? browserTransport,
+    transport,
     tokens: {
       token: () => later.tokens?.token() ?? null,
       recover: async (token) => later.tokens?.recover(token) ?? null,
@@ -76,6 +84,10 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
     navigate,
   });
   later.tokens = session.tokens;
+  const live = createLive({
+    ...{ session, transport, tokens: session.tokens, base: config.apiBase },
+    report: (error) => warn('a listener of live events threw', error),
+  });
 
   const waker = createWaker({
     bus,
@@ -97,7 +109,7 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
     createContext: (remote, signal) =>
       createRemoteContext(
         {
-          services: { config, session, http, toasts, dialogs },
+          services: { config, session, http, live, toasts, dialogs },
           busFor: waker.busFor,
           store,
           local,
@@ -124,13 +136,13 @@ export function createShell({ boot, importModule, telemetry, warn, transport, cr
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local });
   const services: ShellServices = {
-    ...{ config, session, bus: shellBus, http, toasts, dialogs, cart },
+    ...{ config, session, bus: shellBus, http, live, toasts, dialogs, cart },
     ...{ registry, loader },
   };
   const router = createShellRouter({ registry, loader, session: session.current, create: createRouter });
   later.go = (to, options) => void router.navigate(to, options);
 
-  return { services, store: store.store, router, session, waker };
+  return { services, store: store.store, router, session, waker, live };
 }
 
 export type Shell = ReturnType<typeof createShell>;

@@ -1,5 +1,6 @@
 import { CONTEXT_KEYS, type Dialogs } from '@evcare/shared-contracts';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { FakeLive } from '@evcare/shared-contracts/testing';
 import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createBus, type BusFault } from '../bus/bus';
 import { createStore } from '../store/store';
@@ -17,12 +18,14 @@ function start(name = 'mfe-shop') {
   const { toasts } = recordToasts();
   const dialogs: Dialogs = { open: async () => undefined };
   const abort = new AbortController();
+  const live = new FakeLive();
   const context = createRemoteContext(
     {
       services: {
         config: runtimeConfigSchema.parse({ flags: { on: true, off: false } }),
         session: tab.session,
         http: tab.http,
+        live,
         toasts,
         dialogs,
       },
@@ -35,7 +38,7 @@ function start(name = 'mfe-shop') {
     name,
     abort.signal,
   );
-  return { context, tab, faults, went, abort };
+  return { context, tab, faults, went, abort, live };
 }
 
 test('it holds what the contract names, and nothing else', () => {
@@ -100,6 +103,21 @@ test('its signal is the one that ends with it', () => {
   context.signal.addEventListener('abort', ended);
   abort.abort();
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('what it watches ends with it', () => {
+  const { context, live, abort } = start();
+  const heard: unknown[] = [];
+  const listener = { onEvent: (event: unknown) => heard.push(event), onStale: () => undefined };
+  context.live.watch(['me'], listener);
+  const stop = context.live.watch(['so:1'], listener);
+  expect(live.topics).toEqual(['me', 'so:1']);
+  stop();
+  expect(live.topics).toEqual(['me']);
+  abort.abort();
+  expect(live.open).toBe(0);
+  context.live.watch(['me'], listener);
+  expect(live.open).toBe(0);
 });
 
 describe('navigate', () => {

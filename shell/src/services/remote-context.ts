@@ -1,4 +1,5 @@
 import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
+import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
 import type { ShellStore } from '../store/store';
 import { createRemoteStorage } from './remote-storage';
@@ -23,7 +24,7 @@ export function createRemoteContext(
   remote: string,
   signal: AbortSignal,
 ): RemoteContext {
-  const { session, http, toasts, dialogs, config } = services;
+  const { session, http, live, toasts, dialogs, config } = services;
   return {
     // Handed out piece by piece: the shell's session also holds the tokens.
     session: {
@@ -39,7 +40,7 @@ export function createRemoteContext(
     store: store.viewFor(remote),
     storage: createRemoteStorage({ local, perTab }, remote, signal),
     http,
-    live: { watch: () => () => undefined },
+    live: liveUntil(live, signal),
     toasts,
     dialogs,
     navigate: (to, options) => {

@@ -3,6 +3,7 @@ import type {
   Bus,
   Dialogs,
   Http,
+  Live,
   RuntimeConfig,
   Session,
   SessionSnapshot,
@@ -18,6 +19,7 @@ export interface ShellServices {
   readonly session: Session;
   readonly bus: Bus;
   readonly http: Http;
+  readonly live: Live;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
   readonly cart: CartCount;

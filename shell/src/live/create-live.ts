@@ -1,0 +1,75 @@
+import type { Live, Session } from '@evcare/shared-contracts';
+import type { LiveWatch } from './delivery';
+import type { EngineOptions, LiveEngine } from './engine';
+
+export interface LiveOptions extends Omit<EngineOptions, 'watches'> {
+  readonly session: Pick<Session, 'current' | 'subscribe'>;
+}
+
+/** The page's live events, and its end. */
+export interface ShellLive extends Live {
+  close(): void;
+}
+
+/** How long until the code is asked for again where it could not be fetched. */
+const AGAIN_MS = 15_000;
+
+/** Live events. What holds the stream is fetched when somebody who is signed in first watches something. */
+export function createLive(options: LiveOptions): ShellLive {
+  const { session } = options;
+  const watches = new Set<LiveWatch>();
+  let engine: LiveEngine | null = null;
+  let busy = false;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wake(): void {
+    if (engine || busy || closed || watches.size === 0 || !session.current().signedIn) return;
+    busy = true;
+    import('./engine').then(
+      ({ createLiveEngine }) => {
+        busy = false;
+        if (!closed) engine = createLiveEngine({ ...options, watches });
+      },
+      () => {
+        timer = setTimeout(() => {
+          busy = false;
+          wake();
+        }, AGAIN_MS);
+      },
+    );
+  }
+  const unsubscribe = session.subscribe(wake);
+
+  return {
+    watch(topics, listener) {
+      const watch: LiveWatch = { topics: [...topics], listener };
+      watches.add(watch);
+      if (engine) engine.joined(watch);
+      else wake();
+      return () => {
+        if (watches.delete(watch)) engine?.left();
+      };
+    },
+    close() {
+      closed = true;
+      unsubscribe();
+      clearTimeout(timer);
+      engine?.close();
+    },
+  };
+}
+
+/** Live events as one remote sees them. What it watches ends with `signal`, even where it forgot to. */
+export const liveUntil = (live: Live, signal: AbortSignal): Live => ({
+  watch(topics, listener) {
+    if (signal.aborted) return () => undefined;
+    const stop = live.watch(topics, listener);
+    const undo = () => {
+      signal.removeEventListener('abort', undo);
+      stop();
+    };
+    signal.addEventListener('abort', undo, { once: true });
+    return undo;
+  },
+});

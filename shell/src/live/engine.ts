@@ -1,0 +1,247 @@
+import type { LiveState, Session } from '@evcare/shared-contracts';
+import type { TokenSource } from '../http/http-client';
+import type { Transport } from '../http/transport';
+import { backOff } from './back-off';
+import { createDelivery, type LiveWatch } from './delivery';
+import { followPageLife } from './page-life';
+import { readStream, type StreamEnd } from './read-stream';
+
+/** Topics that change together are asked for together. */
+export const SETTLE_MS = 50;
+/** From one page to the next nobody may watch for a moment. */
+export const LINGER_MS = 1_000;
+/** A stream that has lived this long and still speaks is not cut by anything on the way. */
+export const PROVEN_MS = 15_000;
+/** So many tries in a row that came to nothing, and polling takes over. */
+export const GIVE_UP = 3;
+export const POLL_MS = 15_000;
+/** The server keeps its last events for those who come back; after longer than this they ask again as well. */
+export const TRUSTED_GAP_MS = 60_000;
+/** A server that refuses is asked again, for it may be a newer one by then. */
+export const REFUSED_MS = 300_000;
+
+export interface EngineOptions {
+  readonly watches: ReadonlySet<LiveWatch>;
+  readonly session: Pick<Session, 'current' | 'subscribe'>;
+  readonly tokens: TokenSource;
+  readonly base: string;
+  readonly transport: Transport;
+  readonly report: (error: unknown) => void;
+}
+
+export interface LiveEngine {
+  joined(watch: LiveWatch): void;
+  left(): void;
+  close(): void;
+}
+
+interface Connection {
+  readonly topics: ReadonlySet<string>;
+  readonly abort: AbortController;
+}
+
+/** Holds the page's one stream while somebody is signed in and somebody watches. */
+export function createLiveEngine(options: EngineOptions): LiveEngine {
+  const { watches, session, tokens, base, transport, report } = options;
+  const delivery = createDelivery(watches, report);
+  /** Those who were told to ask once, after their stream first held: what happened since they asked is not lost. */
+  const asked = new WeakSet<LiveWatch>();
+  let state: LiveState = 'connecting';
+  let live: Connection | null = null;
+  let opening: Connection | null = null;
+  let lastTried: ReadonlySet<string> = new Set();
+  let lastId = '';
+  let lastHeard = 0;
+  let failures = 0;
+  let retryAsked = 0;
+  let deadToken: string | null = null;
+  let away = false;
+  let settle: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+
+  const identity = (): string | null => {
+    const { signedIn, user } = session.current();
+    return signedIn ? (user?.id ?? '') : null;
+  };
+  let whose = identity();
+
+  function tellState(next: LiveState): void {
+    if (next === state) return;
+    state = next;
+    clearInterval(polling);
+    delivery.each((listener) => listener.onState?.(next));
+    if (next !== 'polling') return;
+    polling = setInterval(poll, POLL_MS);
+    poll();
+  }
+
+  function poll(): void {
+    delivery.each((listener) => listener.onStale());
+    if (deadToken !== null && tokens.token() !== deadToken) tryNow();
+  }
+
+  function askOnce(among: Iterable<LiveWatch>, all = false): void {
+    const stale = [...among].filter((watch) => all || !asked.has(watch));
+    stale.forEach((watch) => asked.add(watch));
+    delivery.each((listener) => listener.onStale(), stale);
+  }
+
+  function hangUp(): void {
+    for (const connection of [opening, live]) connection?.abort.abort();
+    opening = live = null;
+    clearTimeout(retry);
+    retry = undefined;
+  }
+
+  function tryNow(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    apply();
+  }
+
+  function soon(ms: number): void {
+    clearTimeout(settle);
+    settle = setTimeout(() => {
+      settle = undefined;
+      apply();
+    }, ms);
+  }
+
+  /** Makes the connection what it should be now. */
+  function apply(): void {
+    const topics = [...new Set([...watches].flatMap((watch) => watch.topics))].sort();
+    if (whose === null || away || topics.length === 0) {
+      hangUp();
+      tellState('connecting');
+      return;
+    }
+    if (failures >= GIVE_UP) tellState('polling');
+    const onTheWay = [(opening ?? live)?.topics, retry === undefined ? undefined : lastTried];
+    if (onTheWay.some((covered) => covered && topics.every((topic) => covered.has(topic)))) return;
+    if (deadToken !== null && tokens.token() === deadToken) return;
+    clearTimeout(retry);
+    retry = undefined;
+    void open(topics);
+  }
+
+  async function open(topics: readonly string[]): Promise<void> {
+    opening?.abort.abort();
+    const mine: Connection = { topics: new Set(topics), abort: new AbortController() };
+    opening = mine;
+    lastTried = mine.topics;
+    const token = tokens.token();
+    let end: StreamEnd = { kind: 'broken' };
+    if (token !== null) end = await connect(mine, token);
+    if (end.kind === 'unauthorised' && token !== null && isCurrent(mine)) {
+      const fresh = await tokens.recover(token);
+      // Without a fresh one, and still signed in, the server could not be reached.
+      end = fresh !== null && isCurrent(mine) ? await connect(mine, fresh) : { kind: 'broken' };
+      if (end.kind === 'unauthorised') deadToken = fresh;
+    }
+    ended(mine, end);
+  }
+
+  const isCurrent = (connection: Connection): boolean => connection === opening || connection === live;
+
+  function connect(mine: Connection, token: string): Promise<StreamEnd> {
+    let opened = 0;
+    // Commas and colons may stand in a query as they are.
+    const topics = [...mine.topics].map((topic) => encodeURIComponent(topic).replaceAll('%3A', ':'));
+    return readStream({
+      transport,
+      token,
+      lastId,
+      url: `${base}/stream?topics=${topics.join(',')}`,
+      signal: mine.abort.signal,
+      onOpen() {
+        opened = Date.now();
+        began(mine);
+      },
+      onAlive() {
+        lastHeard = Date.now();
+        if (lastHeard - opened < PROVEN_MS || live !== mine) return;
+        failures = 0;
+        tellState('live');
+      },
+      onEvent: delivery.deliver,
+      onId: (id) => (lastId = id),
+      onRetry: (ms) => (retryAsked = ms),
+    });
+  }
+
+  function began(mine: Connection): void {
+    if (!isCurrent(mine)) return;
+    // The one before was held until now: between the two nothing is lost.
+    const bridged = live !== null;
+    live?.abort.abort();
+    live = mine;
+    opening = null;
+    deadToken = null;
+    const missed = !bridged && (lastId === '' || Date.now() - lastHeard > TRUSTED_GAP_MS);
+    lastHeard = Date.now();
+    if (failures < GIVE_UP) tellState('live');
+    askOnce(watches, missed);
+  }
+
+  function ended(mine: Connection, end: StreamEnd): void {
+    if (!isCurrent(mine)) return;
+    if (live === mine) live = null;
+    else opening = null;
+    const refused = end.kind === 'refused' || end.kind === 'unauthorised';
+    failures = refused ? Math.max(failures, GIVE_UP) : failures + 1;
+    if (!live) tellState(failures >= GIVE_UP ? 'polling' : 'connecting');
+    // Another one is on its way, or nothing is to be hoped for with this token.
+    if (opening || deadToken !== null) return;
+    clearTimeout(retry);
+    const patience = end.kind === 'busy' ? Math.max(end.waitMs, retryAsked) : retryAsked;
+    retry = setTimeout(tryNow, refused ? REFUSED_MS : backOff(failures, patience));
+  }
+
+  const undo = [
+    session.subscribe(() => {
+      const now = identity();
+      if (now === whose) return;
+      whose = now;
+      // Nothing of the one before is taken up by the next.
+      hangUp();
+      delivery.forget();
+      lastId = '';
+      failures = 0;
+      deadToken = null;
+      tellState('connecting');
+      apply();
+    }),
+    followPageLife({
+      onAway() {
+        away = true;
+        apply();
+      },
+      onBack() {
+        away = false;
+        tryNow();
+      },
+    }),
+  ];
+  apply();
+
+  return {
+    joined(watch) {
+      queueMicrotask(() => {
+        delivery.each((listener) => listener.onState?.(state), [watch]);
+        if (watches.has(watch) && live && watch.topics.every((topic) => live?.topics.has(topic)))
+          askOnce([watch]);
+      });
+      soon(SETTLE_MS);
+    },
+    left() {
+      if (settle === undefined) soon(LINGER_MS);
+    },
+    close() {
+      undo.forEach((end) => end());
+      hangUp();
+      clearTimeout(settle);
+      clearInterval(polling);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** One event of a `text/event-stream`; `id` is the last one that the stream gave, of this event or an earlier one. */
+export interface StreamEvent {
+  readonly type: string;
+  readonly data: string;
+  readonly id: string;
+}
+
+export interface EventStreamHandlers {
+  readonly onEvent: (event: StreamEvent) => void;
+  /** The last id changed, also where no event came with it: from here on the stream can be taken up again. */
+  readonly onId: (id: string) => void;
+  /** The server asks to wait so long (ms) before the next try. */
+  readonly onRetry: (ms: number) => void;
+}
+
+/**
+ * Reads a `text/event-stream` (WHATWG HTML §9.2.6) as it comes: a piece may end inside a character, a line or a CRLF.
+ * An event that was not ended by an empty line is dropped with the stream, and its id with it.
+ */
+export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamHandlers) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let afterCr = false;
+  let type = '';
+  let data: string[] = [];
+  let nextId = '';
+  let id = '';
+
+  function endOfEvent(): void {
+    if (nextId !== id) {
+      id = nextId;
+      onId(id);
+    }
+    if (data.length > 0) onEvent({ type: type || 'message', data: data.join('\n'), id });
+    type = '';
+    data = [];
+  }
+
+  function field(name: string, value: string): void {
+    if (name === 'event') type = value;
+    else if (name === 'data') data.push(value);
+    else if (name === 'id' && !value.includes('\0')) nextId = value;
+    else if (name === 'retry' && /^\d+$/.test(value)) onRetry(Number(value));
+  }
+
+  function line(text: string): void {
+    if (text === '') return endOfEvent();
+    const colon = text.indexOf(':');
+    // A comment: it only says that the stream is alive.
+    if (colon === 0) return;
+    if (colon < 0) field(text, '');
+    else field(text.slice(0, colon), text.slice(colon + 1).replace(/^ /, ''));
+  }
+
+  return (piece: Uint8Array): void => {
+    let text = decoder.decode(piece, { stream: true });
+    if (text === '') return;
+    // The second half of a CRLF whose first half ended the piece before.
+    if (afterCr && text.startsWith('\n')) text = text.slice(1);
+    afterCr = text.endsWith('\r');
+    const lines = (rest + text).split(/\r\n|\r|\n/);
+    rest = lines.pop() ?? '';
+    lines.forEach(line);
+  };
+}

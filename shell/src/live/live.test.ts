@@ -1,0 +1,400 @@
+import { liveUntil } from './create-live';
+import { an, binh, deferred } from '../testing/fake-parts';
+import { LINGER_MS, SETTLE_MS } from './engine';
+import { settle } from './testing/fake-stream-server';
+import { ears, network, pass, show, startLive } from './testing/start-live';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  // The longest waits there are: what must happen sooner shows.
+  jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const progress = (id: string, percent: number) => ({ id, percent, status: 'diagnosing' });
+
+describe('one stream for the page', () => {
+  test('opens at the first watch, with the bearer token in a header and in no address', async () => {
+    const { server, watch } = startLive();
+    await settle();
+    expect(server.calls).toEqual([]);
+    await watch('me');
+    expect(server.last).toMatchObject({ url: '/api/stream?topics=me', token: 't1', lastId: null });
+  });
+
+  test('a guest asks for nothing; whoever signs in then hears', async () => {
+    const { server, watch, session } = startLive({ user: null });
+    const page = await watch('me');
+    await pass(60_000);
+    expect(server.calls).toEqual([]);
+    session.become(an);
+    await settle();
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' });
+    expect(page.events).toEqual([['notification', { id: 'n1' }]]);
+  });
+
+  test('all watches share it, and each hears what it watches', async () => {
+    const { server, live } = startLive();
+    const [me, first, second] = [ears(), ears(), ears()];
+    live.watch(['me'], me.listener);
+    live.watch(['so:1'], first.listener);
+    live.watch(['so:2'], second.listener);
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    expect(server.last.topics).toEqual(['me', 'so:1', 'so:2']);
+    await server.last.open();
+    await server.last.tell('so.progress', progress('1', 20));
+    await server.last.tell('appointment.changed', { code: 'AP-1', status: 'confirmed' });
+    expect(first.events).toEqual([['so.progress', progress('1', 20)]]);
+    expect(second.events).toEqual([]);
+    expect(me.events).toEqual([
+      ['so.progress', progress('1', 20)],
+      ['appointment.changed', { code: 'AP-1', status: 'confirmed' }],
+    ]);
+  });
+
+  test('has no limit of time as long as it is heard from', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    for (let beat = 0; beat < 30; beat += 1) {
+      await pass(20_000);
+      await server.last.beat();
+    }
+    expect(server.calls).toHaveLength(1);
+    expect(page.states).toEqual(['live']);
+  });
+
+  test('one that falls silent is given up and taken up again', async () => {
+    const { server, watch } = startLive();
+    await watch('me');
+    const first = server.last;
+    await first.open();
+    await pass(44_000);
+    expect(first.gone()).toBe(false);
+    await pass(1_000);
+    expect(first.gone()).toBe(true);
+    await pass(2_000);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('who watches is told to ask once when it first holds: nothing fell between the page and the stream', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    expect(page.heard.stale).toBe(0);
+    await server.last.open();
+    expect(page.heard.stale).toBe(1);
+    const later = await watch('me');
+    expect(later.heard.stale).toBe(1);
+    expect(later.states).toEqual(['live']);
+    expect(page.heard.stale).toBe(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('a listener that throws harms nobody, and the engineer is told', async () => {
+    const { server, watch, live, errors } = startLive();
+    const fails = () => {
+      throw new Error('no');
+    };
+    live.watch(['me'], { onEvent: fails, onStale: fails, onState: fails });
+    const page = await watch('me');
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' }, '1');
+    expect(page.events).toHaveLength(1);
+    expect(errors.length).toBeGreaterThanOrEqual(2);
+    expect(server.held).toHaveLength(1);
+  });
+
+  test('what can’t be read is passed over', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await server.last.send('event: notification\ndata: {"id":\n\ndata: {"id":"n2"}\n\n');
+    expect(page.events).toEqual([['message', { id: 'n2' }]]);
+  });
+
+  test('who stops hears no more, even of the event that made them stop', async () => {
+    const { server, live } = startLive();
+    const second = ears();
+    const stops: (() => void)[] = [];
+    live.watch(['me'], { onEvent: () => stops.forEach((stop) => stop()), onStale: () => undefined });
+    stops.push(live.watch(['me'], second.listener));
+    await settle();
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' });
+    expect(second.events).toEqual([]);
+  });
+
+  test('is closed a moment after the last one stopped, and not between two pages', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    page.stop();
+    await pass(LINGER_MS - 1);
+    expect(server.last.gone()).toBe(false);
+    const next = await watch('me');
+    await pass(LINGER_MS * 2);
+    expect(server.held).toHaveLength(1);
+    next.stop();
+    await pass(LINGER_MS);
+    expect(server.held).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('ends with the page: no timer, no connection, no second one', async () => {
+    const { server, watch, live, session } = startLive();
+    await watch('me');
+    await server.last.open();
+    live.close();
+    expect(server.last.gone()).toBe(true);
+    session.become(binh);
+    await pass(60_000);
+    expect(server.calls).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('topics that change', () => {
+  test('are asked for together, and the old stream is held until the new one is there', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    const first = server.last;
+    await first.open();
+    await watch('so:1');
+    await watch('so:2');
+    await pass(SETTLE_MS);
+    expect(server.calls).toHaveLength(2);
+    expect(server.last.topics).toEqual(['me', 'so:1', 'so:2']);
+    await first.tell('notification', { id: 'while' }, '5');
+    expect(first.gone()).toBe(false);
+    await server.last.open();
+    expect(first.gone()).toBe(true);
+    await server.last.tell('notification', { id: 'while' }, '5');
+    await server.last.tell('notification', { id: 'after' }, '6');
+    expect(page.events).toEqual([
+      ['notification', { id: 'while' }],
+      ['notification', { id: 'after' }],
+    ]);
+    expect(page.heard.stale).toBe(1);
+    expect(page.states).toEqual(['live']);
+  });
+
+  test('go on from the last event that was heard', async () => {
+    const { server, watch } = startLive();
+    await watch('me');
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' }, '17');
+    await watch('so:1');
+    await pass(SETTLE_MS);
+    expect(server.last.lastId).toBe('17');
+  });
+
+  test('that are there already, or that nobody watches any more, open nothing', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me', 'so:1');
+    await watch('me');
+    await server.last.open();
+    await watch('so:1');
+    page.stop();
+    await pass(10_000);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('whose new stream can’t be had cost the old one nothing', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    const first = server.last;
+    await first.open();
+    const work = await watch('so:1');
+    await pass(SETTLE_MS);
+    await server.last.fail();
+    expect(first.gone()).toBe(false);
+    await first.tell('notification', { id: 'n1' });
+    expect(page.events).toHaveLength(1);
+    await pass(2_000);
+    await server.last.open();
+    expect(work.heard.stale).toBe(1);
+    expect(first.gone()).toBe(true);
+  });
+});
+
+describe('who is signed in', () => {
+  test('signing out closes the stream, and the next one begins anew', async () => {
+    const { server, watch, session, tokens } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' }, '9');
+    session.become(null);
+    await settle();
+    expect(server.held).toEqual([]);
+    await pass(60_000);
+    expect(server.calls).toHaveLength(1);
+    tokens.current = 't-binh';
+    session.become(binh);
+    await settle();
+    expect(server.last).toMatchObject({ token: 't-binh', lastId: null });
+    await server.last.open();
+    await server.last.tell('notification', { id: 'theirs' }, '9');
+    expect(page.events.at(-1)).toEqual(['notification', { id: 'theirs' }]);
+  });
+
+  test('another person in another tab is another stream', async () => {
+    const { server, watch, session } = startLive();
+    await watch('me');
+    const first = server.last;
+    await first.open();
+    session.become(binh);
+    await settle();
+    expect(first.gone()).toBe(true);
+    expect(server.held).toHaveLength(1);
+  });
+
+  test('news of the same person changes nothing', async () => {
+    const { server, watch, session } = startLive();
+    await watch('me');
+    await server.last.open();
+    session.become({ ...an, fullName: 'An' });
+    await pass(5_000);
+    expect(server.calls).toHaveLength(1);
+    expect(server.held).toHaveLength(1);
+  });
+
+  test('a token that ran out is refreshed once, and the stream goes on', async () => {
+    const { server, watch, recovered } = startLive({ recover: async () => 't2' });
+    const page = await watch('me');
+    await server.last.answer(401);
+    expect(recovered).toEqual(['t1']);
+    expect(server.last.token).toBe('t2');
+    await server.last.open();
+    expect(page.states).toEqual(['live']);
+  });
+
+  test('a fresh token that is refused as well ends the tries; the pages go on asking', async () => {
+    const { server, watch, recovered, tokens } = startLive({ recover: async () => 't2' });
+    const page = await watch('me');
+    await server.last.answer(401);
+    await server.last.answer(401);
+    await pass(600_000);
+    expect(server.calls).toHaveLength(2);
+    expect(recovered).toEqual(['t1']);
+    expect(page.states).toEqual(['polling']);
+    expect(page.heard.stale).toBeGreaterThan(30);
+    tokens.current = 't3';
+    await pass(15_000);
+    expect(server.calls).toHaveLength(3);
+  });
+
+  test('a refresh that ends the session ends the tries', async () => {
+    const ended = deferred<null>();
+    const { server, watch, session } = startLive({ recover: () => ended.promise });
+    await watch('me');
+    await server.last.answer(401);
+    session.become(null);
+    ended.resolve(null);
+    await pass(600_000);
+    expect(server.calls).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a refresh that could not reach the server is tried again', async () => {
+    const { server, watch } = startLive();
+    await watch('me');
+    await server.last.answer(401);
+    expect(server.calls).toHaveLength(1);
+    await pass(2_000);
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe('a remote’s own watches', () => {
+  test('end with its signal, even where it forgot to', async () => {
+    const { live, server } = startLive();
+    const abort = new AbortController();
+    const own = liveUntil(live, abort.signal);
+    const heard = ears();
+    own.watch(['me'], heard.listener);
+    await settle();
+    await server.last.open();
+    abort.abort();
+    await server.last.tell('notification', { id: 'n1' });
+    expect(heard.events).toEqual([]);
+    await pass(LINGER_MS);
+    expect(server.held).toEqual([]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  test('gives its connection back after a while and goes on where it was', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' }, '3');
+    show('hidden');
+    await pass(29_999);
+    expect(server.held).toHaveLength(1);
+    await pass(1);
+    expect(server.held).toEqual([]);
+    expect(page.states).toEqual(['live', 'connecting']);
+    await pass(20_000);
+    expect(server.calls).toHaveLength(1);
+    show('visible');
+    await settle();
+    expect(server.last.lastId).toBe('3');
+    await server.last.open();
+    expect(page.heard.stale).toBe(1);
+  });
+
+  test('asks again as well after a long time, for the server keeps only its last events', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await server.last.tell('notification', { id: 'n1' }, '3');
+    show('hidden');
+    await pass(3_600_000);
+    show('visible');
+    await settle();
+    await server.last.open();
+    expect(page.heard.stale).toBe(2);
+  });
+
+  test('a glance elsewhere costs nothing', async () => {
+    const { server, watch } = startLive();
+    await watch('me');
+    await server.last.open();
+    show('hidden');
+    await pass(10_000);
+    show('visible');
+    await pass(30_000);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('without a network it waits, and asks at once when there is one', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    network(false);
+    await settle();
+    expect(server.held).toEqual([]);
+    await pass(600_000);
+    expect(server.calls).toHaveLength(1);
+    expect(page.heard.stale).toBe(1);
+    network(true);
+    await settle();
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('one that is left holds nothing, so that the browser may keep it for the way back', async () => {
+    const { server, watch } = startLive();
+    await watch('me');
+    await server.last.open();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(server.held).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(server.held).toHaveLength(1);
+  });
+});

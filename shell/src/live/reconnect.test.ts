@@ -1,0 +1,251 @@
+import { PROVEN_MS, REFUSED_MS } from './engine';
+import { pass, show, startLive } from './testing/start-live';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+type Page = ReturnType<typeof startLive>;
+
+/** Waits as long as a try may be away, and says how long it was. */
+async function nextTry({ server }: Page): Promise<number> {
+  const before = server.calls.length;
+  for (let waited = 500; waited <= 31_000; waited += 500) {
+    await pass(500);
+    if (server.calls.length > before) return waited;
+  }
+  throw new Error('nobody tried again');
+}
+
+describe('a stream that breaks off', () => {
+  test('is taken up after the last event that was heard, without asking for the rest', async () => {
+    const page = startLive();
+    const { heard, events } = await page.watch('me');
+    await page.server.last.open();
+    await page.server.last.tell('notification', { id: 'n1' }, '11');
+    await page.server.last.send('id: 12\n\n');
+    await page.server.last.cut();
+    expect(await nextTry(page)).toBe(2_000);
+    expect(page.server.last.lastId).toBe('12');
+    await page.server.last.open();
+    await page.server.last.tell('notification', { id: 'n3' }, '13');
+    expect(events).toEqual([
+      ['notification', { id: 'n1' }],
+      ['notification', { id: 'n3' }],
+    ]);
+    expect(heard.stale).toBe(1);
+    expect(heard.states).toEqual(['live', 'connecting', 'live']);
+  });
+
+  test('that never gave an id can’t be resumed: those who watch ask again', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await page.server.last.open();
+    await page.server.last.cut();
+    await nextTry(page);
+    await page.server.last.open();
+    expect(heard.stale).toBe(2);
+  });
+
+  test('in the middle of an event tells it once, whole, when the server says it again', async () => {
+    const page = startLive();
+    const { events } = await page.watch('me');
+    await page.server.last.open();
+    await page.server.last.tell('notification', { id: 'n1' }, '1');
+    await page.server.last.send('id: 2\nevent: notification\ndata: {"id":');
+    await page.server.last.cut();
+    await nextTry(page);
+    expect(page.server.last.lastId).toBe('1');
+    await page.server.last.open();
+    await page.server.last.tell('notification', { id: 'n1' }, '1');
+    await page.server.last.tell('notification', { id: 'n2' }, '2');
+    expect(events).toEqual([
+      ['notification', { id: 'n1' }],
+      ['notification', { id: 'n2' }],
+    ]);
+  });
+
+  test('waits longer from try to try, up to half a minute', async () => {
+    const page = startLive();
+    await page.watch('me');
+    const waits: number[] = [];
+    for (let failure = 0; failure < 7; failure += 1) {
+      await page.server.last.fail();
+      waits.push(await nextTry(page));
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  test('starts from the shortest wait again once a stream has held', async () => {
+    const page = startLive();
+    await page.watch('me');
+    for (let failure = 0; failure < 4; failure += 1) {
+      await page.server.last.fail();
+      await nextTry(page);
+    }
+    await page.server.last.open();
+    await pass(PROVEN_MS);
+    await page.server.last.beat();
+    await page.server.last.cut();
+    expect(await nextTry(page)).toBe(2_000);
+  });
+
+  test.each([
+    [429, '20', 20_000],
+    [503, '12', 12_000],
+    [503, 'soon', 2_000],
+  ])('a server that answers %d with Retry-After %s is left alone for %s ms', async (status, after, wait) => {
+    const page = startLive();
+    await page.watch('me');
+    await page.server.last.answer(status, { 'Retry-After': after });
+    expect(await nextTry(page)).toBe(wait);
+  });
+
+  test('what the stream asked to wait is waited for', async () => {
+    const page = startLive();
+    await page.watch('me');
+    await page.server.last.open();
+    await page.server.last.send('retry: 9000\n\n');
+    await page.server.last.cut();
+    expect(await nextTry(page)).toBe(9_000);
+  });
+
+  test('a server that does not answer is not waited for for ever', async () => {
+    const page = startLive();
+    await page.watch('me');
+    const first = page.server.last;
+    await pass(15_000);
+    expect(first.gone()).toBe(true);
+    await nextTry(page);
+    expect(page.server.calls).toHaveLength(2);
+  });
+
+  test('what is no stream is none: the login page of some network', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await page.server.last.answer(200, { 'Content-Type': 'text/html' });
+    expect(heard.states).toEqual([]);
+    await nextTry(page);
+    expect(page.server.calls).toHaveLength(2);
+  });
+
+  test('who looks at the page again does not wait', async () => {
+    const page = startLive();
+    await page.watch('me');
+    for (let failure = 0; failure < 5; failure += 1) {
+      await page.server.last.fail();
+      if (failure < 4) await nextTry(page);
+    }
+    const before = page.server.calls.length;
+    show('visible');
+    await pass(0);
+    expect(page.server.calls).toHaveLength(before + 1);
+  });
+});
+
+describe('where no stream can be held', () => {
+  async function failThrice(page: Page): Promise<void> {
+    for (let failure = 0; failure < 3; failure += 1) {
+      await page.server.last.fail();
+      if (failure < 2) await nextTry(page);
+    }
+  }
+
+  test('pages ask every 15 s while the stream is tried on', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await failThrice(page);
+    expect(heard.states).toEqual(['polling']);
+    expect(heard.stale).toBe(1);
+    await pass(14_999);
+    expect(heard.stale).toBe(1);
+    await pass(1);
+    expect(heard.stale).toBe(2);
+    await pass(60_000);
+    expect(heard.stale).toBe(6);
+    expect(page.server.calls.length).toBeGreaterThan(3);
+  });
+
+  test('a stream that holds ends the polling', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await failThrice(page);
+    await nextTry(page);
+    await page.server.last.open();
+    expect(heard.states).toEqual(['polling']);
+    await pass(PROVEN_MS);
+    await page.server.last.beat();
+    expect(heard.states).toEqual(['polling', 'live']);
+    const { stale } = heard;
+    await pass(20_000);
+    await page.server.last.beat();
+    await pass(20_000);
+    expect(heard.stale).toBe(stale);
+  });
+
+  test('a proxy that cuts streams after some seconds is found out, and what comes between is still heard', async () => {
+    const page = startLive();
+    const { heard, events } = await page.watch('me');
+    for (let cut = 0; cut < 5; cut += 1) {
+      await page.server.last.open();
+      await page.server.last.tell('notification', { id: `n${cut}` }, String(cut + 1));
+      await pass(5_000);
+      await page.server.last.cut();
+      await nextTry(page);
+    }
+    expect(heard.states.at(-1)).toBe('polling');
+    expect(events).toHaveLength(5);
+  });
+
+  test('a proxy that lets nothing through before the end is found out', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    for (let silence = 0; silence < 3; silence += 1) {
+      await page.server.last.open();
+      await pass(45_000);
+      if (silence < 2) await nextTry(page);
+    }
+    expect(heard.states.at(-1)).toBe('polling');
+  });
+
+  test('a server that refuses is asked again only after minutes, and pages ask meanwhile', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await page.server.last.answer(404);
+    expect(heard.states).toEqual(['polling']);
+    await pass(REFUSED_MS - 1);
+    expect(page.server.calls).toHaveLength(1);
+    expect(heard.stale).toBe(20);
+    await pass(1);
+    expect(page.server.calls).toHaveLength(2);
+  });
+
+  test('who comes later knows it', async () => {
+    const page = startLive();
+    await page.watch('me');
+    await failThrice(page);
+    const later = await page.watch('me');
+    expect(later.states).toEqual(['polling']);
+    await pass(15_000);
+    expect(later.heard.stale).toBe(1);
+  });
+
+  test('a hidden page asks for nothing either', async () => {
+    const page = startLive();
+    const { heard } = await page.watch('me');
+    await failThrice(page);
+    show('hidden');
+    await pass(30_000);
+    const { stale } = heard;
+    await pass(3_600_000);
+    expect(heard.stale).toBe(stale);
+    show('visible');
+    await pass(0);
+    expect(heard.stale).toBe(stale + 1);
+  });
+});
