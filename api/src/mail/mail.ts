@@ -7,7 +7,8 @@ export interface Mail {
     | 'google-linked'
     | 'order-placed'
     | 'order-status'
-    | 'contact-request';
+    | 'contact-request'
+    | 'appointment';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

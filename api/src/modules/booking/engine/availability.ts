@@ -1,0 +1,103 @@
+import { BOOKING_LIMITS, type DayPeriod } from '@evcare/shared-contracts/workshop';
+import type { AxisDay } from './axis';
+import { countsOf, type Capacity, type Counts } from './capacity';
+import { midnightOf, type Minute } from './time';
+import type { Needs } from './workshop';
+
+const NOON = 720;
+
+/** What there is too little of. */
+export type Lack = 'bay' | 'technician' | 'both';
+
+/** Why a day, or a part of it, has no slot. */
+export type Reason =
+  /** The workshop does not work that day. */
+  | { readonly kind: 'closed' }
+  /** Every start has gone by, or is too near. */
+  | { readonly kind: 'past' }
+  /** The work takes longer than what the workshop works that day. */
+  | { readonly kind: 'too-long' }
+  /** What is missing, in the parts of the day in which nothing is left. */
+  | { readonly kind: 'full'; readonly lacks: readonly (readonly [DayPeriod, Lack])[] };
+
+export interface FreeSlot {
+  readonly start: Minute;
+  readonly left: number;
+}
+
+export interface FreeDay {
+  readonly date: string;
+  readonly state: 'open' | 'full' | 'closed';
+  readonly reason: Reason | null;
+  readonly slots: readonly FreeSlot[];
+}
+
+/** What is free for some work, day by day. Nothing starts before `notBefore`. */
+export function freeDays(capacity: Capacity, needs: Needs, notBefore: Minute): FreeDay[] {
+  const counts = countsOf(capacity, needs);
+  return capacity.axis.days.map((day) => freeDay(capacity, counts, day, notBefore));
+}
+
+function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Minute): FreeDay {
+  const { date, first, end } = day;
+  const shut = (kind: 'closed' | 'past' | 'too-long'): FreeDay => ({
+    ...{ date, state: 'closed', slots: [] },
+    reason: { kind },
+  });
+  if (first === end) return shut('closed');
+  const last = end - counts.slots;
+  if (last < first) return shut('too-long');
+  let from = first;
+  while (from <= last && (axis.starts[from] as number) < notBefore) from++;
+  if (from > last) return shut('past');
+
+  const slots: FreeSlot[] = [];
+  const parts = new Map<DayPeriod, Part>();
+  const noon = midnightOf(date) + NOON;
+  for (let n = from; n <= last; n++) {
+    const start = axis.starts[n] as number;
+    const bays = counts.bays[n] as number;
+    const technicians = counts.technicians[n] as number;
+    const left = Math.min(bays, technicians);
+    const period: DayPeriod = start < noon ? 'morning' : 'afternoon';
+    const part = parts.get(period) ?? { free: false, bay: false, technician: false };
+    if (left > 0) slots.push({ start, left });
+    parts.set(period, {
+      free: part.free || left > 0,
+      bay: part.bay || bays > 0,
+      technician: part.technician || technicians > 0,
+    });
+  }
+  const lacks = [...parts].flatMap(([period, part]) => (part.free ? [] : [[period, lackOf(part)] as const]));
+  const reason = lacks.length > 0 ? ({ kind: 'full', lacks } as const) : null;
+  return { date, state: slots.length > 0 ? 'open' : 'full', reason, slots };
+}
+
+/** What was seen free in a part of a day: anything at all, and a bay or a technician alone. */
+interface Part {
+  readonly free: boolean;
+  readonly bay: boolean;
+  readonly technician: boolean;
+}
+
+/** Where both were free, but never together, both are short. */
+const lackOf = ({ bay, technician }: Part): Lack =>
+  bay === technician ? 'both' : bay ? 'technician' : 'bay';
+
+/** The first start there is, or null. */
+export const earliestOf = (days: readonly FreeDay[]): Minute | null =>
+  days.find(({ slots }) => slots.length > 0)?.slots[0]?.start ?? null;
+
+/** The first start of some work, without looking at the days after it. */
+export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minute): Minute | null {
+  const { bays, technicians } = countsOf(capacity, needs);
+  for (let n = 0; n < bays.length; n++) {
+    const start = capacity.axis.starts[n] as number;
+    if (start >= notBefore && bays[n] && technicians[n]) return start;
+  }
+  return null;
+}
+
+/** Whether some work fits into a day at all. */
+export const fitsIntoADay = ({ axis }: Capacity, { minutes }: Needs): boolean =>
+  axis.days.some(({ first, end }) => (end - first) * BOOKING_LIMITS.slotMinutes >= minutes);

@@ -1,0 +1,86 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { midnightOf, weekdayOf, type Minute } from './time';
+import type { Hours, Stretch } from './workshop';
+
+const SLOT = BOOKING_LIMITS.slotMinutes;
+
+/** A day of the axis: its slots are those from `first` to before `end`. */
+export interface AxisDay {
+  readonly date: string;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The slots of some days in a row. Breaks and closed days have none, so work that spans a break just goes on. */
+export interface Axis {
+  readonly days: readonly AxisDay[];
+  /** When each slot starts. */
+  readonly starts: Int32Array;
+}
+
+/** Lays out the slots of the days given; those of a closed day are left out. */
+export function axisOf(
+  days: readonly string[],
+  hours: readonly Hours[],
+  closed: ReadonlyMap<string, string>,
+): Axis {
+  const byWeekday = hoursByWeekday(hours);
+  const starts: number[] = [];
+  const laid = days.map((date) => {
+    const first = starts.length;
+    const midnight = midnightOf(date);
+    for (const { startMinute, endMinute } of closed.has(date) ? [] : (byWeekday.get(weekdayOf(date)) ?? [])) {
+      for (let at = startMinute; at + SLOT <= endMinute; at += SLOT) starts.push(midnight + at);
+    }
+    return { date, first, end: starts.length };
+  });
+  return { days: laid, starts: Int32Array.from(starts) };
+}
+
+function hoursByWeekday(hours: readonly Hours[]): Map<number, Hours[]> {
+  const found = new Map<number, Hours[]>();
+  for (const row of [...hours].sort((a, b) => a.startMinute - b.startMinute)) {
+    found.set(row.weekday, [...(found.get(row.weekday) ?? []), row]);
+  }
+  return found;
+}
+
+/** The first slot that ends after a moment. */
+export function slotEndingAfter(starts: Int32Array, at: Minute): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) + SLOT > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Marks every slot that shares time with a stretch. */
+export function mark(axis: Axis, flags: Uint8Array, { from, to }: Stretch, flag: 0 | 1): void {
+  for (let n = slotEndingAfter(axis.starts, from); n < flags.length; n++) {
+    if ((axis.starts[n] as number) >= to) return;
+    flags[n] = flag;
+  }
+}
+
+/** For each slot: how many free ones follow each other from it on, within its day. */
+export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
+  const runs = new Uint8Array(free.length);
+  for (const { first, end } of axis.days) {
+    for (let n = end - 1, run = 0; n >= first; n--) runs[n] = run = free[n] === 1 ? run + 1 : 0;
+  }
+  return runs;
+}
+
+/** What work of so many slots takes from a slot on: one stretch for each part between breaks. */
+export function stretchesFrom({ starts }: Axis, slot: number, slots: number): Stretch[] {
+  const stretches: { from: Minute; to: Minute }[] = [];
+  for (let n = slot; n < slot + slots; n++) {
+    const start = starts[n] as number;
+    const last = stretches.at(-1);
+    if (last?.to === start) last.to = start + SLOT;
+    else stretches.push({ from: start, to: start + SLOT });
+  }
+  return stretches;
+}

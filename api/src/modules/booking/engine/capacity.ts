@@ -1,0 +1,103 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { axisOf, mark, runsOf, type Axis } from './axis';
+import { midnightOf, weekdayOf, type Minute } from './time';
+import {
+  bayFits,
+  certifiedUntil,
+  type Bay,
+  type Hours,
+  type Needs,
+  type Stretch,
+  type Technician,
+  type Workshop,
+} from './workshop';
+
+const SLOT = BOOKING_LIMITS.slotMinutes;
+
+/** A bay or a technician, and how many free slots follow each other from each slot on. */
+export interface Free<T> {
+  readonly who: T;
+  readonly runs: Uint8Array;
+}
+
+/** What is free on some days. Made once, asked for any work. */
+export interface Capacity {
+  readonly axis: Axis;
+  readonly bays: readonly Free<Bay>[];
+  readonly technicians: readonly Free<Technician>[];
+}
+
+/** What is free on the days given. */
+export function capacityOf(workshop: Workshop, days: readonly string[]): Capacity {
+  const axis = axisOf(days, workshop.hours, workshop.closed);
+  const free = <T extends { readonly id: string }>(who: T, flags: Uint8Array): Free<T> => {
+    for (const stretch of workshop.taken.get(who.id) ?? []) mark(axis, flags, stretch, 0);
+    return { who, runs: runsOf(axis, flags) };
+  };
+  return {
+    axis,
+    bays: workshop.bays.map((bay) => free(bay, new Uint8Array(axis.starts.length).fill(1))),
+    technicians: workshop.technicians.map((one) => free(one, onDuty(axis, one))),
+  };
+}
+
+/** Slots that lie within somebody's shifts and not in their leave. */
+function onDuty(axis: Axis, { shifts, absences }: Technician): Uint8Array {
+  const flags = new Uint8Array(axis.starts.length);
+  for (const { date, first, end } of axis.days) {
+    if (first === end) continue;
+    const weekday = weekdayOf(date);
+    const today = joined(shifts.filter((shift) => shift.weekday === weekday));
+    const midnight = midnightOf(date);
+    for (let n = first; n < end; n++) {
+      const at = (axis.starts[n] as number) - midnight;
+      if (today.some(({ from, to }) => from <= at && at + SLOT <= to)) flags[n] = 1;
+    }
+  }
+  for (const absence of absences) mark(axis, flags, absence, 0);
+  return flags;
+}
+
+/** Shifts that touch are one. */
+function joined(shifts: readonly Hours[]): Stretch[] {
+  const found: { from: Minute; to: Minute }[] = [];
+  for (const { startMinute, endMinute } of [...shifts].sort((a, b) => a.startMinute - b.startMinute)) {
+    const last = found.at(-1);
+    if (last && startMinute <= last.to) last.to = Math.max(last.to, endMinute);
+    else found.push({ from: startMinute, to: endMinute });
+  }
+  return found;
+}
+
+/** How many bays and how many technicians are free for the whole work, by the slot it would start in. */
+export interface Counts {
+  readonly slots: number;
+  readonly bays: Uint16Array;
+  readonly technicians: Uint16Array;
+}
+
+/**
+ * Counts who could do some work when. Each bay counted goes with each technician counted, since both fit the work
+ * alone: the largest matching of the two is the smaller count (BR-1).
+ */
+export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): Counts {
+  const slots = needs.minutes / SLOT;
+  const size = axis.starts.length;
+  const counts = { slots, bays: new Uint16Array(size), technicians: new Uint16Array(size) };
+  for (const { who, runs } of bays) if (bayFits(who, needs)) addUp(counts.bays, runs, slots, size);
+  for (const { who, runs } of technicians) {
+    addUp(counts.technicians, runs, slots, startsBefore(axis, certifiedUntil(who, needs)));
+  }
+  return counts;
+}
+
+/** A certificate counts where it holds when the work starts. */
+function startsBefore({ starts }: Axis, until: Minute): number {
+  if (until === Infinity) return starts.length;
+  const after = starts.findIndex((start) => start >= until);
+  return after < 0 ? starts.length : after;
+}
+
+function addUp(counts: Uint16Array, runs: Uint8Array, slots: number, end: number): void {
+  for (let n = 0; n < end; n++) if ((runs[n] as number) >= slots) counts[n] = (counts[n] as number) + 1;
+}

@@ -1,0 +1,73 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { stretchesFrom } from './axis';
+import type { Capacity, Free } from './capacity';
+import type { Minute } from './time';
+import { bayFits, certifiedUntil, type Needs, type Stretch } from './workshop';
+
+/** A bay and a technician for some work, and the time that it takes of both. */
+export interface Pair {
+  readonly bayId: string;
+  readonly technicianId: string;
+}
+
+export interface Choice {
+  /** Best first. */
+  readonly pairs: readonly Pair[];
+  /** What the work takes, one stretch for each part between breaks. */
+  readonly stretches: readonly Stretch[];
+}
+
+/**
+ * Who could do some work that starts then: those first whom other work misses least, so that what is scarce stays
+ * free. Null where the work can't start then at all, however free everybody is: no slot starts there, or it would
+ * last until after closing.
+ * @param preferred taken first where it is free and fits
+ */
+export function choose(
+  capacity: Capacity,
+  needs: Needs,
+  start: Minute,
+  preferred: readonly Pair[] = [],
+): Choice | null {
+  const { axis } = capacity;
+  const slot = axis.starts.indexOf(start);
+  const slots = needs.minutes / BOOKING_LIMITS.slotMinutes;
+  const day = axis.days.find(({ first, end }) => slot >= first && slot < end);
+  if (!day || slot + slots > day.end) return null;
+  const isFree = ({ runs }: Free<unknown>) => (runs[slot] as number) >= slots;
+  const bays = ranked(
+    capacity.bays.filter((one) => isFree(one) && bayFits(one.who, needs)).map(({ who }) => who),
+    capacity.bays.map(({ who }) => who.capabilities),
+    ({ capabilities }) => capabilities,
+  );
+  const technicians = ranked(
+    capacity.technicians
+      .filter((one) => isFree(one) && start < certifiedUntil(one.who, needs))
+      .map(({ who }) => who),
+    capacity.technicians.map(({ who }) => [...who.certificates.keys()]),
+    ({ certificates }) => [...certificates.keys()],
+  );
+  const all = bays.flatMap(({ id: bayId }) =>
+    technicians.map(({ id: technicianId }) => ({ bayId, technicianId })),
+  );
+  const wish = preferred.flatMap((want) => all.filter((pair) => samePair(pair, want)));
+  const pairs = [...wish, ...all.filter((pair) => !wish.some((one) => samePair(one, pair)))];
+  return { pairs, stretches: stretchesFrom(axis, slot, slots) };
+}
+
+const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technicianId === b.technicianId;
+
+/** Those with the commonest skills first: what few have weighs more. */
+function ranked<T extends { readonly id: string }>(
+  free: readonly T[],
+  everybody: readonly (readonly string[])[],
+  skillsOf: (one: T) => readonly string[],
+): T[] {
+  const holders = new Map<string, number>();
+  for (const skills of everybody) {
+    for (const skill of skills) holders.set(skill, (holders.get(skill) ?? 0) + 1);
+  }
+  const weight = (one: T) =>
+    skillsOf(one).reduce((sum, skill) => sum + 1 / (holders.get(skill) as number), 0);
+  return [...free].sort((a, b) => weight(a) - weight(b) || (a.id < b.id ? -1 : 1));
+}

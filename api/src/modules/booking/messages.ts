@@ -1,0 +1,114 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+
+const HOTLINE = '1900 0000';
+const CALL = `Vui lòng gọi hotline ${HOTLINE}`;
+
+/** Texts about appointments that people read. */
+export const bookingTexts = {
+  slotTaken: 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.',
+  holdExpired: 'Hết thời gian giữ chỗ, vui lòng chọn lại.',
+  slotUnavailable: 'Không đặt được giờ này. Vui lòng chọn giờ khác.',
+  noSuchSlot: 'Xưởng không nhận lịch bắt đầu vào giờ này.',
+  tooSoon: `Vui lòng đặt trước ít nhất ${BOOKING_LIMITS.leadHours} giờ.`,
+  gone: 'Giờ này đã qua.',
+  tooFar: `Chỉ nhận đặt lịch trước tối đa ${BOOKING_LIMITS.horizonDays} ngày.`,
+  pastClosing: `Công việc kéo dài quá giờ đóng cửa. Vui lòng chọn giờ sớm hơn hoặc gọi hotline ${HOTLINE}.`,
+
+  unknownService: 'Dịch vụ không còn được cung cấp. Vui lòng chọn lại.',
+  wrongVehicleType: (name: string) => `${name} không áp dụng cho loại xe này.`,
+  unknownPart: 'Sản phẩm không còn kinh doanh.',
+  tooManyOpen: (most: number) => `Bạn đã có ${most} lịch hẹn đang mở.`,
+  vehicleHasAppointment: 'Xe này đã có lịch hẹn đang mở.',
+  vehicleUnknown: 'Không tìm thấy xe. Vui lòng chọn lại.',
+  dates: 'Ngày không hợp lệ.',
+
+  notFound: 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.',
+  booked: { requested: 'Đã nhận yêu cầu đặt lịch.', confirmed: 'Đặt lịch thành công.' },
+  moved: 'Đã đổi lịch hẹn.',
+  cancelled: 'Đã huỷ lịch hẹn.',
+  saved: 'Đã cập nhật lịch hẹn.',
+  tooLate: `Chỉ đổi hoặc huỷ được trước giờ hẹn ${BOOKING_LIMITS.cancelCutoffHours} giờ. ${CALL}.`,
+  illegalStep: 'Lịch hẹn vừa thay đổi, thao tác này không còn thực hiện được.',
+  stale: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
+  version: 'Phiên bản lịch hẹn (If-Match) không đúng định dạng.',
+  sameTime: 'Lịch hẹn đã ở giờ này.',
+
+  reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
+  odometer: 'Số km là số nguyên từ 0 đến 999.999.',
+  battery: 'Phần trăm pin từ 0 đến 100.',
+  complaint: 'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
+  checkInWindow: `Chỉ tiếp nhận từ ${BOOKING_LIMITS.checkInFromMinutes} phút trước đến ${BOOKING_LIMITS.checkInUntilMinutes} phút sau giờ hẹn. Ngoài khung này cần ghi lý do.`,
+  plateMismatch: 'Biển số không khớp với lịch hẹn.',
+  notYet: 'Chưa đến giờ hẹn.',
+  anotherDay: 'Lịch hẹn không thuộc hôm nay. Vui lòng đặt lịch mới.',
+  notCertified: (names: string) => `Kỹ thuật viên thiếu chứng chỉ: ${names}.`,
+  bayNotCapable: 'Khoang này không đáp ứng yêu cầu của dịch vụ.',
+  notBusyFree: 'Khoang hoặc kỹ thuật viên này không trống trong khung giờ.',
+  bay: 'Vui lòng chọn khoang.',
+  technician: 'Vui lòng chọn kỹ thuật viên.',
+  customerUnknown: 'Không tìm thấy khách hàng.',
+
+  closedWeekday: (weekday: string) => `${weekday} xưởng nghỉ`,
+  dayOver: 'Đã hết giờ nhận lịch trong ngày',
+  longerThanDay: 'Công việc dài hơn giờ làm việc của ngày này',
+  full: (lacks: string) => `Hết chỗ: ${lacks}`,
+  lacking: (what: string) => `thiếu ${what}`,
+  periods: { morning: 'buổi sáng', afternoon: 'buổi chiều', day: 'cả ngày' },
+  and: (one: string, other: string) => `${one} và ${other}`,
+  technicians: {
+    HV_ELECTRICAL: 'kỹ thuật viên cao áp',
+    EV_DIAGNOSTICS: 'kỹ thuật viên chẩn đoán',
+    AC_REFRIGERANT: 'kỹ thuật viên điều hoà',
+    any: 'kỹ thuật viên',
+  },
+  bays: { HV_SAFE_ZONE: 'khoang cao áp', MOTO: 'khoang xe máy', LIFT: 'khoang nâng', any: 'khoang' },
+  certificates: {
+    HV_ELECTRICAL: 'An toàn điện cao áp',
+    EV_DIAGNOSTICS: 'Chẩn đoán xe điện',
+    AC_REFRIGERANT: 'Môi chất lạnh điều hoà',
+  },
+  longerThanAnyDay: `Tổng thời gian vượt quá một ngày làm việc. ${CALL} để được sắp xếp.`,
+  notTogether: `Các dịch vụ này không làm chung được trong một lần hẹn. ${CALL} để được sắp xếp.`,
+  split: (names: string, when: string) => `Riêng ${names} có thể bắt đầu sớm hơn: ${when}.`,
+
+  fitting: 'Lắp phụ tùng tại xưởng',
+  fittingHighVoltage: 'Lắp phụ tùng cao áp tại xưởng',
+
+  notes: {
+    automatic: 'Tự động xác nhận.',
+    moved: (from: string, to: string) => `Đổi lịch từ ${from} sang ${to}.`,
+    assigned: (bay: string, technician: string) => `${bay}, ${technician}.`,
+    noShow: 'Khách không đến.',
+    orderCancelled: 'Đơn hàng đã được huỷ.',
+    override: (reason: string) => `Tiếp nhận ngoài khung giờ: ${reason}`,
+  },
+
+  told: {
+    requested: (code: string, when: string) => `Đã nhận yêu cầu đặt lịch ${code}: ${when}.`,
+    confirmed: (code: string, when: string, bay: string) =>
+      `Lịch hẹn ${code} đã được xác nhận: ${when} tại ${bay}.`,
+    moved: (code: string, when: string, bay: string | null) =>
+      `Lịch hẹn ${code} đã được đổi sang ${when}${bay === null ? '' : ` tại ${bay}`}.`,
+    cancelled: (code: string, when: string) => `Lịch hẹn ${code} (${when}) đã được huỷ.`,
+    noShow: (code: string) => `Bạn đã lỡ lịch hẹn ${code}. Đặt lại lịch khi bạn sẵn sàng.`,
+    forStaff: (code: string, when: string, plate: string) => `Lịch hẹn mới ${code}: ${when}, xe ${plate}.`,
+  },
+  mail: {
+    waits: 'Chúng tôi sẽ xác nhận trong giờ làm việc. Chỗ của bạn đã được giữ.',
+    vehicle: 'Xe',
+    when: 'Thời gian',
+    duration: 'Thời lượng dự kiến',
+    minutes: (count: number) => `Khoảng ${count} phút`,
+    place: 'Địa điểm',
+    estimate: 'Ước tính',
+    free: 'Miễn phí theo gói',
+    note: (text: string) => `Ghi chú: ${text}`,
+    link: 'Xem, đổi hoặc huỷ lịch hẹn:',
+    action: 'Xem lịch hẹn',
+    after: [
+      'Giá cuối cùng theo báo giá sau khi kiểm tra xe.',
+      `Đổi hoặc huỷ miễn phí đến trước giờ hẹn ${BOOKING_LIMITS.cancelCutoffHours} giờ, sau đó vui lòng gọi hotline ${HOTLINE}.`,
+      'Nếu bạn đặt lịch không cần đăng nhập, hãy nhập số điện thoại đặt lịch để xem.',
+    ],
+  },
+} as const;

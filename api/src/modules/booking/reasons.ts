@@ -1,0 +1,47 @@
+import { formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import type { FreeDay, Lack } from './engine/availability';
+import type { Needs } from './engine/workshop';
+import { bookingTexts as say } from './messages';
+
+/** A moment as people are told it: `08:30 Thứ Ba 24/11`. */
+export const whenText = (at: Date): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
+
+/** Why the workshop does not work on a day: the name of the holiday, or that it never does on this weekday. */
+export const closedReason = (day: string, closed: ReadonlyMap<string, string>): string =>
+  closed.get(day) ?? say.closedWeekday(formatWeekday(`${day}T05:00:00Z`).replace('Nhật', 'nhật'));
+
+/** Why nothing is left of a day, or of a part of it, in one sentence (product idea §7.2); null where there is no reason. */
+export function reasonText(
+  { date, reason }: FreeDay,
+  needs: Needs,
+  closed: ReadonlyMap<string, string>,
+): string | null {
+  switch (reason?.kind) {
+    case undefined:
+      return null;
+    case 'closed':
+      return closedReason(date, closed);
+    case 'past':
+      return say.dayOver;
+    case 'too-long':
+      return say.longerThanDay;
+    case 'full':
+      return say.full(lackTexts(reason.lacks, needs).join(', '));
+  }
+}
+
+function lackTexts(lacks: readonly (readonly ['morning' | 'afternoon', Lack])[], needs: Needs): string[] {
+  const what = (lack: Lack) => say.lacking(nameOf(lack, needs));
+  const [first, second] = lacks;
+  if (first && second && first[1] === second[1]) return [`${what(first[1])} ${say.periods.day}`];
+  return lacks.map(([period, lack]) => `${what(lack)} ${say.periods[period]}`);
+}
+
+function nameOf(lack: Lack, { capabilities, certificates }: Needs): string {
+  const named = (names: Readonly<Record<string, string>>, held: readonly string[]) =>
+    Object.entries(names).find(([code]) => held.includes(code))?.[1] ?? (names['any'] as string);
+  const bay = named(say.bays, capabilities);
+  const technician = named(say.technicians, certificates);
+  if (lack === 'both') return say.and(bay, technician);
+  return lack === 'bay' ? bay : technician;
+}

@@ -1,0 +1,149 @@
+import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  or,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { appointmentEvents, appointments, auditLog, bookingHolds, counters } from '../../db/schema';
+
+export type AppointmentRow = InferSelectModel<typeof appointments>;
+export type EventRow = InferSelectModel<typeof appointmentEvents>;
+export type HoldRow = InferSelectModel<typeof bookingHolds>;
+type Stamped = 'createdAt' | 'updatedAt' | 'version';
+export type NewAppointment = Omit<InferInsertModel<typeof appointments>, Stamped>;
+
+const isOpen = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
+
+/**
+ * The next appointment's code: `AP-261124-0007`, Vietnam's day and a running number. Taken before the booking's
+ * transaction; the number of a booking that is then refused stays unused.
+ */
+export async function nextAppointmentCode(db: Queries, now: Date): Promise<string> {
+  const period = dayInVietnam(now).slice(2).replaceAll('-', '');
+  const [row] = await db
+    .insert(counters)
+    .values({ name: 'appointment', period, value: 1 })
+    .onConflictDoUpdate({
+      target: [counters.name, counters.period],
+      set: { value: sql`${counters.value} + 1` },
+    })
+    .returning({ value: counters.value });
+  return `AP-${period}-${String(row?.value ?? 0).padStart(4, '0')}`;
+}
+
+export async function findByCode(db: Queries, code: string): Promise<AppointmentRow | null> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.code, code.toUpperCase()));
+  return row ?? null;
+}
+
+export async function findById(db: Queries, id: string): Promise<AppointmentRow | null> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
+  return row ?? null;
+}
+
+export async function insertAppointment(
+  tx: Queries,
+  values: NewAppointment,
+  now: Date,
+): Promise<AppointmentRow> {
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  return row as AppointmentRow;
+}
+
+export async function updateAppointment(
+  tx: Queries,
+  id: string,
+  values: Partial<NewAppointment>,
+  now: Date,
+): Promise<AppointmentRow> {
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...values, updatedAt: now, version: sql`${appointments.version} + 1` })
+    .where(eq(appointments.id, id))
+    .returning();
+  return row as AppointmentRow;
+}
+
+interface NewEvent {
+  readonly appointmentId: string;
+  readonly status: AppointmentStatus;
+  readonly note: string | null;
+  /** Null for guests and the clock. */
+  readonly actorId: string | null;
+}
+
+/** A point of an appointment's timeline. */
+export async function addEvent(tx: Queries, event: NewEvent, at: Date): Promise<void> {
+  await tx.insert(appointmentEvents).values({ ...event, at });
+}
+
+export function findEvents(db: Queries, ids: readonly string[]): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(appointmentEvents)
+    .where(inArray(appointmentEvents.appointmentId, [...ids]))
+    .orderBy(asc(appointmentEvents.id));
+}
+
+/** Writes down who did what to an appointment, in the transaction that does it. */
+export async function audit(
+  tx: Queries,
+  entry: { id: string; actorId: string | null; action: string; detail: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const { id: entityId, ...rest } = entry;
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx.insert(auditLog).values({ ...rest, entityName: 'appointment', entityId, ...stamps });
+}
+
+/** How many open appointments an account has, or a phone number. */
+export function countOpen(tx: Queries, userId: string | null, phoneNumber: string): Promise<number> {
+  const theirs = or(
+    eq(appointments.phoneNumber, phoneNumber),
+    userId === null ? undefined : eq(appointments.userId, userId),
+  );
+  return tx.$count(appointments, and(isOpen, theirs));
+}
+
+export const hasOpen = async (tx: Queries, plate: string): Promise<boolean> =>
+  (await tx.$count(appointments, and(isOpen, eq(appointments.plate, plate)))) > 0;
+
+/** One page of appointments and how many there are. */
+export async function findPage(
+  db: Queries,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: AppointmentRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: await db.$count(appointments, where) };
+}
+
+/** A hold that still stands, kept from everybody else until the transaction ends. */
+export async function lockHold(tx: Queries, id: string, now: Date): Promise<HoldRow | null> {
+  const [row] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, id)).for('update');
+  return row && row.expiresAt > now ? row : null;
+}
+
+/** Gives a hold up, with its claims. True where it was there. */
+export async function removeHold(tx: Queries, id: string): Promise<boolean> {
+  const gone = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id));
+  return (gone.rowCount ?? 0) > 0;
+}
