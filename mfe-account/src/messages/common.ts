@@ -15,6 +15,7 @@ export const common = {
   hidePassword: 'Ẩn mật khẩu',
   login: 'Đăng nhập',
   book: 'Đặt lịch',
+  plate: 'Biển số',
 } as const;
 
 export const fields = {

@@ -1,0 +1,25 @@
+import { isHttpError } from '@evcare/shared-contracts';
+import { Alert, Button } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+
+interface LoadFailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** A part of a page that could not be loaded, and the way to try again. */
+export function LoadFailed({ error, retry }: LoadFailedProps) {
+  const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" onClick={retry}>
+          {messages.common.retry}
+        </Button>
+      }
+    >
+      {slow ? error.message : messages.common.loadFailed}
+    </Alert>
+  );
+}

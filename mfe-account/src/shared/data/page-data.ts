@@ -1,0 +1,49 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+
+/** What a page's loader hands to its page: the last value known of it, and the promise of the newest. */
+export interface Pending<T> {
+  readonly path: string;
+  /** Whose data it is; null where nobody is signed in. */
+  readonly owner: string | null;
+  readonly value: T | undefined;
+  readonly promise: Promise<T>;
+}
+
+export interface PageData {
+  /**
+   * A GET of the API. What it answered before is shown at once, so that going back keeps its scroll position, and is
+   * asked for again each time. What is remembered belongs to one person and goes when they change.
+   */
+  read<T>(path: string): Pending<T>;
+}
+
+const MOST = 40;
+
+/** The reads of this remote, for the loaders of its pages. */
+export function createPageData({
+  http,
+  session,
+  signal,
+}: Pick<RemoteContext, 'http' | 'session' | 'signal'>): PageData {
+  const known = new Map<string, unknown>();
+  let last: string | null = null;
+
+  return {
+    read<T>(path: string): Pending<T> {
+      const owner = session.current().user?.id ?? null;
+      if (owner !== last) known.clear();
+      last = owner;
+      const promise = http.get<T>(path, { signal }).then(({ data }) => {
+        if (owner === last) {
+          known.delete(path);
+          known.set(path, data);
+          if (known.size > MOST) known.delete(known.keys().next().value as string);
+        }
+        return data;
+      });
+      // A page that was left before its data came does not make the failure an unhandled one.
+      promise.catch(() => undefined);
+      return { path, owner, value: known.get(path) as T | undefined, promise };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import styles from './plate.module.css';
+
+interface PlateProps {
+  readonly plate: string;
+  readonly type: VehicleType;
+  readonly special?: boolean;
+}
+
+/** A number plate, drawn as one. */
+export function Plate({ plate, type, special = false }: PlateProps) {
+  return (
+    <span className={styles['plate']}>
+      <VisuallyHidden>{`${messages.common.plate} `}</VisuallyHidden>
+      {special ? plate : formatPlate(plate, type)}
+    </span>
+  );
+}
