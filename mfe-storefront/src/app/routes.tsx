@@ -6,6 +6,7 @@ import { diagnosticsRoute } from '../features/diagnostics/routes';
 import { orderRoute, ordersRoute } from '../features/orders/routes';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
 import { detailRoute, listRoute } from '../features/products/routes';
+import { subscribeRoute, subscriptionRoute } from '../features/subscribe/routes';
 import { messages } from '../messages';
 import { readOffers } from '../shared/cart/offers';
 import { createShopData } from '../shared/data/shop-data';
@@ -38,6 +39,12 @@ const promotions: Load = async () =>
     .PromotionsPage;
 const packages: Load = async () =>
   (await import(/* webpackChunkName: "route-packages" */ '../features/services/packages-page')).PackagesPage;
+const subscribe: Load = async () =>
+  (await import(/* webpackChunkName: "route-packages-below" */ '../features/subscribe/subscribe-page'))
+    .SubscribePage;
+const subscription: Load = async () =>
+  (await import(/* webpackChunkName: "route-packages-below" */ '../features/subscribe/subscription-page'))
+    .SubscriptionPage;
 const contact: Load = async () =>
   (await import(/* webpackChunkName: "route-contact" */ '../features/contact/contact-page')).ContactPage;
 const booking: Load = async () =>
@@ -93,7 +100,11 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
     ]),
     one(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
-    one(PATHS.packages, titles.packages, packages, () => ({ list: data.get('/packages') })),
+    below(PATHS.packages, titles.packages, [
+      { index: true, ...lazyPage(packages), loader: () => ({ list: data.get('/packages') }) },
+      { path: ':tier', ...lazyPage(subscribe), ...subscribeRoute(context, data) },
+      { path: 'subscriptions/:id', ...lazyPage(subscription), ...subscriptionRoute(context, data) },
+    ]),
     one(PATHS.contact, titles.contact, contact),
     one(PATHS.booking, titles.booking, booking),
     one(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),

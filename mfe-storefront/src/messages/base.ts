@@ -10,6 +10,8 @@ export const messages = {
     products: 'Sản phẩm',
     promotions: 'Ưu đãi',
     packages: 'Gói dịch vụ',
+    subscribe: 'Đăng ký gói',
+    subscription: 'Gói của xe',
     contact: 'Liên hệ',
     booking: 'Đặt lịch',
     cart: 'Giỏ hàng',

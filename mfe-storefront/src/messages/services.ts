@@ -74,6 +74,6 @@ export const packages = {
   notes: [
     'Mỗi xe có một gói tại một thời điểm.',
     'Giảm giá phụ tùng áp dụng cho phiếu dịch vụ tại xưởng, không áp dụng cho giỏ hàng.',
-    'Để đăng ký, gửi yêu cầu cho chúng tôi; nhân viên sẽ gọi lại và kích hoạt gói cho xe của bạn.',
+    'Đăng ký cho từng xe trong tài khoản; gói bắt đầu khi xưởng nhận tiền. Nâng cấp được trừ phần còn lại của gói cũ.',
   ],
 } as const;

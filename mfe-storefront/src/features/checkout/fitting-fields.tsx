@@ -4,7 +4,7 @@ import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { useFocusOn } from './choice';
 import { dayLabel, fittingDays } from './fitting-days';
-import { RadioCards } from './radio-cards';
+import { RadioCards } from '../../shared/forms/radio-cards';
 import type { Checkout } from './use-checkout';
 
 const say = checkout.fitting;

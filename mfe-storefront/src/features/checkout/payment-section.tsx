@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import { useFocusOn } from './choice';
-import { RadioCards } from './radio-cards';
+import { RadioCards } from '../../shared/forms/radio-cards';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 

@@ -11,7 +11,7 @@ import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
 import { FittingFields } from './fitting-fields';
 import { HighVoltageNote } from './high-voltage-note';
-import { RadioCards } from './radio-cards';
+import { RadioCards } from '../../shared/forms/radio-cards';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 

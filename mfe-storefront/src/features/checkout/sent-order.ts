@@ -1,6 +1,7 @@
 import type { KeptTexts } from '@evcare/shared-contracts';
 import type { OrderRequest } from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, readJson } from '../../shared/cart/checks';
+import { newKey } from '../../shared/forms/new-key';
 
 /** An order that was sent and not answered yet. */
 export interface SentOrder {
@@ -10,14 +11,6 @@ export interface SentOrder {
 
 const KEY = 'checkout-sent';
 const LONGEST = 60_000;
-
-/** A key nobody else has. `randomUUID` alone is missing where a page is served without TLS. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
 
 /**
  * Remembers in this tab what was sent under which Idempotency-Key until the answer is there: a reload, a lost answer

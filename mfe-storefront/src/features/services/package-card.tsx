@@ -34,7 +34,7 @@ export function PackageCard({ item, chosen }: PackageCardProps) {
       <p className={styles['month']}>{text.perMonth(Math.round(price / months / 1000) * 1000)}</p>
       <Link
         className={buttonClass({ variant: chosen ? 'primary' : 'secondary', size: 'lg', block: true })}
-        to={`${PATHS.contact}?topic=package&package=${tier}`}
+        to={`${PATHS.packages}/${tier}`}
       >
         {text.choose}
         <VisuallyHidden> {name}</VisuallyHidden>

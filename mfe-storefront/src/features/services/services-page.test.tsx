@@ -86,7 +86,7 @@ describe('packages', () => {
     expect(card).toHaveTextContent('Được chọn nhiều');
     expect(within(card).getByRole('link', { name: 'Chọn gói Gói Tiêu chuẩn' })).toHaveAttribute(
       'href',
-      '/contact?topic=package&package=standard',
+      '/packages/standard',
     );
     expect(card).toHaveClass('chosen');
   });

@@ -1,0 +1,26 @@
+import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
+import { buttonClass, Card } from '@evcare/shared-ui';
+import { subscribe } from '../../messages/subscribe';
+import styles from './subscribe.module.css';
+
+const text = subscribe.signIn;
+
+/** A package belongs to a vehicle of an account: a guest is led to sign in, and back. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Card className={styles['signIn']}>
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
+      <div className={styles['actions']}>
+        <Link className={buttonClass()} to={loginPath({ pathname, search })}>
+          {text.action}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
+          {text.register}
+        </Link>
+      </div>
+    </Card>
+  );
+}

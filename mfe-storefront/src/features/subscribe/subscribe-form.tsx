@@ -1,0 +1,141 @@
+import { useState, type FormEvent } from 'react';
+import { CarFront, Bike, Landmark, Store } from 'lucide-react';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { useSearchParams } from '@evcare/shared-contracts/router';
+import { PAYMENT_METHOD_LABELS, type ServicePackage } from '@evcare/shared-contracts/shop';
+import {
+  formatPlate,
+  type PackagePayment,
+  type PackageQuote,
+  type Vehicle,
+} from '@evcare/shared-contracts/workshop';
+import { Alert, Button, Skeleton } from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { subscribe as text } from '../../messages/subscribe';
+import { RadioCards } from '../../shared/forms/radio-cards';
+import { useGet } from '../../shared/product/use-get';
+import { useSubscribe } from './use-subscribe';
+import styles from './subscribe.module.css';
+
+interface Props {
+  readonly item: ServicePackage;
+  readonly vehicles: readonly Vehicle[];
+  readonly forget: () => void;
+}
+
+const ICONS = { at_shop: Store, transfer: Landmark };
+
+function hintOf({ plate, type, subscription }: Vehicle): string {
+  const shown = formatPlate(plate, type);
+  if (!subscription) return shown;
+  const { state, name, endsAt } = subscription;
+  if (state === 'active' && endsAt) return `${shown}. ${text.has(name, endsAt)}`;
+  return state === 'pending' ? `${shown}. ${text.pending(name)}` : shown;
+}
+
+function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{text.price(item.months)}</dt>
+        <dd>{formatMoney(quote.price)}</dd>
+      </div>
+      {quote.replaces && quote.credit > 0 && (
+        <div>
+          <dt>{text.credit(quote.replaces.name)}</dt>
+          <dd>−{formatMoney(quote.credit)}</dd>
+        </div>
+      )}
+      <div className={styles['total']}>
+        <dt>{text.total}</dt>
+        <dd>{formatMoney(quote.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Which vehicle gets the package, what it costs for that one, and how it is paid. The vehicle stands in the address. */
+export function SubscribeForm({ item, vehicles, forget }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('vehicleId');
+  const vehicle = vehicles.find(({ id }) => id === wanted) ?? vehicles[0];
+  const path = `/packages/${encodeURIComponent(item.id)}/quote?vehicleId=${encodeURIComponent(vehicle?.id ?? '')}`;
+  const { value, busy: quoting, error, retry } = useGet<PackageQuote>(vehicle ? path : null);
+  const [payment, setPayment] = useState<PackagePayment>('at_shop');
+  const { busy, problem, send } = useSubscribe(item.id, forget, retry);
+  const quote = quoting ? undefined : value;
+  const methods = quote?.payments.map(({ method }) => method) ?? [payment];
+  const paymentMethod = methods.includes(payment) ? payment : (methods[0] ?? payment);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!vehicle || !quote || quote.refusal) return;
+    void send({ vehicleId: vehicle.id, paymentMethod, expectedTotal: quote.total });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <RadioCards
+        id="vehicle"
+        legend={text.vehicle}
+        value={vehicle?.id ?? null}
+        onChange={(id) => setQuery({ vehicleId: id }, { replace: true, preventScrollReset: true })}
+        cards={vehicles.map((one) => ({
+          value: one.id,
+          label: one.name,
+          hint: hintOf(one),
+          icon: one.type === 'car' ? CarFront : Bike,
+        }))}
+      />
+      {quote?.refusal ? (
+        <Alert tone="warning">{quote.refusal}</Alert>
+      ) : (
+        <RadioCards
+          id="payment"
+          legend={text.payment}
+          value={paymentMethod}
+          onChange={setPayment}
+          cards={methods.map((method) => ({
+            value: method,
+            label: PAYMENT_METHOD_LABELS[method],
+            hint: text.paymentHints[method],
+            icon: ICONS[method],
+          }))}
+        />
+      )}
+      <section className={styles['summary']} aria-labelledby="subscribe-sums" aria-busy={quoting}>
+        <h2 id="subscribe-sums">{text.sums}</h2>
+        {error !== null ? (
+          <Alert
+            tone="danger"
+            action={
+              <Button type="button" size="sm" variant="secondary" onClick={retry}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {common.failed}
+          </Alert>
+        ) : quote ? (
+          <>
+            {quote.replaces && <p>{text.replaces(quote.replaces.name, quote.replaces.endsAt)}</p>}
+            <Sums item={item} quote={quote} />
+          </>
+        ) : (
+          <Skeleton height="5.5rem" />
+        )}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel={text.busy}
+          disabled={!quote || quote.refusal !== null}
+        >
+          {quote ? text.submit(quote.total) : text.quoting}
+        </Button>
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import type { ServicePackage } from '@evcare/shared-contracts/shop';
+import type { VehicleList } from '@evcare/shared-contracts/workshop';
+import { buttonClass, EmptyState, Skeleton, SkeletonText } from '@evcare/shared-ui';
+import { packages } from '../../messages/services';
+import { subscribe as text } from '../../messages/subscribe';
+import type { Pending } from '../../shared/data/shop-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Page } from '../../shared/page';
+import type { SubscribeData } from './routes';
+import { SignInFirst } from './sign-in-first';
+import { SubscribeForm } from './subscribe-form';
+import styles from './subscribe.module.css';
+
+const Waiting = () => (
+  <div className={styles['form']} aria-busy="true">
+    <Skeleton height="6rem" radius="var(--radius-card)" />
+    <Skeleton height="6rem" radius="var(--radius-card)" />
+    <Skeleton height="14rem" radius="var(--radius-card)" />
+  </div>
+);
+
+/** What is bought, beside the form. */
+function Contents({ item }: { item: ServicePackage }) {
+  return (
+    <aside className={styles['contents']} aria-labelledby="subscribe-contents">
+      <h2 id="subscribe-contents">{item.name}</h2>
+      <p>{item.summary}</p>
+      <ul>
+        {item.entitlements.map(({ serviceCode, serviceName, times }) => (
+          <li key={serviceCode}>{packages.times(times, serviceName)}</li>
+        ))}
+        <li>{packages.parts(item.partsDiscountPct)}</li>
+        {item.perks.map((perk) => (
+          <li key={perk}>{perk}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+interface OwnProps {
+  readonly item: ServicePackage;
+  readonly vehicles: Pending<VehicleList>;
+  readonly forget: () => void;
+}
+
+function Own({ item, vehicles, forget }: OwnProps) {
+  const { value, error, retry } = useLoaded(vehicles);
+  if (error) return <LoadFailed retry={retry} />;
+  if (!value) return <Waiting />;
+  if (value.items.length > 0) return <SubscribeForm item={item} vehicles={value.items} forget={forget} />;
+  return (
+    <EmptyState
+      title={text.noVehicle.title}
+      text={text.noVehicle.text}
+      action={
+        <Link className={buttonClass()} to={PATHS.myVehicles}>
+          {text.noVehicle.action}
+        </Link>
+      }
+    />
+  );
+}
+
+export function SubscribePage() {
+  const { tier, packages: list, vehicles, forget } = useLoaderData<SubscribeData>();
+  const { value, error, retry } = useLoaded(list);
+  const item = value?.items.find((one) => one.tier === tier);
+  if (error) {
+    return (
+      <Page title={text.fallbackTitle}>
+        <LoadFailed retry={retry} />
+      </Page>
+    );
+  }
+  if (value && !item) {
+    return (
+      <Page title={text.fallbackTitle}>
+        <EmptyState
+          title={text.unknown}
+          action={
+            <Link className={buttonClass()} to={PATHS.packages}>
+              {text.all}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={item ? text.title(item.name) : text.fallbackTitle} lead={text.lead}>
+      <div className={styles['columns']}>
+        {!vehicles ? (
+          <SignInFirst />
+        ) : item ? (
+          <Own item={item} vehicles={vehicles} forget={forget} />
+        ) : (
+          <Waiting />
+        )}
+        {item ? <Contents item={item} /> : <SkeletonText lines={6} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import {
+  packageQuoteSchema,
+  subscriptionListSchema,
+  vehicleListSchema,
+  type PackageQuote,
+} from '@evcare/shared-contracts/workshop';
+import { PACKAGES } from '../../testing/content-samples';
+import { AN, renderAt } from '../../testing/render-at';
+
+const STANDARD = PACKAGES.items.find(({ tier }) => tier === 'standard') ?? PACKAGES.items[0];
+const PAGE = '/packages/standard';
+const base = {
+  version: 1,
+  make: 'VinFast',
+  specialPlate: false,
+  vin: null,
+  color: null,
+  batteryKwh: null,
+  batteryChemistry: null,
+  purchaseDate: null,
+  inspectionUntil: null,
+  insuranceUntil: null,
+  odometer: 46_200,
+  odometerAt: '2026-11-20T02:00:00.000Z',
+  soh: null,
+  sohAt: null,
+  modelCode: null,
+  nextDue: null,
+  openAppointment: null,
+  subscription: null,
+};
+const VEHICLES = vehicleListSchema.parse({
+  items: [
+    { ...base, id: 'v1', type: 'car', model: 'VF 8', year: 2023, name: 'VF 8 2023', plate: '51K12345' },
+    { ...base, id: 'v2', type: 'car', model: 'VF 5', year: 2024, name: 'VF 5 2024', plate: '30A1234' },
+  ],
+});
+const quote = (changes: Partial<PackageQuote> = {}): PackageQuote =>
+  packageQuoteSchema.parse({
+    price: 4_490_000,
+    credit: 0,
+    total: 4_490_000,
+    replaces: null,
+    refusal: null,
+    payments: [
+      { method: 'at_shop', demo: false },
+      { method: 'transfer', demo: true },
+    ],
+    ...changes,
+  });
+const SUBSCRIPTIONS = subscriptionListSchema.parse({
+  items: [
+    {
+      id: 's1',
+      vehicleId: 'v1',
+      vehicleName: 'VF 8 2023',
+      packageId: STANDARD?.id,
+      tier: 'standard',
+      name: 'Tiêu chuẩn',
+      state: 'pending',
+      price: 4_490_000,
+      credit: 0,
+      startsAt: null,
+      endsAt: null,
+      payment: 'at_shop',
+      dueAt: '2026-11-23T02:00:00.000Z',
+      entitlements: [
+        { serviceCode: 'BD-NC', serviceName: 'Bảo dưỡng nâng cao', used: 1, booked: 0, times: 2 },
+      ],
+      partsDiscountPct: 10,
+    },
+  ],
+});
+const QUOTE = `GET /packages/${STANDARD?.id}/quote`;
+const SEND = `POST /packages/${STANDARD?.id}/subscribe`;
+const http = {
+  'GET /packages': () => ({ data: PACKAGES }),
+  'GET /vehicles': () => ({ data: VEHICLES }),
+  'GET /subscriptions': () => ({ data: SUBSCRIPTIONS }),
+  [QUOTE]: () => ({ data: quote() }),
+  [SEND]: () => ({ data: SUBSCRIPTIONS.items[0] }),
+};
+const submit = () => screen.findByRole('button', { name: /^Đăng ký ·/ });
+
+test('a package is bought for the chosen vehicle, once however often it is pressed, and its page opens', async () => {
+  const { shell, router } = await renderAt(PAGE, { http, user: AN });
+  await userEvent.click(await screen.findByRole('radio', { name: /VF 5 2024/ }));
+  expect(router.state.location.search).toBe('?vehicleId=v2');
+  await userEvent.click(await screen.findByRole('radio', { name: /Chuyển khoản/ }));
+  await userEvent.dblClick(await submit());
+  expect(await screen.findByText('Chờ thanh toán')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/packages/subscriptions/s1');
+  const sent = shell.http.requests.filter(({ path }) => path.endsWith('/subscribe'));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { vehicleId: 'v2', paymentMethod: 'transfer', expectedTotal: 4_490_000 },
+  ]);
+  expect(sent[0]?.options?.headers?.['Idempotency-Key']).toMatch(/.{20}/);
+});
+
+test('an upgrade shows what is left of the package before, and takes it off', async () => {
+  const upgrade = quote({
+    credit: 800_000,
+    total: 3_690_000,
+    replaces: { name: 'Cơ bản', endsAt: '2027-05-12T00:00:00.000Z' },
+  });
+  await renderAt(PAGE, { http: { ...http, [QUOTE]: () => ({ data: upgrade }) }, user: AN });
+  expect(await screen.findByText(/Xe này đang có gói Cơ bản đến 12\/05\/2027/)).toBeVisible();
+  expect(screen.getByText('Trừ phần còn lại của gói Cơ bản')).toBeVisible();
+  expect(await submit()).toHaveTextContent(/3\.690\.000/);
+});
+
+test('a package that is not for this vehicle says why and can not be sent', async () => {
+  const refused = quote({ refusal: 'Gói không áp dụng cho loại xe này.', payments: [] });
+  const { shell } = await renderAt(PAGE, { http: { ...http, [QUOTE]: () => ({ data: refused }) }, user: AN });
+  expect(await screen.findByText('Gói không áp dụng cho loại xe này.')).toBeVisible();
+  expect(await submit()).toBeDisabled();
+  expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('another price is told, shown, and sent only when pressed again', async () => {
+  const answers = [quote(), quote({ price: 4_590_000, total: 4_590_000 })];
+  let asked = 0;
+  const sent: unknown[] = [];
+  const changing = {
+    ...http,
+    [QUOTE]: () => ({ data: answers[Math.min(asked++, 1)] }),
+    [SEND]: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      if (sent.length === 1) throw refusal(409, 'PRICE_CHANGED', 'Giá đã thay đổi.');
+      return { data: SUBSCRIPTIONS.items[0] };
+    },
+  };
+  await renderAt(PAGE, { http: changing, user: AN });
+  await userEvent.click(await submit());
+  expect(await screen.findByText(/Giá vừa thay đổi/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /4\.590\.000/ }));
+  expect(sent).toMatchObject([{ expectedTotal: 4_490_000 }, { expectedTotal: 4_590_000 }]);
+});
+
+test('a guest is led to sign in and back to this very page', async () => {
+  await renderAt(`${PAGE}?vehicleId=v2`, { http });
+  const signIn = await screen.findByRole('link', { name: 'Đăng nhập' });
+  expect(new URL(signIn.getAttribute('href') ?? '', 'https://shop.test').searchParams.get('redirect')).toBe(
+    `${PAGE}?vehicleId=v2`,
+  );
+});
+
+test('somebody without a vehicle is led to add one', async () => {
+  await renderAt(PAGE, { http: { ...http, 'GET /vehicles': () => ({ data: { items: [] } }) }, user: AN });
+  expect(await screen.findByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
+});
+
+test('a package of a vehicle says how to pay, its visits, and can be cancelled while it waits', async () => {
+  let cancelled = false;
+  const [item] = SUBSCRIPTIONS.items;
+  const routes = {
+    ...http,
+    'GET /subscriptions': () => ({
+      data: { items: [{ ...item, state: cancelled ? ('cancelled' as const) : ('pending' as const) }] },
+    }),
+    'POST /subscriptions/s1/cancel': () => {
+      cancelled = true;
+      return { data: null };
+    },
+  };
+  await renderAt('/packages/subscriptions/s1', { http: routes, user: AN });
+  expect(await screen.findByText(/Đến quầy thanh toán trước 09:00 23\/11\/2026/)).toBeVisible();
+  const visits = screen.getByRole('region', { name: 'Lượt dùng' });
+  expect(within(visits).getByText('đã dùng 1/2')).toBeVisible();
+  expect(within(visits).queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ đăng ký' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ đăng ký' }));
+  expect(await screen.findByText('Đã huỷ')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Huỷ đăng ký' })).toBeNull();
+});
+
+test('an unknown package of an account is not found, an unknown tier is no page', async () => {
+  await renderAt('/packages/subscriptions/other', { http, user: AN });
+  expect(await screen.findByText('Không tìm thấy đăng ký này trong tài khoản của bạn.')).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import { PAYMENT_METHOD_LABELS, type Transfer } from '@evcare/shared-contracts/shop';
+import { PACKAGE_STATE_LABELS, type Subscription } from '@evcare/shared-contracts/workshop';
+import {
+  Alert,
+  Badge,
+  Button,
+  buttonClass,
+  EmptyState,
+  ProgressBar,
+  Skeleton,
+  VisuallyHidden,
+} from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { subscribe } from '../../messages/subscribe';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { TransferAccount } from '../../shared/order/transfer-account';
+import { Page } from '../../shared/page';
+import { useGet } from '../../shared/product/use-get';
+import { useRemote } from '../../shared/scope';
+import type { SubscriptionData } from './routes';
+import { SignInFirst } from './sign-in-first';
+import styles from './subscribe.module.css';
+
+const text = subscribe.mine;
+
+function Pay({ item }: { item: Subscription }) {
+  const byTransfer = item.payment === 'transfer';
+  const path = `/subscriptions/${encodeURIComponent(item.id)}/vietqr`;
+  const { value, error, retry } = useGet<Transfer>(byTransfer ? path : null);
+  if (!byTransfer) return item.dueAt && <Alert tone="info">{text.atShop(item.dueAt)}</Alert>;
+  return (
+    <section className={styles['pay']} aria-labelledby="subscription-transfer">
+      <h2 id="subscription-transfer">{text.transferTitle}</h2>
+      {value ? (
+        <TransferAccount transfer={value} due={text.due} />
+      ) : error ? (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="secondary" onClick={retry}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {common.failed}
+        </Alert>
+      ) : (
+        <Skeleton height={200} radius="var(--radius-control)" />
+      )}
+    </section>
+  );
+}
+
+function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
+  const { http, toasts } = useRemote();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      await http.post(`/subscriptions/${encodeURIComponent(id)}/cancel`);
+      toasts.success(text.cancelled);
+    } catch (error) {
+      toasts.error(isHttpError(error) ? error.message : subscribe.failed);
+    } finally {
+      setBusy(false);
+      setAsked(false);
+      onDone();
+    }
+  }
+
+  if (!asked) {
+    return (
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        {text.cancel}
+      </Button>
+    );
+  }
+  return (
+    <Alert tone="warning" title={text.cancelAsk}>
+      <p>{text.cancelText}</p>
+      <div className={styles['actions']}>
+        <Button variant="danger" busy={busy} busyLabel={text.cancelling} onClick={() => void cancel()}>
+          {text.cancelYes}
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked(false)}>
+          {text.cancelNo}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function Visits({ item }: { item: Subscription }) {
+  const book = (code: string) =>
+    `${PATHS.booking}?serviceId=${encodeURIComponent(code)}&vehicleId=${encodeURIComponent(item.vehicleId)}`;
+  return (
+    <section aria-labelledby="subscription-visits" className={styles['visits']}>
+      <h2 id="subscription-visits">{text.visits}</h2>
+      <ul>
+        {item.entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
+          <li key={serviceCode} className={styles['visit']}>
+            <div className={styles['visitWords']}>
+              <p>{serviceName}</p>
+              <ProgressBar
+                label={serviceName}
+                value={used + booked}
+                max={times}
+                valueText={text.visit(used, booked, times)}
+              />
+              <p className={styles['quiet']}>{text.visit(used, booked, times)}</p>
+            </div>
+            {item.state === 'active' && used + booked < times && (
+              <Link className={buttonClass({ variant: 'secondary' })} to={book(serviceCode)}>
+                {text.book}
+                <VisuallyHidden> {serviceName}</VisuallyHidden>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Details({ item, onChange }: { item: Subscription; onChange: () => void }) {
+  const { label, tone } = PACKAGE_STATE_LABELS[item.state];
+  return (
+    <div className={styles['details']}>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{text.state}</dt>
+          <dd>
+            <Badge tone={tone}>{label}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.forVehicle}</dt>
+          <dd>
+            <Link to={`${PATHS.myVehicles}/${encodeURIComponent(item.vehicleId)}`}>{item.vehicleName}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.total}</dt>
+          <dd>
+            {formatMoney(item.price)} ({PAYMENT_METHOD_LABELS[item.payment]})
+          </dd>
+        </div>
+        {item.startsAt && item.endsAt && (
+          <div>
+            <dt>{text.until}</dt>
+            <dd>
+              {formatDate(item.endsAt)}
+              <span className={styles['quiet']}>
+                {' '}
+                ({text.from.toLocaleLowerCase('vi')} {formatDate(item.startsAt)})
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {item.state === 'pending' && <Pay item={item} />}
+      <Visits item={item} />
+      {item.state === 'pending' && <Cancel id={item.id} onDone={onChange} />}
+    </div>
+  );
+}
+
+function Found({ id, list, forget }: SubscriptionData & { list: NonNullable<SubscriptionData['list']> }) {
+  const { value, error, retry } = useLoaded(list);
+  if (error) return <LoadFailed retry={retry} />;
+  if (!value) return <Skeleton height="20rem" radius="var(--radius-card)" />;
+  const item = value.items.find((one) => one.id === id);
+  if (!item) {
+    return (
+      <EmptyState
+        title={text.missing}
+        action={
+          <Link className={buttonClass()} to={PATHS.packages}>
+            {subscribe.all}
+          </Link>
+        }
+      />
+    );
+  }
+  const changed = () => {
+    forget();
+    retry();
+  };
+  return <Details item={item} onChange={changed} />;
+}
+
+export function SubscriptionPage() {
+  const data = useLoaderData<SubscriptionData>();
+  const item = data.list?.value?.items.find(({ id }) => id === data.id);
+  return (
+    <Page title={item ? text.title(item.name) : subscribe.fallbackTitle}>
+      {data.list ? <Found {...data} list={data.list} /> : <SignInFirst />}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { PackagePayment, Subscription } from '@evcare/shared-contracts/workshop';
+import { subscribe as text } from '../../messages/subscribe';
+import { newKey } from '../../shared/forms/new-key';
+import { useRemote } from '../../shared/scope';
+
+export interface SubscribeRequest {
+  readonly vehicleId: string;
+  readonly paymentMethod: PackagePayment;
+  readonly expectedTotal: number;
+}
+
+export interface Subscribing {
+  readonly busy: boolean;
+  /** What the shop said no with; null where it did not. */
+  readonly problem: string | null;
+  readonly send: (request: SubscribeRequest) => Promise<void>;
+}
+
+/** Sends a subscription; the same one sent twice is one. `onChanged` is called where its price is another by now. */
+export function useSubscribe(packageId: string, forget: () => void, onChanged: () => void): Subscribing {
+  const { http } = useRemote();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sent = useRef<{ body: string; key: string } | null>(null);
+
+  async function send(request: SubscribeRequest): Promise<void> {
+    if (busy) return;
+    const body = JSON.stringify(request);
+    if (sent.current?.body !== body) sent.current = { body, key: newKey() };
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await http.post<Subscription>(
+        `/packages/${encodeURIComponent(packageId)}/subscribe`,
+        request,
+        { headers: { 'Idempotency-Key': sent.current.key } },
+      );
+      forget();
+      void navigate(`${PATHS.packages}/subscriptions/${encodeURIComponent(data.id)}`, { replace: true });
+    } catch (error) {
+      const changed = isHttpError(error) && error.code === 'PRICE_CHANGED';
+      setProblem(changed ? text.changed : isHttpError(error) ? error.message : text.failed);
+      if (changed) onChanged();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem, send };
+}
