@@ -64,7 +64,8 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
   const quote = quoting ? undefined : value;
-  const methods = quote?.payments.map(({ method }) => method) ?? [payment];
+  // Those of the vehicle before stay while the next answer is on its way: nothing jumps under a finger.
+  const methods = value?.payments.map(({ method }) => method) ?? [payment];
   const paymentMethod = methods.includes(payment) ? payment : (methods[0] ?? payment);
 
   const submit = (event: FormEvent) => {
