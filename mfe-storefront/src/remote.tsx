@@ -2,11 +2,21 @@ import { defineRemote } from '@evcare/shared-contracts';
 import { routes } from './app/routes';
 import { slots } from './app/slots';
 import { connectCart } from './shared/cart/connect-cart';
+import { adoptVehicle } from './shared/vehicle/adopt-vehicle';
 
 export default defineRemote({
   contract: '^1.1.0',
   setup: (context) => {
     const { reducers, dispose } = connectCart(context);
-    return { routes: routes(context), slots: slots(context), reducers, dispose };
+    const leaveVehicle = adoptVehicle(context);
+    return {
+      routes: routes(context),
+      slots: slots(context),
+      reducers,
+      dispose: () => {
+        leaveVehicle();
+        dispose();
+      },
+    };
   },
 });

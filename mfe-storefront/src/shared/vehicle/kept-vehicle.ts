@@ -6,6 +6,8 @@ export interface ChosenVehicle {
   /** Null where only the type is known. */
   readonly model: VehicleModel | null;
   readonly year: number | null;
+  /** Whose account it came from; it goes with them. Not there where it was chosen by hand. */
+  readonly owner?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,8 +38,13 @@ export function readVehicle(text: string | null): ChosenVehicle | null {
   const type = value['type'];
   const model = readModel(value['model']);
   const year = model && isYear(value['year']) ? value['year'] : null;
-  return model && model.type !== type ? { type, model: null, year: null } : { type, model, year };
+  const owner = isFilled(value['owner']) ? { owner: value['owner'] } : {};
+  return {
+    type,
+    ...(model && model.type !== type ? { model: null, year: null } : { model, year }),
+    ...owner,
+  };
 }
 
-export const writeVehicle = ({ type, model, year }: ChosenVehicle): string =>
-  JSON.stringify({ type, model, year: model ? year : null });
+export const writeVehicle = ({ type, model, year, owner }: ChosenVehicle): string =>
+  JSON.stringify({ type, model, year: model ? year : null, owner });

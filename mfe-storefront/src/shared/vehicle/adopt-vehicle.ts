@@ -1,0 +1,32 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { VehicleList } from '@evcare/shared-contracts/workshop';
+import { vehicleStoreOf } from './vehicle-store';
+
+/** Whose vehicles were asked for in this tab. */
+const ASKED = 'vehicles-asked';
+
+/**
+ * Somebody who signs in and has chosen no vehicle gets the first of their account, so that what fits is known
+ * everywhere. It is asked once a tab; a vehicle that came this way goes when they sign out. Returns its own undo.
+ */
+export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void {
+  const { current, choose, forget } = vehicleStoreOf(storage);
+
+  async function adopt(owner: string): Promise<void> {
+    if (current() || storage.perTab.get(ASKED) === owner) return;
+    storage.perTab.set(ASKED, owner);
+    const { data } = await http.get<VehicleList>('/vehicles');
+    const [first] = data.items;
+    if (!first || current() || storage.perTab.get(ASKED) !== owner) return;
+    const { type, make, model, year, modelCode: code } = first;
+    const known = code === null ? null : { code, type, make, model, yearFrom: year, yearTo: null };
+    choose({ type, model: known, year, owner });
+  }
+
+  return bus.on('auth.changed', ({ user }) => {
+    if (user?.role === 'customer') void adopt(user.id).catch(() => storage.perTab.remove(ASKED));
+    const owner = current()?.owner;
+    if (owner && owner !== user?.id) forget();
+    if (!user) storage.perTab.remove(ASKED);
+  });
+}
