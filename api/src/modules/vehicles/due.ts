@@ -1,0 +1,99 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { REMINDER_SOON, type ReminderState } from '@evcare/shared-contracts/workshop';
+import { addMonths } from './months';
+
+/** A service that comes back, by distance, by time or by both. */
+export interface Plan {
+  readonly code: string;
+  readonly name: string;
+  readonly priceFrom: number;
+  readonly intervalKm: number | null;
+  readonly intervalMonths: number | null;
+}
+
+export interface Moment {
+  readonly km: number;
+  readonly at: Date;
+}
+
+/** From where an interval counts. */
+export interface Start extends Moment {
+  /** It was done here; else the maker's plan is taken, as nobody knows what was done before. */
+  readonly done: boolean;
+}
+
+/** When something is due, whichever comes first. Days are Vietnam's. */
+export interface Due {
+  readonly dueKm: number | null;
+  readonly dueDate: string | null;
+  readonly kmLeft: number | null;
+  readonly daysLeft: number | null;
+}
+
+const DAY = 86_400_000;
+/** A service on the left is part of those on the right. */
+const PART_OF: Readonly<Record<string, readonly string[]>> = {
+  'BD-CB': ['BD-NC', 'BD-CC'],
+  'BD-NC': ['BD-CC'],
+};
+
+/** Services that do what this one does: itself first. */
+export const fulfilledBy = (code: string): readonly string[] => [code, ...(PART_OF[code] ?? [])];
+
+/** Leaves out what is part of a larger service that has to be done now anyway. */
+export function withoutParts<T extends { readonly state: ReminderState }>(
+  items: readonly T[],
+  codeOf: (item: T) => string | null,
+): T[] {
+  const pressing = new Set(items.filter(({ state }) => state !== 'ok').map(codeOf));
+  return items.filter((item) => !(PART_OF[codeOf(item) ?? ''] ?? []).some((larger) => pressing.has(larger)));
+}
+
+/** Whole days of Vietnam from now until a day; below 0 it has passed. */
+export const daysUntil = (day: string, now: Date): number =>
+  Math.round((Date.parse(day) - Date.parse(dayInVietnam(now))) / DAY);
+
+/**
+ * The last time that the maker's plan asked for a service before a vehicle became known here: multiples of the
+ * interval by distance, and by time from the day it was bought.
+ */
+export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | null): Start {
+  const km = plan.intervalKm === null ? first.km : first.km - (first.km % plan.intervalKm);
+  let at = first.at;
+  const bought = purchaseDate === null ? null : new Date(`${purchaseDate}T00:00:00+07:00`);
+  if (bought && bought <= first.at && plan.intervalMonths !== null) {
+    at = bought;
+    for (let times = 1; addMonths(bought, times * plan.intervalMonths) <= first.at; times++) {
+      at = addMonths(bought, times * plan.intervalMonths);
+    }
+  }
+  return { km, at, done: false };
+}
+
+/** When a service is due again. */
+export function dueOf(plan: Plan, start: Start, { odometer, now }: { odometer: number; now: Date }): Due {
+  const dueKm = plan.intervalKm === null ? null : start.km + plan.intervalKm;
+  const dueDate =
+    plan.intervalMonths === null ? null : dayInVietnam(addMonths(start.at, plan.intervalMonths));
+  return dueAt({ dueKm, dueDate }, { odometer, now });
+}
+
+export function dueAt(
+  { dueKm, dueDate }: Pick<Due, 'dueKm' | 'dueDate'>,
+  { odometer, now }: { odometer: number; now: Date },
+): Due {
+  return {
+    dueKm,
+    dueDate,
+    kmLeft: dueKm === null ? null : dueKm - odometer,
+    daysLeft: dueDate === null ? null : daysUntil(dueDate, now),
+  };
+}
+
+/** How near something is: soon means 14 days or 500 km (product rule §2.9). */
+export function stateOf({ kmLeft, daysLeft }: Pick<Due, 'kmLeft' | 'daysLeft'>): ReminderState {
+  const within = (km: number, days: number) =>
+    (kmLeft !== null && kmLeft <= km) || (daysLeft !== null && daysLeft <= days);
+  if (within(-1, -1)) return 'overdue';
+  return within(REMINDER_SOON.km, REMINDER_SOON.days) ? 'soon' : 'ok';
+}

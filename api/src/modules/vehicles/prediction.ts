@@ -1,0 +1,107 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
+import { dueOf, withoutParts } from './due';
+import type { OpenAdvice, VehicleFacts } from './reminders';
+import { predictionTexts as say } from './reminder-texts';
+import { daysToDrive } from './usage';
+
+type Item = Prediction['items'][number];
+type Health = Pick<BatteryHealth, 'slopePer10000Km' | 'projection'>;
+
+const DAY = 86_400_000;
+const MONTH = 30.4375 * DAY;
+const SOON_FROM = 80;
+/** What raises a score, in per cent, and how much all of it may. */
+const RAISES = { watch: 5, declined: 5, fail: 15, slope: 10 } as const;
+const MOST_RAISED = 30;
+/** Health that falls by more points than that in 10,000 km falls fast. */
+const FAST_SLOPE = -2;
+/** Services that are about the battery's health. */
+const BATTERY_CHECK = 'SOH';
+const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
+
+/**
+ * What may need work next, the most used up first: the larger of the shares of distance and time, raised by what
+ * checks found and by the slope of the battery's health, each with its reasons (product idea §7.3).
+ */
+export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
+  const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
+  return {
+    kmPerDay: vehicle.perDay,
+    items: withoutParts(items, (item) => item.serviceCode).sort((a, b) => b.percent - a.percent),
+  };
+}
+
+function itemOf(
+  { odometer, perDay, advice }: VehicleFacts,
+  { plan, start }: VehicleFacts['plans'][number],
+  health: Health,
+  now: Date,
+): Item {
+  const due = dueOf(plan, start, { odometer, now });
+  const km = Math.max(0, odometer - start.km);
+  const months = Math.max(0, (now.getTime() - start.at.getTime()) / MONTH);
+  const kmShare = plan.intervalKm === null ? 0 : km / plan.intervalKm;
+  const monthShare = plan.intervalMonths === null ? 0 : months / plan.intervalMonths;
+  const raises = raisesOf(plan.code, advice, health);
+  const raised = Math.min(
+    MOST_RAISED,
+    raises.reduce((all, { by }) => all + by, 0),
+  );
+  const percent = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
+  const state = stateOfShare(percent);
+  const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
+  const main =
+    kmShare >= monthShare
+      ? say.byKm(say.states[state], percent, km, plan.intervalKm ?? 0)
+      : say.byTime(say.states[state], percent, months, plan.intervalMonths ?? 0);
+  const byKm = kmShare >= monthShare;
+  const other = byKm
+    ? plan.intervalMonths !== null && say.alsoTime(share(monthShare), months, plan.intervalMonths)
+    : plan.intervalKm !== null && say.alsoKm(share(kmShare), km, plan.intervalKm);
+  const pace =
+    due.dueKm !== null && due.kmLeft !== null && due.kmLeft > 0 && days !== null && perDay !== null
+      ? say.pace(perDay, days, due.dueKm)
+      : null;
+  const reasons = [
+    main,
+    other,
+    pace,
+    ...raises.map(({ text }) => text),
+    ...(plan.code === BATTERY_CHECK ? healthReasons(health) : []),
+    start.done ? null : say.byPlan,
+  ];
+  return {
+    title: plan.name,
+    serviceCode: plan.code,
+    priceFrom: plan.priceFrom,
+    percent,
+    state,
+    reasons: reasons.filter((one): one is string => Boolean(one)),
+    dueKm: due.dueKm,
+    dueDate: earlier(due.dueDate, days === null ? null : dayInVietnam(now.getTime() + days * DAY)),
+  };
+}
+
+const share = (value: number): number => Math.round(value * 100);
+
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
+
+function stateOfShare(percent: number): ReminderState {
+  if (percent >= 100) return 'overdue';
+  return percent >= SOON_FROM ? 'soon' : 'ok';
+}
+
+function raisesOf(code: string, advice: readonly OpenAdvice[], { slopePer10000Km: slope }: Health) {
+  const found = advice
+    .filter(({ serviceCode }) => serviceCode === code)
+    .map(({ source, title }) => ({ by: RAISES[source], text: say.raised[source](RAISES[source], title) }));
+  const fast = slope !== null && slope < FAST_SLOPE && BATTERY_SERVICES.includes(code);
+  return fast ? [...found, { by: RAISES.slope, text: say.raised.slope(RAISES.slope) }] : found;
+}
+
+const healthReasons = ({ slopePer10000Km: slope, projection }: Health): (string | null)[] => [
+  slope !== null && slope < 0 ? say.slope(-slope) : null,
+  projection ? say.projection(projection.percent, projection.odometer) : null,
+];

@@ -1,0 +1,166 @@
+import { daysUntil, plannedStart, stateOf, type Plan } from './due';
+import { addMonths } from './months';
+import { remindersOf, type OpenAdvice, type VehicleFacts } from './reminders';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+const day = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString().slice(0, 10);
+
+const plan = (code: string, intervalKm: number | null, intervalMonths: number | null): Plan => ({
+  ...{ code, name: code, priceFrom: 100_000, intervalKm, intervalMonths },
+});
+const entry = (code: string, km: number | null, months: number | null, from: number, daysAgo: number) => ({
+  plan: plan(code, km, months),
+  start: { km: from, at: ago(daysAgo), done: true },
+});
+const advice = (id: string, changes: Partial<OpenAdvice>): OpenAdvice => ({
+  ...{ id, title: id, source: 'watch', serviceCode: null, dueDate: null, dueKm: null },
+  ...changes,
+});
+const vehicle = (changes: Partial<VehicleFacts>): VehicleFacts => ({
+  id: 'v',
+  name: 'VF 8 2023',
+  odometer: 20_000,
+  perDay: null,
+  inspectionUntil: null,
+  insuranceUntil: null,
+  plans: [],
+  advice: [],
+  ...changes,
+});
+const brief = (facts: VehicleFacts) =>
+  remindersOf(facts, NOW).map(({ title, state, kmLeft, daysLeft }) => [title, state, kmLeft, daysLeft]);
+
+describe('how near something is', () => {
+  it.each([
+    [-1, null, 'overdue'],
+    [0, null, 'soon'],
+    [500, null, 'soon'],
+    [501, null, 'ok'],
+    [null, -1, 'overdue'],
+    [null, 0, 'soon'],
+    [null, 14, 'soon'],
+    [null, 15, 'ok'],
+    [9_000, 3, 'soon'],
+    [300, 100, 'soon'],
+    [9_000, -2, 'overdue'],
+    [null, null, 'ok'],
+  ] as const)('%s km or %s days left is %s', (kmLeft, daysLeft, state) => {
+    expect(stateOf({ kmLeft, daysLeft })).toBe(state);
+  });
+
+  it('counts days of Vietnam, whatever the hour', () => {
+    expect(daysUntil('2026-11-22', new Date('2026-11-21T16:59:00Z'))).toBe(1);
+    expect(daysUntil('2026-11-22', new Date('2026-11-21T17:00:00Z'))).toBe(0);
+  });
+});
+
+describe('reminders of a vehicle', () => {
+  it('judges each service by its own interval: none passes its limits on to the next', () => {
+    const plans = [
+      entry('SHORT', 1_000, null, 18_000, 10),
+      entry('LONG', 40_000, 24, 18_000, 10),
+      entry('SOON', 2_400, 12, 18_000, 10),
+      entry('TIME', null, 6, 0, 400),
+    ];
+    const expected = [
+      ['TIME', 'overdue', null, expect.any(Number)],
+      ['SHORT', 'overdue', -1_000, null],
+      ['SOON', 'soon', 400, expect.any(Number)],
+      ['LONG', 'ok', 38_000, expect.any(Number)],
+    ];
+    expect(brief(vehicle({ plans }))).toEqual(expected);
+    expect(brief(vehicle({ plans: [...plans].reverse() }))).toEqual(expected);
+  });
+
+  it('names inspection and insurance where their days are known', () => {
+    const facts = vehicle({ inspectionUntil: day(-3), insuranceUntil: day(14) });
+    expect(remindersOf(facts, NOW)).toMatchObject([
+      {
+        kind: 'inspection',
+        title: 'Đăng kiểm xe',
+        state: 'overdue',
+        reason: 'Quá 3 ngày.',
+        serviceCode: null,
+      },
+      { kind: 'insurance', title: 'Bảo hiểm xe', state: 'soon', reason: 'Còn 14 ngày.' },
+    ]);
+  });
+
+  it('brings back what was put off, by its own day or distance', () => {
+    const facts = vehicle({
+      advice: [
+        advice('watched', { source: 'watch' }),
+        advice('declined', { source: 'declined', serviceCode: 'PHANH' }),
+        advice('failed', { source: 'fail', dueKm: 19_000 }),
+        advice('later', { source: 'watch', dueDate: day(200), dueKm: 26_000 }),
+      ],
+    });
+    expect(brief(facts)).toEqual([
+      ['failed', 'overdue', -1_000, null],
+      ['declined', 'soon', null, null],
+      ['later', 'ok', 6_000, 200],
+      ['watched', 'ok', null, null],
+    ]);
+    expect(remindersOf(facts, NOW)[1]).toMatchObject({
+      kind: 'recommendation',
+      serviceCode: 'PHANH',
+      reason: 'Lần trước bạn để sau.',
+    });
+  });
+
+  it('does not ask for a service whose work a larger one does that is due as well', () => {
+    const plans = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 1_000, null, 10_000, 10)];
+    expect(brief(vehicle({ plans })).map(([code]) => code)).toEqual(['BD-NC']);
+    const later = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 90_000, null, 10_000, 10)];
+    expect(brief(vehicle({ plans: later })).map(([code]) => code)).toEqual(['BD-CB', 'BD-NC']);
+  });
+
+  it('says what is over of both limits', () => {
+    const facts = vehicle({ plans: [entry('A', 1_000, 1, 10_000, 62)] });
+    expect(remindersOf(facts, NOW)[0]?.reason).toMatch(/^Quá 9\.000 km và 3[12] ngày\.$/);
+  });
+
+  it('sorts by what comes first at the pace of the vehicle', () => {
+    const plans = [entry('KM', 5_000, null, 18_000, 10), entry('DAYS', null, 3, 0, 10)];
+    const order = (perDay: number | null) => brief(vehicle({ plans, perDay })).map(([title]) => title);
+    expect(order(100)).toEqual(['KM', 'DAYS']);
+    expect(order(10)).toEqual(['DAYS', 'KM']);
+    expect(order(null)).toEqual(['DAYS', 'KM']);
+  });
+});
+
+describe('a vehicle that was never serviced here', () => {
+  const first = { km: 46_200, at: ago(30) };
+
+  it('is due where the maker’s plan goes on, not for all that may have been done elsewhere', () => {
+    expect(plannedStart(plan('A', 12_000, null), first, null)).toEqual({
+      km: 36_000,
+      at: first.at,
+      done: false,
+    });
+    expect(plannedStart(plan('A', 12_000, null), { ...first, km: 48_000 }, null).km).toBe(48_000);
+    expect(plannedStart(plan('A', 12_000, null), { ...first, km: 5 }, null).km).toBe(0);
+  });
+
+  it('counts months from the day it was bought', () => {
+    const start = plannedStart(
+      plan('A', null, 6),
+      { km: 0, at: new Date('2026-11-01T00:00:00Z') },
+      '2025-02-10',
+    );
+    expect(start.at.toISOString()).toBe('2026-08-09T17:00:00.000Z');
+    expect(plannedStart(plan('A', null, 6), first, '2030-01-01').at).toBe(first.at);
+  });
+});
+
+it.each([
+  ['2026-01-31T03:00:00Z', 1, '2026-02-28T03:00:00.000Z'],
+  ['2024-01-31T03:00:00Z', 1, '2024-02-29T03:00:00.000Z'],
+  ['2026-11-30T18:00:00Z', 2, '2027-01-31T18:00:00.000Z'],
+  ['2026-03-31T03:00:00Z', -1, '2026-02-28T03:00:00.000Z'],
+  ['2026-11-21T03:00:00Z', 12, '2027-11-21T03:00:00.000Z'],
+])('%s and %s months is %s', (from, months, to) => {
+  expect(addMonths(new Date(from), months).toISOString()).toBe(to);
+});

@@ -1,0 +1,126 @@
+import type { Reminder } from '@evcare/shared-contracts/workshop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { dueAt, dueOf, stateOf, withoutParts, type Due, type Plan, type Start } from './due';
+import { reminderTexts as say } from './reminder-texts';
+import { daysToDrive } from './usage';
+
+/** A recommendation that is open. */
+export interface OpenAdvice {
+  readonly id: string;
+  readonly title: string;
+  readonly source: 'watch' | 'fail' | 'declined';
+  readonly serviceCode: string | null;
+  readonly dueDate: string | null;
+  readonly dueKm: number | null;
+}
+
+/** All that reminders and predictions of one vehicle are made from. */
+export interface VehicleFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly odometer: number;
+  readonly perDay: number | null;
+  readonly inspectionUntil: string | null;
+  readonly insuranceUntil: string | null;
+  readonly plans: readonly { readonly plan: Plan; readonly start: Start }[];
+  readonly advice: readonly OpenAdvice[];
+}
+
+const DAY = 86_400_000;
+const STATE_ORDER = { overdue: 0, soon: 1, ok: 2 } as const;
+const FAR = Number.MAX_SAFE_INTEGER;
+
+/** What should be done with a vehicle and when, the most pressing first. Each item is judged by its own numbers only. */
+export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
+  const services = vehicle.plans.map((entry) => serviceReminder(vehicle, entry, now));
+  const dates = [
+    dateReminder(vehicle, 'inspection', vehicle.inspectionUntil, now),
+    dateReminder(vehicle, 'insurance', vehicle.insuranceUntil, now),
+  ].flatMap((one) => one ?? []);
+  const advice = vehicle.advice.map((one) => adviceReminder(vehicle, one, now));
+  return sorted([...withoutParts(services, (one) => one.serviceCode), ...dates, ...advice], vehicle.perDay);
+}
+
+/** Sorts reminders by urgency: by state, then by the days that are left at the vehicle's pace. */
+export function sorted(reminders: readonly Reminder[], perDay: number | null): Reminder[] {
+  const order = new Map(reminders.map((one) => [one, daysAtPace(one, perDay)]));
+  return [...reminders].sort((a, b) => compare(a, order.get(a) as number, b, order.get(b) as number));
+}
+
+/** Days until the first of both limits, the distance at so many kilometres a day. */
+export function daysAtPace({ kmLeft, daysLeft }: Due, perDay: number | null): number {
+  const byKm = kmLeft === null || perDay === null || perDay <= 0 ? FAR : kmLeft / perDay;
+  return Math.min(daysLeft ?? FAR, byKm);
+}
+
+export function compare(a: Reminder, daysA: number, b: Reminder, daysB: number): number {
+  return (
+    STATE_ORDER[a.state] - STATE_ORDER[b.state] ||
+    daysA - daysB ||
+    (a.kmLeft ?? FAR) - (b.kmLeft ?? FAR) ||
+    a.title.localeCompare(b.title, 'vi')
+  );
+}
+
+function serviceReminder(
+  { id, name, odometer, perDay }: VehicleFacts,
+  { plan, start }: VehicleFacts['plans'][number],
+  now: Date,
+): Reminder {
+  const due = dueOf(plan, start, { odometer, now });
+  const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
+  const projected =
+    days !== null && due.kmLeft !== null && due.kmLeft > 0 && days < (due.daysLeft ?? FAR)
+      ? say.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
+      : null;
+  const reasons = [say.left(due), projected, start.done ? null : say.byPlan];
+  return {
+    id: `${id}:${plan.code}`,
+    kind: 'maintenance',
+    vehicleId: id,
+    vehicleName: name,
+    title: plan.name,
+    serviceCode: plan.code,
+    state: stateOf(due),
+    ...due,
+    reason: reasons.filter(Boolean).join(' '),
+  };
+}
+
+function dateReminder(
+  { id, name, odometer }: VehicleFacts,
+  kind: 'inspection' | 'insurance',
+  dueDate: string | null,
+  now: Date,
+): Reminder | null {
+  if (dueDate === null) return null;
+  const due = dueAt({ dueKm: null, dueDate }, { odometer, now });
+  return {
+    id: `${id}:${kind}`,
+    kind,
+    vehicleId: id,
+    vehicleName: name,
+    title: say.titles[kind],
+    serviceCode: null,
+    state: stateOf(due),
+    ...due,
+    reason: say.left(due),
+  };
+}
+
+function adviceReminder({ id, name, odometer }: VehicleFacts, advice: OpenAdvice, now: Date): Reminder {
+  const due = dueAt(advice, { odometer, now });
+  const open = due.dueKm === null && due.dueDate === null;
+  const unplanned = advice.source === 'watch' ? 'ok' : 'soon';
+  return {
+    id: `${id}:advice:${advice.id}`,
+    kind: 'recommendation',
+    vehicleId: id,
+    vehicleName: name,
+    title: advice.title,
+    serviceCode: advice.serviceCode,
+    state: open ? unplanned : stateOf(due),
+    ...due,
+    reason: [say.sources[advice.source], open ? null : say.left(due)].filter(Boolean).join(' '),
+  };
+}
