@@ -10,7 +10,7 @@ test.each([
   ['/auth/forgot-password', 'Gửi hướng dẫn'],
   ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
   ['/profile', 'Đăng nhập để xem hồ sơ'],
-  ['/dashboard', 'Chưa có lịch hẹn.'],
+  ['/dashboard', 'Bảng điều khiển'],
   ['/my-vehicles', 'Bạn chưa thêm xe nào.'],
   ['/maintenance-history', 'Chưa có lịch sử bảo dưỡng.'],
 ])('%s needs no browser for its first paint', async (path, text) => {

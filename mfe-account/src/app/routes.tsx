@@ -4,16 +4,18 @@ import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@e
 import { AuthLayout } from '../features/auth/auth-layout';
 import { loginLoader } from '../features/auth/login-loader';
 import { LoginPage } from '../features/auth/login-page';
+import { dashboardLoader } from '../features/dashboard/routes';
 import { profileLoader, revalidateProfile } from '../features/profile/profile-loader';
 import { ProfilePage } from '../features/profile/profile-page';
 import { messages } from '../messages';
+import { createPageData } from '../shared/data/page-data';
 import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 
 const accountPages = () => import('../features/auth/account-pages');
 // The name of each chunk is the prefix it belongs to: the document of that address fetches it in the first wave.
 const dashboard = async () =>
-  (await import(/* webpackChunkName: "route-dashboard" */ '../features/overview/dashboard-page'))
+  (await import(/* webpackChunkName: "route-dashboard" */ '../features/dashboard/dashboard-page'))
     .DashboardPage;
 const vehicles = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles" */ '../features/overview/vehicles-page'))
@@ -28,6 +30,7 @@ const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new 
 
 /** Every page of this remote, below the prefixes its manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
+  const data = createPageData(context);
   const scope = (Component: ComponentType) => (
     <RemoteProvider context={context}>
       <Component />
@@ -79,7 +82,18 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       shouldRevalidate: revalidateProfile,
       ...titled(messages.profile.title),
     },
-    overview(PATHS.dashboard, messages.titles.dashboard, dashboard),
+    {
+      path: PATHS.dashboard,
+      element: scope(Outlet),
+      children: [
+        {
+          index: true,
+          ...lazyPage(dashboard),
+          loader: dashboardLoader(context, data),
+          ...titled(messages.titles.dashboard),
+        },
+      ],
+    },
     overview(PATHS.myVehicles, messages.titles.vehicles, vehicles),
     overview(PATHS.maintenanceHistory, messages.titles.history, history),
   ];

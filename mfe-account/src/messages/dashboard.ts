@@ -1,15 +1,161 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+} from '@evcare/shared-contracts/format';
 import { titles } from './titles';
 
+const hours = (minutes: number): string => {
+  const whole = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [whole > 0 && `${whole} giờ`, rest > 0 && `${rest} phút`].filter(Boolean).join(' ');
+};
+
+/** `16:30 Thứ Ba 24/11`. */
+const when = (at: string): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
+
+/** Texts of the customer's overview. */
 export const dashboard = {
   title: titles.dashboard,
   greeting: (name: string) => `Chào ${name}`,
-  emptyTitle: 'Chưa có lịch hẹn.',
-  emptyText: 'Chọn dịch vụ và giờ phù hợp, lịch hẹn của bạn sẽ hiện ở đây.',
-  startTitle: 'Bắt đầu với EVCare',
-  verifyTitle: 'Xác thực email',
-  verifyText: 'Để nhận nhắc lịch và dùng được các mã ưu đãi.',
-  verifyDone: 'Email của bạn đã được xác thực.',
-  profileTitle: 'Hoàn thiện hồ sơ',
-  profileText: 'Thêm số điện thoại để xưởng liên hệ khi cần.',
-  profileLink: 'Mở hồ sơ',
+  loading: (part: string) => `Đang tải: ${part}`,
+  all: 'Xem tất cả',
+
+  appointment: {
+    title: 'Lịch hẹn sắp tới',
+    emptyTitle: 'Chưa có lịch hẹn.',
+    emptyText: 'Chọn dịch vụ và giờ phù hợp, lịch hẹn của bạn sẽ hiện ở đây.',
+    when,
+    zone: 'Giờ Việt Nam (GMT+7)',
+    code: (code: string) => `Lịch hẹn ${code}`,
+    bay: (bay: string) => `Tại ${bay}`,
+    reschedule: 'Đổi lịch',
+    cancel: 'Huỷ lịch',
+    directions: 'Chỉ đường',
+    details: 'Xem chi tiết',
+    until: (at: string) => `Đổi hoặc huỷ được đến ${formatDateTime(at)}.`,
+    others: (count: number) => `${count} lịch hẹn khác`,
+    changed: 'Lịch hẹn của bạn vừa thay đổi.',
+  },
+
+  progress: {
+    title: 'Tiến độ xe của bạn',
+    none: 'Không có xe nào đang ở xưởng.',
+    noneText: 'Khi xưởng tiếp nhận xe, từng bước sẽ hiện ở đây ngay lúc diễn ra.',
+    vehicle: (name: string, plate: string) => `${name}, biển số ${plate}`,
+    steps: 'Các bước',
+    step: (index: number, count: number) => `Bước ${index}/${count}`,
+    passed: 'đã qua',
+    now: 'đang ở bước này',
+    checklist: 'Tiến độ kiểm tra',
+    checked: (done: number, total: number) => `${done}/${total} mục`,
+    percent: (percent: number) => `${percent}%`,
+    checkedText: (done: number, total: number, percent: number) => `${done} trên ${total} mục, ${percent}%`,
+    notStarted: 'Chưa bắt đầu kiểm tra.',
+    current: 'Đang xem',
+    technician: (name: string) => `Kỹ thuật viên ${name}`,
+    results: 'Kết quả đến lúc này',
+    result: (label: string, count: number) => `${label}: ${count}`,
+    usual: 'Việc này thường mất',
+    usualMinutes: hours,
+    finish: 'Dự kiến xong',
+    finishAt: (at: string) => `khoảng ${when(at)}`,
+    estimate: 'Ước tính từ những lần trước, có thể thay đổi.',
+    promised: 'Hẹn giao xe',
+    promisedAt: when,
+    awaiting: (count: number) => `Có ${count} hạng mục cần bạn duyệt`,
+    awaitingText: 'Xưởng chờ quyết định của bạn để làm tiếp.',
+    approve: 'Xem và duyệt báo giá',
+    quote: 'Xem báo giá',
+    ready: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao.`,
+    readyText: 'Bạn có thể đến nhận xe trong giờ làm việc.',
+    events: 'Diễn biến',
+    earlier: (count: number) => `${count} việc trước đó`,
+    live: 'Trực tiếp',
+    connecting: 'Đang kết nối…',
+    reconnecting: 'Đang kết nối lại…',
+    polling: 'Cập nhật mỗi 15 giây',
+    moved: (plate: string, step: string) => `Xe ${plate}: ${step}.`,
+    asked: (plate: string, count: number) => `Xe ${plate}: có ${count} hạng mục cần bạn duyệt.`,
+  },
+
+  rate: {
+    title: 'Đánh giá dịch vụ',
+    lead: (name: string, plate: string) => `Lần làm dịch vụ vừa rồi cho ${name} (${plate}) thế nào?`,
+    legend: 'Mức hài lòng',
+    stars: (count: number) => `${count} sao`,
+    text: 'Điều bạn muốn nói thêm',
+    optional: 'không bắt buộc',
+    left: (count: number) => `Còn ${count} ký tự.`,
+    send: 'Gửi đánh giá',
+    sending: 'Đang gửi…',
+    missing: 'Vui lòng chọn số sao.',
+    sent: 'Cảm ơn bạn đã đánh giá.',
+    failed: 'Chưa gửi được đánh giá. Nội dung vẫn được giữ, vui lòng thử lại.',
+  },
+
+  vehicles: {
+    title: 'Xe của bạn',
+    empty: 'Bạn chưa thêm xe nào.',
+    add: 'Thêm xe',
+    km: (km: number) => `${formatNumber(km)} km`,
+    soh: 'Sức khoẻ pin',
+    sohValue: (percent: number) => `${formatNumber(percent)}%`,
+    noSoh: 'Chưa đo pin',
+    sohAt: (at: string) => `đo ${formatDate(at)}`,
+    nothingDue: 'Chưa có việc đến hạn.',
+  },
+
+  reminders: {
+    title: 'Nhắc việc',
+    empty: 'Chưa có việc nào đến hạn.',
+    book: (title: string, vehicle: string) => `Đặt lịch: ${title}, ${vehicle}`,
+    more: (count: number) => `${count} việc khác chưa đến hạn`,
+  },
+
+  orders: {
+    title: 'Đơn hàng gần đây',
+    empty: 'Bạn chưa có đơn hàng nào.',
+    shop: 'Mua phụ tùng',
+    order: (code: string) => `Đơn hàng ${code}`,
+    names: (first: string, others: number) => (others > 0 ? `${first} và ${others} sản phẩm khác` : first),
+    placedAt: (at: string) => `Đặt ngày ${formatDate(at)}`,
+  },
+
+  vouchers: {
+    title: 'Ưu đãi đã lưu',
+    empty: 'Bạn chưa lưu ưu đãi nào.',
+    see: 'Xem ưu đãi',
+    until: (at: string) => `HSD ${formatDate(at)}`,
+    expired: 'Hết hạn',
+    use: 'Dùng ngay',
+    useCode: (code: string) => `Dùng ngay mã ${code}`,
+  },
+
+  packages: {
+    title: 'Gói dịch vụ',
+    empty: 'Xe của bạn chưa có gói dịch vụ.',
+    see: 'Xem các gói',
+    until: (at: string) => `Hiệu lực đến ${formatDate(at)}`,
+    due: (at: string) => `Thanh toán trước ${formatDateTime(at)}`,
+    used: (used: number, times: number) => `đã dùng ${used}/${times}`,
+    booked: (count: number) => `đang đặt ${count}`,
+  },
+
+  start: {
+    title: 'Bắt đầu với EVCare',
+    done: 'Xong',
+    verify: 'Xác thực email',
+    verifyText: 'Để nhận nhắc lịch và dùng được các mã ưu đãi.',
+    verified: 'Email của bạn đã được xác thực.',
+    vehicle: 'Thêm xe',
+    vehicleText: 'Để xưởng biết xe cần gì và nhắc bạn đúng hạn.',
+    vehicleDone: 'Đã có xe trong tài khoản.',
+    book: 'Đặt lịch',
+    bookText: 'Chọn dịch vụ và giờ, xưởng giữ chỗ cho bạn.',
+    bookDone: 'Bạn đã đặt lịch đầu tiên.',
+  },
 } as const;

@@ -1,0 +1,214 @@
+import { act, screen, within } from '@testing-library/react';
+import { offerSchema, orderRowSchema } from '@evcare/shared-contracts/shop';
+import { FakeStorage, refusal } from '@evcare/shared-contracts/testing';
+import { subscriptionSchema } from '@evcare/shared-contracts/workshop';
+import { AN, deferred } from '../../shared/testing/render-routes';
+import { BUSY, EMPTY, openDashboard } from './testing/open-dashboard';
+import { appointment, order, paged, reminder, vehicle } from './testing/samples';
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the next appointment says when and where, and leads to what can be done with it', async () => {
+  await openDashboard();
+  const next = await card('Lịch hẹn sắp tới');
+  expect(await next.findByText('08:30 Thứ Tư 25/11')).toBeVisible();
+  expect(next.getByText('Giờ Việt Nam (GMT+7) · Tại Khoang 4')).toBeVisible();
+  const path = '/booking/appointments/AP26112500001';
+  expect(next.getByRole('link', { name: 'Đổi lịch' })).toHaveAttribute('href', path);
+  expect(next.getByRole('link', { name: 'Huỷ lịch' })).toHaveAttribute('href', path);
+  expect(next.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute('href', '/contact');
+});
+
+test('an appointment that cannot be changed any more leads to its page', async () => {
+  await openDashboard({ ...BUSY, 'GET /appointments': () => paged([appointment({ actions: [] })]) });
+  const next = await card('Lịch hẹn sắp tới');
+  expect(await next.findByRole('link', { name: 'Xem chi tiết' })).toBeVisible();
+  expect(next.queryByRole('link', { name: 'Huỷ lịch' })).not.toBeInTheDocument();
+});
+
+test('an appointment whose vehicle stands in the workshop is not still to come', async () => {
+  await openDashboard({
+    ...BUSY,
+    'GET /appointments': () => paged([appointment({ status: 'in_service' })]),
+  });
+  const next = await card('Lịch hẹn sắp tới');
+  expect(await next.findByText('Chưa có lịch hẹn.')).toBeVisible();
+  expect(next.getByRole('link', { name: 'Đặt lịch' })).toHaveAttribute('href', '/booking');
+});
+
+test('vehicles show their battery and what comes next', async () => {
+  await openDashboard();
+  const vehicles = await card('Xe của bạn');
+  expect(await vehicles.findByText('51K-123.45')).toBeVisible();
+  expect(vehicles.getByText('46.200 km')).toBeVisible();
+  expect(vehicles.getByText('93,4%')).toBeVisible();
+  expect(vehicles.getByText('Còn 3.800 km hoặc 82 ngày.')).toBeVisible();
+  expect(vehicles.getByText('Chưa đến hạn')).toBeVisible();
+});
+
+test('reminders stand by urgency and are booked with one tap', async () => {
+  await openDashboard({
+    ...BUSY,
+    'GET /reminders': () => ({
+      items: [
+        reminder({ id: 'c', title: 'Thay lọc gió', daysLeft: 200 }),
+        reminder({ id: 'b', title: 'Kiểm tra phanh', state: 'soon', daysLeft: 9, serviceCode: 'PHANH' }),
+        reminder({ id: 'a', title: 'Đăng kiểm', state: 'overdue', daysLeft: -2, serviceCode: null }),
+      ],
+    }),
+  });
+  const reminders = await card('Nhắc việc');
+  const rows = await reminders.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Đăng kiểm Quá hạn',
+    'Kiểm tra phanh Sắp đến hạn',
+    'Thay lọc gió Chưa đến hạn',
+  ]);
+  expect(within(rows[0]!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(rows[1]!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/booking?serviceId=PHANH&vehicleId=v-1',
+  );
+});
+
+test('the last three orders, saved codes and the use of packages are there', async () => {
+  const row = (code: string) =>
+    orderRowSchema.parse({
+      ...{ code, status: 'shipping', placedAt: '2026-11-20T17:30:00.000Z', total: 1_030_000, itemCount: 2 },
+      ...{ names: ['Cáp sạc', 'Ắc quy'], pictures: [], payment: { method: 'cod', status: 'unpaid' } },
+    });
+  const offer = offerSchema.parse({
+    ...{ id: 'p', code: 'NEWUSER20', title: 'x', description: '', type: 'percentage', value: 20 },
+    ...{ minOrder: 0, maxDiscount: 500_000, validFrom: '2026-01-01T00:00:00Z', isActive: true, image: '' },
+    ...{ validTo: '2026-12-30T17:00:00Z', usageLimit: 1, usedCount: 0, usageScope: 'customer' },
+    ...{ group: 'flash', requiresVerifiedEmail: true, audience: 'new', inAudience: true },
+  });
+  const subscription = subscriptionSchema.parse({
+    ...{ id: 's', vehicleId: 'v-1', vehicleName: 'VF 8 2023', packageId: 'p', tier: 'standard' },
+    ...{ name: 'Gói Tiêu chuẩn', state: 'active', price: 1, credit: 0, startsAt: null, dueAt: null },
+    ...{ endsAt: '2027-05-01T00:00:00Z', payment: 'at_shop', partsDiscountPct: 5 },
+    entitlements: [{ serviceCode: 'SOH', serviceName: 'Kiểm tra pin', used: 1, booked: 1, times: 3 }],
+  });
+  await openDashboard({
+    ...BUSY,
+    'GET /orders': () => ({ items: ['DH1', 'DH2', 'DH3', 'DH4'].map(row), total: 4 }),
+    'GET /promotions/saved': () => ({ items: [offer], now: '2026-11-24T02:00:00.000Z' }),
+    'GET /subscriptions': () => ({ items: [subscription] }),
+  });
+  const orders = await card('Đơn hàng gần đây');
+  expect(await orders.findAllByRole('listitem')).toHaveLength(3);
+  expect(orders.getByRole('link', { name: 'Đơn hàng DH1' })).toHaveAttribute('href', '/orders/DH1');
+  const vouchers = await card('Ưu đãi đã lưu');
+  expect(await vouchers.findByText(/^Giảm 20%, tối đa 500\.000/)).toBeVisible();
+  expect(vouchers.getByRole('link', { name: 'Dùng ngay mã NEWUSER20' })).toHaveAttribute(
+    'href',
+    '/cart?promo=NEWUSER20',
+  );
+  const packages = await card('Gói dịch vụ');
+  expect(await packages.findByRole('progressbar', { name: 'Kiểm tra pin' })).toHaveAttribute(
+    'aria-valuetext',
+    'đã dùng 1/3, đang đặt 1',
+  );
+});
+
+test('a part that fails leaves the others alone and is asked for again by itself', async () => {
+  let down = true;
+  const { user, requestsTo } = await openDashboard({
+    ...BUSY,
+    'GET /vehicles': () => {
+      if (down) throw refusal(500, 'INTERNAL', 'x');
+      return { items: [vehicle()] };
+    },
+  });
+  const vehicles = await card('Xe của bạn');
+  expect(await vehicles.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  down = false;
+  await user.click(vehicles.getByRole('button', { name: 'Thử lại' }));
+  expect(await vehicles.findByText('46.200 km')).toBeVisible();
+  expect(requestsTo('GET /reminders')).toHaveLength(1);
+});
+
+test('what stands above is asked for at once and together, the rest after it was answered', async () => {
+  const slow = deferred<unknown>();
+  const { shell } = await openDashboard({ ...BUSY, 'GET /service-orders': () => slow.promise });
+  const asked = () => shell.http.requests.map(({ path }) => path);
+  expect(asked()).toEqual(['/service-orders', '/appointments?tab=upcoming', '/vehicles', '/reminders']);
+  await act(async () => slow.resolve({ items: [] }));
+  expect(asked().slice(4)).toEqual(['/orders', '/promotions/saved', '/subscriptions']);
+});
+
+describe('somebody new', () => {
+  test('sees three steps, and each leads to where it is done', async () => {
+    const { user, shell } = await openDashboard(EMPTY, { user: { ...AN, emailVerified: false } });
+    const start = await card('Bắt đầu với EVCare');
+    await user.click(start.getByRole('button', { name: 'Xác thực email' }));
+    expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
+    expect(start.getByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
+    expect(start.getByRole('link', { name: 'Đặt lịch' })).toHaveAttribute('href', '/booking');
+    act(() => shell.session.become(AN));
+    expect(start.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
+    expect(start.getByText('Email của bạn đã được xác thực.')).toBeVisible();
+  });
+
+  test('reads that nothing is there yet, and what to do', async () => {
+    await openDashboard(EMPTY);
+    expect(await screen.findByText('Chưa có lịch hẹn.')).toBeVisible();
+    expect(await screen.findByText('Bạn chưa thêm xe nào.')).toBeVisible();
+    expect(await screen.findByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
+    expect(screen.getByText('Không có xe nào đang ở xưởng.')).toBeVisible();
+  });
+
+  test('is not taken for new after a visit of long ago', async () => {
+    await openDashboard({
+      ...EMPTY,
+      'GET /vehicles': () => ({ items: [vehicle()] }),
+      'GET /appointments': ({ path }) => paged(path.endsWith('past') ? [appointment()] : []),
+    });
+    expect(await screen.findByText('46.200 km')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bắt đầu với EVCare' })).not.toBeInTheDocument();
+  });
+});
+
+describe('after the vehicle was given back', () => {
+  const delivered = order({ status: 'delivered', step: null, canRate: true });
+  const routes = { ...BUSY, 'GET /service-orders': () => ({ items: [delivered] }) };
+
+  test('the work can be rated, once a number of stars is chosen', async () => {
+    const { user, shell, requestsTo } = await openDashboard({
+      ...routes,
+      'POST /service-orders/so-1/rating': () => ({ success: true }),
+    });
+    const rate = await card('Đánh giá dịch vụ');
+    await user.click(rate.getByRole('button', { name: 'Gửi đánh giá' }));
+    expect(rate.getByRole('alert')).toHaveTextContent('Vui lòng chọn số sao.');
+    await user.click(rate.getByRole('radio', { name: '4 sao' }));
+    await user.type(rate.getByLabelText(/Điều bạn muốn nói thêm/), 'Gọn gàng.');
+    await user.click(rate.getByRole('button', { name: 'Gửi đánh giá' }));
+    const [call] = requestsTo('POST /service-orders/so-1/rating');
+    expect(call?.body).toEqual({ rating: 4, text: 'Gọn gàng.' });
+    expect(screen.queryByRole('region', { name: 'Đánh giá dịch vụ' })).not.toBeInTheDocument();
+    expect(shell.toasts).toEqual([{ type: 'success', message: 'Cảm ơn bạn đã đánh giá.' }]);
+  });
+
+  test('a rating that was not sent keeps what was written', async () => {
+    const { user } = await openDashboard({
+      ...routes,
+      'POST /service-orders/so-1/rating': () => {
+        throw refusal(500, 'INTERNAL', 'Có lỗi xảy ra.');
+      },
+    });
+    const rate = await card('Đánh giá dịch vụ');
+    await user.click(rate.getByRole('radio', { name: '5 sao' }));
+    await user.click(rate.getByRole('button', { name: 'Gửi đánh giá' }));
+    expect(await rate.findByRole('alert')).toHaveTextContent('Có lỗi xảy ra.');
+    expect(rate.getByRole('radio', { name: '5 sao' })).toBeChecked();
+  });
+});
+
+test('the place of a vehicle in the workshop is held on the next visit', async () => {
+  const storage = new FakeStorage();
+  await openDashboard(BUSY, { storage });
+  await screen.findByRole('article', { name: /VF 8 2023/ });
+  expect(storage.local.get('in-workshop')).toBe(AN.id);
+});

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import type { User } from '@evcare/shared-contracts';
+import { dashboard } from '../../messages/dashboard';
+import { usePart } from '../../shared/data/use-part';
+import { Page } from '../../shared/page';
+import { useRemote, useSession } from '../../shared/remote-scope';
+import styles from './dashboard.module.css';
+import { keepWork } from './kept-work';
+import { NextAppointment } from './next-appointment';
+import { Packages } from './packages';
+import { Progress } from './progress/progress';
+import { useWork } from './progress/use-work';
+import { isOpen } from './progress/work';
+import { Rate } from './rate';
+import { RecentOrders } from './recent-orders';
+import { Reminders } from './reminders';
+import type { DashboardData } from './routes';
+import { Start } from './start';
+import { Vehicles } from './vehicles';
+import { Vouchers } from './vouchers';
+
+function Overview({ data, user }: { data: DashboardData; user: User }) {
+  const { storage } = useRemote();
+  const appointments = usePart(data.appointments);
+  const vehicles = usePart(data.vehicles);
+  const reminders = usePart(data.reminders);
+  const work = useWork(data.work, appointments.again);
+  const open = work.orders?.some(isOpen);
+
+  useEffect(() => {
+    if (open !== undefined) keepWork(storage).keep(data.owner, open);
+  }, [open, storage, data.owner]);
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        <Progress work={work} expects={data.expectsWork} />
+        {work.orders
+          ?.filter(({ canRate }) => canRate)
+          .map((order) => (
+            <Rate key={order.id} order={order} onRated={() => work.rated(order.id)} />
+          ))}
+        <NextAppointment part={appointments} />
+        <Vehicles part={vehicles} />
+        <RecentOrders pending={data.orders} />
+      </div>
+      <div className={styles['side']}>
+        <Start
+          user={user}
+          vehicles={vehicles.value}
+          appointments={appointments.value}
+          hasWork={(work.orders?.length ?? 0) > 0}
+        />
+        <Reminders part={reminders} />
+        <Packages pending={data.packages} />
+        <Vouchers pending={data.vouchers} />
+      </div>
+    </div>
+  );
+}
+
+/** What a customer wants to know at once; every part of it stands, and fails, alone. */
+export function DashboardPage() {
+  const data = useLoaderData() as DashboardData | null;
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const owner = data?.owner ?? null;
+  const visitor = user?.id ?? null;
+
+  // Somebody signed in or out while the page was open.
+  useEffect(() => {
+    if (owner !== visitor) void revalidate();
+  }, [owner, visitor, revalidate]);
+
+  return (
+    <Page title={user ? dashboard.greeting(user.fullName) : dashboard.title}>
+      {data && user && owner === visitor && <Overview key={owner} data={data} user={user} />}
+    </Page>
+  );
+}

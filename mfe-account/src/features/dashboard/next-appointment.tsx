@@ -1,0 +1,99 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type Appointment,
+  type AppointmentList,
+} from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { dashboard } from '../../messages/dashboard';
+import { Plate } from '../../shared/vehicle/plate';
+import type { PartState } from '../../shared/data/use-part';
+import styles from './dashboard.module.css';
+import { CalendarDrawing } from './drawings';
+import { Part } from './part';
+
+const say = dashboard.appointment;
+
+const pathOf = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
+
+/** Those that the customer has still to come to; a vehicle that was taken in is followed above. */
+export const stillToCome = ({ items }: AppointmentList): Appointment[] =>
+  items.filter(({ status }) => status === 'requested' || status === 'confirmed');
+
+function None() {
+  return (
+    <EmptyState
+      title={say.emptyTitle}
+      text={say.emptyText}
+      illustration={<CalendarDrawing />}
+      action={
+        <Link className={buttonClass({ size: 'lg' })} to={PATHS.booking}>
+          {messages.common.book}
+        </Link>
+      }
+    />
+  );
+}
+
+function Next({ appointment, others }: { appointment: Appointment; others: number }) {
+  const { code, status, startAt, services, vehicle, bay, actions, changeableUntil } = appointment;
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  const path = pathOf(code);
+  const second = buttonClass({ variant: 'secondary' });
+  return (
+    <div className={styles['next']}>
+      <div className={styles['nextHead']}>
+        <p className={styles['when']}>
+          <time dateTime={startAt}>{say.when(startAt)}</time>
+        </p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className={styles['muted']}>{[say.zone, bay && say.bay(bay)].filter(Boolean).join(' · ')}</p>
+      <p>
+        <strong>{services.map(({ name }) => name).join(', ')}</strong>
+      </p>
+      <p>
+        {vehicle.name} <Plate plate={vehicle.plate} type={vehicle.type} />
+      </p>
+      <div className={styles['actions']} role="group" aria-label={say.code(code)}>
+        {actions.includes('reschedule') && (
+          <Link className={second} to={path}>
+            {say.reschedule}
+          </Link>
+        )}
+        {actions.includes('cancel') && (
+          <Link className={second} to={path}>
+            {say.cancel}
+          </Link>
+        )}
+        {actions.length === 0 && (
+          <Link className={second} to={path}>
+            {say.details}
+          </Link>
+        )}
+        <Link className={second} to={PATHS.contact}>
+          {say.directions}
+        </Link>
+      </div>
+      {actions.length > 0 && <p className={styles['muted']}>{say.until(changeableUntil)}</p>}
+      {others > 0 && (
+        <Link className={styles['more']} to={PATHS.booking}>
+          {say.others(others)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function NextAppointment({ part }: { part: PartState<AppointmentList> }) {
+  return (
+    <Part title={say.title} part={part} skeleton={<Skeleton height={232} radius="var(--radius-control)" />}>
+      {(list) => {
+        const [next, ...others] = stillToCome(list);
+        return next ? <Next appointment={next} others={others.length} /> : <None />;
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,69 @@
+import { PATHS } from '@evcare/shared-contracts';
+import {
+  PACKAGE_STATE_LABELS,
+  type Subscription,
+  type SubscriptionList,
+} from '@evcare/shared-contracts/workshop';
+import { Badge, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import type { Pending } from '../../shared/data/page-data';
+import { usePart } from '../../shared/data/use-part';
+import styles from './dashboard.module.css';
+import { Nothing, Part } from './part';
+
+const say = dashboard.packages;
+
+const isLive = ({ state }: Subscription): boolean => state === 'active' || state === 'pending';
+
+function Row({ subscription }: { subscription: Subscription }) {
+  const { name, vehicleName, state, endsAt, dueAt, entitlements } = subscription;
+  const { label, tone } = PACKAGE_STATE_LABELS[state];
+  return (
+    <li className={styles['package']}>
+      <div>
+        <p>
+          <span className={styles['strong']}>{name}</span> <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className={styles['muted']}>
+          {[vehicleName, state === 'pending' ? dueAt && say.due(dueAt) : endsAt && say.until(endsAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => {
+        const text = [say.used(used, times), booked > 0 && say.booked(booked)].filter(Boolean).join(', ');
+        return (
+          <div key={serviceCode} className={styles['usage']}>
+            <p className={styles['usageHead']}>
+              <span>{serviceName}</span> <span className={styles['muted']}>{text}</span>
+            </p>
+            <ProgressBar label={serviceName} value={used + booked} max={times} valueText={text} />
+          </div>
+        );
+      })}
+    </li>
+  );
+}
+
+export function Packages({ pending }: { pending: Pending<SubscriptionList> }) {
+  return (
+    <Part
+      title={say.title}
+      part={usePart(pending)}
+      skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
+    >
+      {({ items }) => {
+        const live = items.filter(isLive);
+        return live.length === 0 ? (
+          <Nothing text={say.empty} action={say.see} to={PATHS.packages} />
+        ) : (
+          <ul className={styles['rows']}>
+            {live.map((subscription) => (
+              <Row key={subscription.id} subscription={subscription} />
+            ))}
+          </ul>
+        );
+      }}
+    </Part>
+  );
+}

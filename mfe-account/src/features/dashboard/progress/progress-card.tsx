@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { PROGRESS_STEPS, approvalPath, type ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
+import { dashboard } from '../../../messages/dashboard';
+import { Events, LastNote } from './events';
+import { LiveNote } from './live-note';
+import styles from './progress.module.css';
+import { Results } from './results';
+import { Said } from './said';
+import { Stations, statusLabel } from './stations';
+import { Times } from './times';
+import type { LiveNews } from './use-work';
+
+const say = dashboard.progress;
+
+function Checklist({ checklist: { done, total, percent, current } }: Pick<ServiceOrder, 'checklist'>) {
+  if (total === 0) return <p className={styles['soft']}>{say.notStarted}</p>;
+  return (
+    <div className={styles['checklist']}>
+      <div className={styles['checklistHead']}>
+        <span>{say.checklist}</span>
+        <span>
+          <strong className={styles['percent']}>{say.percent(percent)}</strong>{' '}
+          <span className={styles['soft']}>{say.checked(done, total)}</span>
+        </span>
+      </div>
+      <ProgressBar
+        label={say.checklist}
+        tone="accent"
+        value={percent}
+        valueText={say.checkedText(done, total, percent)}
+      />
+      {current && (
+        <p className={styles['current']}>
+          <span className={styles['soft']}>{say.current}</span> {current}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the workshop needs of its customer now. */
+function Waiting({ order }: { order: ServiceOrder }) {
+  if (order.awaiting > 0) {
+    return (
+      <Alert
+        tone="warning"
+        title={say.awaiting(order.awaiting)}
+        action={
+          <Link className={buttonClass()} to={approvalPath(order.id)}>
+            {say.approve}
+          </Link>
+        }
+      >
+        {say.awaitingText}
+      </Alert>
+    );
+  }
+  if (order.status === 'ready') {
+    return (
+      <Alert tone="success" title={say.ready(order.vehicle.plate)}>
+        {say.readyText}
+      </Alert>
+    );
+  }
+  return null;
+}
+
+/** The work on one vehicle, as it goes on. */
+export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveNews | null }) {
+  const id = useId();
+  const { vehicle, step, services } = order;
+  const place = step === null ? 0 : PROGRESS_STEPS.indexOf(step) + 1;
+  return (
+    <article className={styles['card']} aria-labelledby={id}>
+      <div className={styles['top']}>
+        <div className={styles['topHead']}>
+          <div>
+            <h3 id={id} className={styles['name']}>
+              {vehicle.name} <span className={styles['plate']}>{vehicle.plate}</span>
+            </h3>
+            <p className={styles['soft']}>{services.map(({ name }) => name).join(', ')}</p>
+          </div>
+          <LiveNote live={live} />
+        </div>
+        <p className={styles['state']}>
+          <span className={styles['soft']}>{say.step(place, PROGRESS_STEPS.length)}</span>
+          <strong>{statusLabel(order.status)}</strong>
+        </p>
+        <Stations step={step} />
+        <Checklist checklist={order.checklist} />
+      </div>
+      <div className={styles['below']}>
+        <Waiting order={order} />
+        <LastNote order={order} />
+        <Results checklist={order.checklist} />
+        <Times order={order} />
+        {order.awaiting === 0 && order.quote && (
+          <Link className={styles['quoteLink']} to={approvalPath(order.id)}>
+            {say.quote}
+          </Link>
+        )}
+        <Events events={order.events} />
+      </div>
+      <Said order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { dashboard } from '../../../messages/dashboard';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { isOpen } from './work';
+import { ProgressCard } from './progress-card';
+import styles from './progress.module.css';
+import type { WorkState } from './use-work';
+
+const say = dashboard.progress;
+
+/** The vehicles that stand in the workshop now. `expects` holds the place of a card before it is known. */
+export function Progress({ work, expects }: { work: WorkState; expects: boolean }) {
+  const open = work.orders?.filter(isOpen);
+  return (
+    // The menu's "Theo dõi tiến độ" leads here.
+    <section id="progress" className={styles['progress']} aria-labelledby="progress-title">
+      <h2 id="progress-title" className={styles['title']}>
+        {say.title}
+      </h2>
+      {open === undefined && work.error ? (
+        <LoadFailed error={work.error} retry={work.again} />
+      ) : open === undefined ? (
+        <Loading label={dashboard.loading(say.title)}>
+          <Skeleton height={expects ? 560 : 72} radius="var(--radius-card)" />
+        </Loading>
+      ) : open.length === 0 ? (
+        <div className={styles['none']}>
+          <p>{say.none}</p>
+          <p className={styles['small']}>{say.noneText}</p>
+        </div>
+      ) : (
+        open.map((order) => <ProgressCard key={order.id} order={order} live={work.live} />)
+      )}
+    </section>
+  );
+}

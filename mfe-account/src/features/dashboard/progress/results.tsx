@@ -1,0 +1,25 @@
+import { CircleCheck, CircleX, Eye } from 'lucide-react';
+import { CHECKLIST_RESULT_LABELS, type ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { dashboard } from '../../../messages/dashboard';
+import styles from './progress.module.css';
+
+const KINDS = [
+  { kind: 'ok', Icon: CircleCheck },
+  { kind: 'watch', Icon: Eye },
+  { kind: 'fail', Icon: CircleX },
+] as const;
+
+/** How much of what was looked at is well, should be watched, or has failed: in words, the colour repeats them. */
+export function Results({ checklist }: Pick<ServiceOrder, 'checklist'>) {
+  if (checklist.done === 0) return null;
+  return (
+    <ul className={styles['results']} aria-label={dashboard.progress.results}>
+      {KINDS.map(({ kind, Icon }) => (
+        <li key={kind} className={styles[kind]}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {dashboard.progress.result(CHECKLIST_RESULT_LABELS[kind].label, checklist[kind])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import {
+  AWAITING_YOUR_APPROVAL,
+  PROGRESS_STEPS,
+  SERVICE_ORDER_STATUS_LABELS,
+  type ProgressStep,
+  type ServiceOrderStatus,
+} from '@evcare/shared-contracts/workshop';
+import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { dashboard } from '../../../messages/dashboard';
+import styles from './progress.module.css';
+
+const say = dashboard.progress;
+
+/** A state as its customer reads it. */
+export const statusLabel = (status: ServiceOrderStatus): string =>
+  status === 'awaiting_approval' ? AWAITING_YOUR_APPROVAL : SERVICE_ORDER_STATUS_LABELS[status].label;
+
+/** The seven steps as stations of a line. */
+export function Stations({ step }: { step: ProgressStep | null }) {
+  const now = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
+  return (
+    <ol className={styles['stations']} aria-label={say.steps}>
+      {PROGRESS_STEPS.map((station, index) => (
+        <li
+          key={station}
+          className={classNames(
+            styles['station'],
+            index < now && styles['passed'],
+            index === now && styles['now'],
+          )}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <span className={styles['stop']} aria-hidden="true">
+            {index < now && <Check size={14} strokeWidth={2.5} />}
+          </span>
+          <span className={styles['stationName']}>{statusLabel(station)}</span>
+          {index < now && <VisuallyHidden>{say.passed}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

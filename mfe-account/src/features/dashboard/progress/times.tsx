@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { dashboard } from '../../../messages/dashboard';
+import styles from './progress.module.css';
+
+const say = dashboard.progress;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** When it should be done: what was promised, and what past work of this kind says. */
+export function Times({ order }: { order: ServiceOrder }) {
+  const { usualMinutes, estimatedFinishAt, promisedAt, status } = order;
+  const over = status === 'ready';
+  if (!promisedAt && (over || (!usualMinutes && !estimatedFinishAt))) return null;
+  return (
+    <div>
+      <dl className={styles['times']}>
+        {promisedAt && <Fact name={say.promised}>{say.promisedAt(promisedAt)}</Fact>}
+        {!over && estimatedFinishAt && <Fact name={say.finish}>{say.finishAt(estimatedFinishAt)}</Fact>}
+        {!over && usualMinutes && <Fact name={say.usual}>{say.usualMinutes(usualMinutes)}</Fact>}
+      </dl>
+      {!over && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{say.estimate}</p>}
+    </div>
+  );
+}

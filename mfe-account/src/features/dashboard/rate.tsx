@@ -1,0 +1,82 @@
+import { useId, useState, type FormEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, Card, TextAreaField } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import { useRemote } from '../../shared/remote-scope';
+import styles from './rate.module.css';
+import { StarChoice } from './star-choice';
+
+const say = dashboard.rate;
+/** The API's limit, in characters. */
+const LONGEST = 500;
+
+/** Asks how it was, once the vehicle was given back. What was written stays until it is safely sent. */
+export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => void }) {
+  const { http, toasts } = useRemote();
+  const id = useId();
+  const [rating, setRating] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async () => {
+    if (busy) return;
+    setMissing(rating === null);
+    if (rating === null) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await http.post(`/service-orders/${encodeURIComponent(order.id)}/rating`, {
+        rating,
+        text: text.normalize('NFC').trim() || null,
+      });
+      toasts.success(say.sent);
+      onRated();
+    } catch (error) {
+      setFailure((isHttpError(error) && error.serverMessage) || say.failed);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <div>
+          <h2 id={id} className={styles['title']}>
+            {say.title}
+          </h2>
+          <p className={styles['lead']}>{say.lead(order.vehicle.name, order.vehicle.plate)}</p>
+        </div>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <StarChoice
+          name={`rating-${order.id}`}
+          value={rating}
+          error={missing && rating === null ? say.missing : null}
+          onChange={setRating}
+        />
+        {rating !== null && (
+          <TextAreaField
+            label={say.text}
+            optionalLabel={say.optional}
+            hint={say.left(LONGEST - text.length)}
+            maxLength={LONGEST}
+            rows={3}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={say.sending}>
+            {say.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

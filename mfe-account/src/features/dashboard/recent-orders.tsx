@@ -1,0 +1,56 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { ORDER_STATUS_LABELS, type OrderList, type OrderRow } from '@evcare/shared-contracts/shop';
+import { Badge, Skeleton } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import type { Pending } from '../../shared/data/page-data';
+import { usePart } from '../../shared/data/use-part';
+import styles from './dashboard.module.css';
+import { Nothing, Part } from './part';
+
+const say = dashboard.orders;
+const SHOWN = 3;
+
+function Row({ order: { code, status, names, total, placedAt } }: { order: OrderRow }) {
+  const { label, tone } = ORDER_STATUS_LABELS[status];
+  const [first = code, ...others] = names;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p>
+          <Link className={styles['strong']} to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
+            {say.order(code)}
+          </Link>{' '}
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p>{say.names(first, others.length)}</p>
+        <p className={styles['muted']}>{say.placedAt(placedAt)}</p>
+      </div>
+      <strong className={styles['amount']}>{formatMoney(total)}</strong>
+    </li>
+  );
+}
+
+export function RecentOrders({ pending }: { pending: Pending<OrderList> }) {
+  return (
+    <Part
+      title={say.title}
+      all={PATHS.orders}
+      part={usePart(pending)}
+      skeleton={<Skeleton height={200} radius="var(--radius-control)" />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing text={say.empty} action={say.shop} to={PATHS.products} />
+        ) : (
+          <ul className={styles['rows']}>
+            {items.slice(0, SHOWN).map((order) => (
+              <Row key={order.code} order={order} />
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

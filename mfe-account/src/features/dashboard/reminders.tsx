@@ -1,0 +1,87 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import {
+  REMINDER_STATE_LABELS,
+  REMINDER_STATES,
+  type Reminder,
+  type ReminderList,
+} from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { dashboard } from '../../messages/dashboard';
+import type { PartState } from '../../shared/data/use-part';
+import styles from './dashboard.module.css';
+import { Part } from './part';
+
+const say = dashboard.reminders;
+const SHOWN = 4;
+
+const days = ({ daysLeft }: Reminder): number => daysLeft ?? Number.POSITIVE_INFINITY;
+const km = ({ kmLeft }: Reminder): number => kmLeft ?? Number.POSITIVE_INFINITY;
+const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The most pressing first: what is overdue, then what comes soonest. */
+export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
+  [...items].sort(
+    (a, b) =>
+      order(REMINDER_STATES.indexOf(a.state), REMINDER_STATES.indexOf(b.state)) ||
+      order(days(a), days(b)) ||
+      order(km(a), km(b)),
+  );
+
+/** Books the service for the vehicle at once. */
+export const bookingPath = (serviceCode: string, vehicleId: string): string =>
+  `${PATHS.booking}?${new URLSearchParams({ serviceId: serviceCode, vehicleId })}`;
+
+function Row({ reminder }: { reminder: Reminder }) {
+  const { title, vehicleName, vehicleId, serviceCode, state, reason } = reminder;
+  const { label, tone } = REMINDER_STATE_LABELS[state];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p>
+          <span className={styles['strong']}>{title}</span> <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className={styles['muted']}>
+          {vehicleName} · {reason}
+        </p>
+      </div>
+      {serviceCode && (
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={bookingPath(serviceCode, vehicleId)}
+          aria-label={say.book(title, vehicleName)}
+        >
+          {messages.common.book}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+export function Reminders({ part }: { part: PartState<ReminderList> }) {
+  return (
+    <Part title={say.title} part={part} skeleton={<Skeleton height={160} radius="var(--radius-control)" />}>
+      {({ items }) => {
+        if (items.length === 0) return <p className={styles['muted']}>{say.empty}</p>;
+        const sorted = byUrgency(items);
+        const pressing = sorted.filter(({ state }) => state !== 'ok').length;
+        const shown = sorted.slice(0, Math.max(SHOWN, pressing));
+        return (
+          <>
+            <ul className={styles['rows']}>
+              {shown.map((reminder) => (
+                <Row key={reminder.id} reminder={reminder} />
+              ))}
+            </ul>
+            {sorted.length > shown.length && (
+              <Link className={styles['more']} to={PATHS.myVehicles}>
+                {say.more(sorted.length - shown.length)}
+              </Link>
+            )}
+          </>
+        );
+      }}
+    </Part>
+  );
+}

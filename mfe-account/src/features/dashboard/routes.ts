@@ -1,0 +1,60 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { OfferList, OrderList } from '@evcare/shared-contracts/shop';
+import type {
+  AppointmentList,
+  ReminderList,
+  ServiceOrderList,
+  SubscriptionList,
+  VehicleList,
+} from '@evcare/shared-contracts/workshop';
+import type { PageData, Pending } from '../../shared/data/page-data';
+import { keepWork } from './kept-work';
+
+/** Each part of the page by itself: it comes, and fails, alone. */
+export interface DashboardData {
+  /** Whose page it is. */
+  readonly owner: string;
+  /** A vehicle was in the workshop when this browser last looked, so its place is held. */
+  readonly expectsWork: boolean;
+  readonly work: Pending<ServiceOrderList>;
+  readonly appointments: Pending<AppointmentList>;
+  readonly vehicles: Pending<VehicleList>;
+  readonly reminders: Pending<ReminderList>;
+  readonly orders: Pending<OrderList>;
+  readonly vouchers: Pending<OfferList>;
+  readonly packages: Pending<SubscriptionList>;
+}
+
+export const WORK_PATH = '/service-orders';
+export const APPOINTMENTS_PATH = '/appointments?tab=upcoming';
+
+/** Null where nobody is signed in: the shell asks them to. */
+export const dashboardLoader =
+  (context: RemoteContext, data: PageData): (() => DashboardData | null) =>
+  () => {
+    const owner = context.session.current().user?.id;
+    if (owner === undefined) return null;
+    const work = data.read<ServiceOrderList>(WORK_PATH);
+    const first = {
+      work,
+      appointments: data.read<AppointmentList>(APPOINTMENTS_PATH),
+      vehicles: data.read<VehicleList>('/vehicles'),
+      reminders: data.read<ReminderList>('/reminders'),
+    };
+    const answered = Promise.allSettled(Object.values(first).map(({ promise }) => promise));
+    /** Further down the page: asked for once what stands above was answered. Who comes back sees all of it at once. */
+    const later = <T>(path: string): Pending<T> => {
+      if (work.value !== undefined) return data.read(path);
+      const promise = answered.then(() => data.read<T>(path).promise);
+      promise.catch(() => undefined);
+      return { path, owner, value: undefined, promise };
+    };
+    return {
+      ...first,
+      owner,
+      expectsWork: keepWork(context.storage).expected(owner),
+      orders: later('/orders'),
+      vouchers: later('/promotions/saved'),
+      packages: later('/subscriptions'),
+    };
+  };

@@ -1,0 +1,49 @@
+import { Star } from 'lucide-react';
+import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import styles from './rate.module.css';
+
+const say = dashboard.rate;
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+interface StarChoiceProps {
+  readonly name: string;
+  readonly value: number | null;
+  readonly error: string | null;
+  readonly onChange: (rating: number) => void;
+}
+
+/** One to five stars: radio buttons that look like stars. */
+export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
+  return (
+    <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
+      <legend className={styles['legend']}>{say.legend}</legend>
+      <div className={styles['stars']}>
+        {FIVE.map((star) => (
+          <label key={star} className={styles['option']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
+            <Star
+              className={classNames(styles['star'], value !== null && star <= value && styles['full'])}
+              size={28}
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+            <VisuallyHidden>{say.stars(star)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

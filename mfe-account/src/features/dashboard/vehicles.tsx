@@ -1,0 +1,97 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { REMINDER_STATE_LABELS, type Vehicle, type VehicleList } from '@evcare/shared-contracts/workshop';
+import { Badge, Skeleton } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import type { PartState } from '../../shared/data/use-part';
+import { Plate } from '../../shared/vehicle/plate';
+import styles from './dashboard.module.css';
+import { Nothing, Part } from './part';
+
+const say = dashboard.vehicles;
+const RADIUS = 20;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** The battery's state of health as a ring that is that full. */
+function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
+  return (
+    <div className={styles['health']}>
+      <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true" focusable="false">
+        <circle className={styles['ring']} cx="24" cy="24" r={RADIUS} />
+        {soh !== null && (
+          <circle
+            className={styles['ringFull']}
+            cx="24"
+            cy="24"
+            r={RADIUS}
+            strokeDasharray={`${(AROUND * soh) / 100} ${AROUND}`}
+            transform="rotate(-90 24 24)"
+          />
+        )}
+      </svg>
+      <p>
+        <span className={styles['muted']}>{say.soh}</span>
+        <br />
+        <strong>{soh === null ? say.noSoh : say.sohValue(soh)}</strong>
+        {sohAt && <span className={styles['muted']}> {say.sohAt(sohAt)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Row({ vehicle }: { vehicle: Vehicle }) {
+  const { id, name, plate, type, odometer, nextDue } = vehicle;
+  return (
+    <li className={styles['vehicle']}>
+      <div>
+        <p>
+          <Link className={styles['strong']} to={`${PATHS.myVehicles}/${encodeURIComponent(id)}`}>
+            {name}
+          </Link>{' '}
+          <Plate plate={plate} type={type} />
+        </p>
+        <p className={styles['muted']}>{say.km(odometer)}</p>
+      </div>
+      <Health soh={vehicle.soh} sohAt={vehicle.sohAt} />
+      <div className={styles['due']}>
+        {nextDue ? (
+          <>
+            <p>
+              {nextDue.title}{' '}
+              <Badge tone={REMINDER_STATE_LABELS[nextDue.state].tone}>
+                {REMINDER_STATE_LABELS[nextDue.state].label}
+              </Badge>
+            </p>
+            <p className={styles['muted']}>{nextDue.reason}</p>
+          </>
+        ) : (
+          <p className={styles['muted']}>{say.nothingDue}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One's vehicles: how the battery is, and what comes next. */
+export function Vehicles({ part }: { part: PartState<VehicleList> }) {
+  return (
+    <Part
+      title={say.title}
+      all={PATHS.myVehicles}
+      part={part}
+      skeleton={<Skeleton height={180} radius="var(--radius-control)" />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing text={say.empty} action={say.add} to={PATHS.myVehicles} />
+        ) : (
+          <ul className={styles['rows']}>
+            {items.map((vehicle) => (
+              <Row key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { benefitText, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
+import { Badge, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { dashboard } from '../../messages/dashboard';
+import type { Pending } from '../../shared/data/page-data';
+import { usePart } from '../../shared/data/use-part';
+import styles from './dashboard.module.css';
+import { Nothing, Part } from './part';
+
+const say = dashboard.vouchers;
+const SHOWN = 3;
+
+function Row({ offer, now }: { offer: Offer; now: number }) {
+  const usable = offer.isActive && now < Date.parse(offer.validTo);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p>
+          <strong className={styles['code']}>{offer.code}</strong> {!usable && <Badge>{say.expired}</Badge>}
+        </p>
+        <p>{benefitText(offer)}</p>
+        <p className={styles['muted']}>{say.until(offer.validTo)}</p>
+      </div>
+      {usable && (
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={`${PATHS.cart}?promo=${encodeURIComponent(offer.code)}`}
+          aria-label={say.useCode(offer.code)}
+        >
+          {say.use}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+export function Vouchers({ pending }: { pending: Pending<OfferList> }) {
+  return (
+    <Part
+      title={say.title}
+      all={`${PATHS.promotions}?group=saved`}
+      part={usePart(pending)}
+      skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
+    >
+      {({ items, now }) =>
+        items.length === 0 ? (
+          <Nothing text={say.empty} action={say.see} to={PATHS.promotions} />
+        ) : (
+          <ul className={styles['rows']}>
+            {items.slice(0, SHOWN).map((offer) => (
+              <Row key={offer.id} offer={offer} now={Date.parse(now)} />
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}
