@@ -6,6 +6,7 @@ import type { Database, Queries } from './client';
 import { meta } from './schema';
 import { seedCatalogue } from './seed/catalogue';
 import { seedDemoShop } from './seed/demo-shop';
+import { seedCalendar, seedShifts } from './seed/workshop-calendar';
 import { seedDemoVehicles } from './seed/demo-vehicles';
 
 export interface SeedOptions {
@@ -20,7 +21,9 @@ export interface SeedOptions {
 const FIRST_START = 'first-start';
 const CATALOGUE_SEEDED = 'catalogue';
 const DEMO_SEEDED = 'demo-accounts';
+const CALENDAR_SEEDED = 'workshop-calendar';
 const DEMO_SHOP_SEEDED = 'demo-shop';
+const DEMO_SHIFTS_SEEDED = 'demo-shifts';
 const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
@@ -40,9 +43,11 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     };
     await mark(FIRST_START);
     if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now);
+    if (await mark(CALENDAR_SEEDED)) await seedCalendar(tx, now);
     if (!demo) return;
     if (await mark(DEMO_SEEDED)) await seedAccounts(tx, now, argon2);
     if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, now);
+    if (await mark(DEMO_SHIFTS_SEEDED)) await seedShifts(tx, now);
     if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, now);
   });
 }

@@ -22,7 +22,10 @@ const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 /** A start that can be booked. `left` is how many more could start then, as bays and technicians go together (BR-1). */
 const slot = z.object({ startAt: moment, left: z.whole(1) });
 
-/** GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE]. */
+/**
+ * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT].
+ * With `fitting` the services may be left out: the parts of a shop order are fitted (product idea §7.7).
+ */
 export const availabilitySchema = z.object({
   /** Minutes the work takes, rounded up to slots, with the buffer for high voltage. */
   minutes: z.whole(0),
@@ -44,20 +47,29 @@ export const availabilitySchema = z.object({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
-const services = z.array(z.filled(20)).check(
-  z.refine((list) => list.length > 0, say.services),
+const someServices = z.array(z.filled(20)).check(
   z.refine((list) => list.length <= BOOKING_LIMITS.maxServices, say.tooManyServices),
   z.refine((list) => new Set(list).size === list.length, say.services),
 );
+const services = someServices.check(z.refine((list) => list.length > 0, say.services));
 
 /** POST /booking/holds. A hold that is `replaces`d goes in the same transaction; `appointment` is the one being moved. */
-export const holdRequestSchema = z.object({
-  services,
-  vehicleType: z.enum(VEHICLE_TYPES, say.vehicleType),
-  startAt: z.filled(40),
-  replaces: z.nullable(z.filled(60)),
-  appointment: z.nullable(z.filled(20)),
-});
+export const holdRequestSchema = z
+  .object({
+    services: someServices,
+    /** Products of the shop that would be fitted then; with them the services may be none. */
+    fitting: z.optional(z.array(z.filled(40)).check(z.refine((list) => list.length <= 50))),
+    vehicleType: z.enum(VEHICLE_TYPES, say.vehicleType),
+    startAt: z.filled(40),
+    replaces: z.nullable(z.filled(60)),
+    appointment: z.nullable(z.filled(20)),
+  })
+  .check(
+    z.refine(({ services, fitting }) => services.length + (fitting?.length ?? 0) > 0, {
+      error: say.services,
+      path: ['services'],
+    }),
+  );
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 
 /** A slot kept for one visitor for some minutes. Who knows the id may book it. */

@@ -1,14 +1,15 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { causesOf, type Queries } from '../../db/client';
 import { bookingHolds, claims } from '../../db/schema';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';
-import { dateOf, minuteOf } from './engine/time';
+import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
 import type { Needs, Stretch } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as say } from './messages';
 import { slotUnavailable } from './refusals';
+import type { AppointmentRow, HoldRow } from './repository';
 import { takeTurns } from './turns';
 
 const EXCLUSION_VIOLATION = '23P01';
@@ -25,8 +26,14 @@ export interface Wish {
   readonly preferred?: readonly Pair[];
   /** Nobody else is asked. */
   readonly only?: Pair;
-  /** Claims of this appointment count as free, and are not claimed twice: it would move here. */
-  readonly appointmentId?: string | null;
+  /** What is given up for it in the same transaction. */
+  readonly instead?: {
+    /** Its pair is taken first where it stands for the same start. */
+    readonly hold?: HoldRow | null;
+    readonly appointment?: AppointmentRow;
+  };
+  /** Its claims count as free, and are not claimed twice: a hold for an appointment that would move here. */
+  readonly movingId?: string | null;
 }
 
 export interface Place extends Pair {
@@ -53,12 +60,23 @@ export async function takePlace<T>(
   now: Date,
 ): Promise<T> {
   const day = dayInVietnam(wish.startAt);
-  await takeTurns(tx, 'booking-day', [day]);
-  await removeExpired(tx, now);
-  const window = { from: day, to: day, now, exceptAppointment: wish.appointmentId };
+  const { hold, appointment } = wish.instead ?? {};
+  const days = [wish.startAt, hold?.startAt, appointment?.startAt]
+    .flatMap((at) => at ?? [])
+    .map(dayInVietnam);
+  await takeTurns(tx, 'booking-day', days);
+  await removeExpired(tx, now, [startOf(day), startOf(addDays(day, 1))]);
+  const held = hold ? await giveUpHold(tx, hold.id) : null;
+  if (appointment) await freeClaims(tx, appointment.id);
+  const window = { from: day, to: day, now, exceptAppointment: wish.movingId };
   const workshop = await loadWorkshop(tx, window);
   const start = minuteOf(wish.startAt);
-  const choice = choose(capacityOf(workshop, [day]), wish.needs, start, wish.preferred);
+  const preferred = [
+    ...(held?.startAt.getTime() === wish.startAt.getTime() ? [held] : []),
+    ...(appointment ? [appointment] : []),
+    ...(wish.preferred ?? []),
+  ];
+  const choice = choose(capacityOf(workshop, [day]), wish.needs, start, preferred);
   if (!choice) throw slotUnavailable(say.pastClosing);
   const { only } = wish;
   const pairs = only ? choice.pairs.filter((pair) => samePair(pair, only)) : choice.pairs;
@@ -68,7 +86,7 @@ export async function takePlace<T>(
     throw new NoPlace();
   }
   const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);
-  const own = wish.appointmentId ? await claimsOf(tx, wish.appointmentId) : [];
+  const own = wish.movingId ? await claimsOf(tx, wish.movingId) : [];
   for (const pair of pairs) {
     try {
       return await tx.transaction(async (inner) => {
@@ -141,12 +159,28 @@ export async function freeClaims(tx: Queries, appointmentId: string): Promise<vo
   await tx.delete(claims).where(eq(claims.appointmentId, appointmentId));
 }
 
-/** Removes holds that ran out, with their claims. Those that another transaction is removing are left to it. */
-export async function removeExpired(tx: Queries, now: Date): Promise<void> {
+/** Gives a hold up, with its claims; null where it had run out and is gone already. */
+export async function giveUpHold(tx: Queries, id: string): Promise<HoldRow | null> {
+  const [row] = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning();
+  return row ?? null;
+}
+
+/**
+ * Removes holds that ran out, with their claims; only those between two moments where these are given. Those that
+ * another transaction is removing are left to it.
+ */
+export async function removeExpired(tx: Queries, now: Date, between?: readonly [Date, Date]): Promise<void> {
   const over = tx
     .select({ id: bookingHolds.id })
     .from(bookingHolds)
-    .where(lte(bookingHolds.expiresAt, now))
+    .where(
+      and(
+        lte(bookingHolds.expiresAt, now),
+        between && and(gte(bookingHolds.startAt, between[0]), lt(bookingHolds.startAt, between[1])),
+      ),
+    )
     .for('update', { skipLocked: true });
   await tx.delete(bookingHolds).where(inArray(bookingHolds.id, over));
 }
+
+const startOf = (day: string): Date => dateOf(midnightOf(day));

@@ -3,6 +3,7 @@ import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/worksh
 import { inArray, type InferSelectModel } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
+import type { BookedService, DescribedVehicle } from '../../db/booking-schema';
 import { products, services } from '../../db/schema';
 import { wholeSlots } from './engine/time';
 import type { Needs } from './engine/workshop';
@@ -87,20 +88,25 @@ export async function fittingOf(
   );
 }
 
-/** What an appointment that was booked before asks for, also where its services are offered no more. */
-export async function bookedNeeds(
+/** The work of an appointment as it was booked, also where its services are offered no more. */
+export async function bookedWork(
   db: Queries,
-  booked: readonly { readonly code: string; readonly minutes: number }[],
+  booked: readonly Pick<BookedService, 'code' | 'minutes'>[],
   vehicleType: VehicleType,
-): Promise<Needs> {
+): Promise<Work[]> {
   const codes = booked.map(({ code }) => code);
   const rows = await db.select().from(services).where(inArray(services.code, codes));
-  const work = booked.flatMap(({ code, minutes }): Work[] => {
+  return booked.flatMap(({ code, minutes }): Work[] => {
     if (code === FITTING || code === FITTING_HIGH_VOLTAGE) {
       return [fittingWork(vehicleType, code === FITTING_HIGH_VOLTAGE)];
     }
     const row = rows.find((one) => one.code === code);
     return row ? [{ ...row, minutes }] : [];
   });
-  return needsOf(work, vehicleType);
 }
+
+/** What an appointment asks for. */
+export const bookedNeeds = async (
+  db: Queries,
+  { services: booked, vehicle: { type } }: { services: readonly BookedService[]; vehicle: DescribedVehicle },
+): Promise<Needs> => needsOf(await bookedWork(db, booked, type), type);

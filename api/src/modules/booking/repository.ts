@@ -136,14 +136,11 @@ export async function findPage(
   return { rows, total: await db.$count(appointments, where) };
 }
 
-/** A hold that still stands, kept from everybody else until the transaction ends. */
-export async function lockHold(tx: Queries, id: string, now: Date): Promise<HoldRow | null> {
-  const [row] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, id)).for('update');
-  return row && row.expiresAt > now ? row : null;
+export async function findHold(db: Queries, id: string | null): Promise<HoldRow | null> {
+  if (id === null) return null;
+  const [row] = await db.select().from(bookingHolds).where(eq(bookingHolds.id, id));
+  return row ?? null;
 }
 
-/** Gives a hold up, with its claims. True where it was there. */
-export async function removeHold(tx: Queries, id: string): Promise<boolean> {
-  const gone = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id));
-  return (gone.rowCount ?? 0) > 0;
-}
+export const insertHold = async (tx: Queries, row: HoldRow): Promise<void> =>
+  void (await tx.insert(bookingHolds).values(row));

@@ -26,7 +26,7 @@ export async function lockAppointment(
   by: { readonly id: string } | { readonly code: string },
 ): Promise<store.AppointmentRow> {
   const which = 'id' in by ? eq(appointments.id, by.id) : eq(appointments.code, by.code.toUpperCase());
-  const [row] = await tx.select().from(appointments).where(which).for('update');
+  const [row] = await tx.select().from(appointments).where(which).for('no key update');
   if (!row) throw appointmentNotFound();
   return row;
 }

@@ -37,6 +37,8 @@ export const rules = {
   /** A technician takes many in a day. */
   photos: atMost(300, HOUR),
   orders: atMost(30, HOUR),
+  appointments: atMost(20, HOUR),
+  holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
   network: {
@@ -51,8 +53,14 @@ export const rules = {
     /** Many customers of a mobile network share an address. */
     guestOrders: atMost(60, HOUR),
     guestPhotos: atMost(60, HOUR),
+    guestAppointments: atMost(30, HOUR),
+    /** Slots kept at once for those who did not sign in; what is given back is not counted. */
+    holds: atMost(12, 5 * MINUTE),
+    /** Asked for each month that is looked at, and each choice of services. */
+    availability: atMost(240, MINUTE),
     /** Codes and phone numbers that did not fit together. */
     orderGuesses: atMost(20, 10 * MINUTE),
+    appointmentGuesses: atMost(20, 10 * MINUTE),
     /** Asked while people type. */
     search: atMost(240, MINUTE),
     /** Promotion codes that do not exist. */

@@ -1,0 +1,40 @@
+/** Monday to Saturday, with a break at noon (product rule BR-1); minutes of Vietnam's day. */
+export const SEED_HOURS = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+  { weekday, startMinute: 8 * 60, endMinute: 12 * 60 },
+  { weekday, startMinute: 13 * 60, endMinute: 17 * 60 + 30 },
+]);
+
+const HOLIDAYS = [
+  ['01-01', 'Nghỉ Tết Dương lịch'],
+  ['04-30', 'Nghỉ lễ 30/4'],
+  ['05-01', 'Nghỉ lễ Quốc tế Lao động 1/5'],
+  ['09-02', 'Nghỉ lễ Quốc khánh 2/9'],
+] as const;
+
+/**
+ * Days that follow the moon: the first day of the lunar year and the tenth of its third month, as Vietnam counts them
+ * (2030 begins a day before China's). Years that are not here get theirs from the back office.
+ */
+const LUNAR: Readonly<Record<number, { readonly newYear: string; readonly kings: string }>> = {
+  2026: { newYear: '2026-02-17', kings: '2026-04-26' },
+  2027: { newYear: '2027-02-06', kings: '2027-04-16' },
+  2028: { newYear: '2028-01-26', kings: '2028-04-04' },
+  2029: { newYear: '2029-02-13', kings: '2029-04-23' },
+  2030: { newYear: '2030-02-02', kings: '2030-04-12' },
+};
+/** By law five days: the last of the old year and the first four of the new one. */
+const NEW_YEAR_DAYS = [-1, 0, 1, 2, 3];
+const DAY = 86_400_000;
+
+/** Public holidays of a year on which the workshop is closed; one that falls on a Sunday is named all the same. */
+export function holidaysOf(year: number): { day: string; reason: string }[] {
+  const fixed = HOLIDAYS.map(([date, reason]) => ({ day: `${year}-${date}`, reason }));
+  const lunar = LUNAR[year];
+  if (!lunar) return fixed;
+  const first = Date.parse(`${lunar.newYear}T00:00:00Z`);
+  const newYear = NEW_YEAR_DAYS.map((days) => ({
+    day: new Date(first + days * DAY).toISOString().slice(0, 10),
+    reason: 'Nghỉ Tết Nguyên đán',
+  }));
+  return [...fixed, ...newYear, { day: lunar.kings, reason: 'Nghỉ Giỗ Tổ Hùng Vương' }];
+}

@@ -1,0 +1,131 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import {
+  OPEN_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  type Availability,
+} from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { earliestOf, fitsIntoADay, freeDays } from './engine/availability';
+import { capacityOf, type Capacity } from './engine/capacity';
+import { nearestSplit } from './engine/split';
+import { addDays, dateOf, daysBetween, minuteOf } from './engine/time';
+import { bayFits, type Needs, type Workshop } from './engine/workshop';
+import { loadWorkshop } from './load';
+import { bookingTexts as say } from './messages';
+import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
+import { reasonText, whenText } from './reasons';
+import { findByCode } from './repository';
+import { lastDay, leadUntil } from './start';
+
+const NEAREST = 6;
+const NEAREST_DAYS = 14;
+
+/** What is to be done, as a page asks for it. */
+export interface Wanted {
+  readonly services: readonly string[];
+  /** Products of the shop that would be fitted (product idea §7.7). */
+  readonly fitting?: readonly string[] | undefined;
+  readonly vehicleType: VehicleType;
+}
+
+export interface AvailabilityQuery extends Wanted {
+  /** Vietnam's days; today and the horizon where they are left out. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Code of an appointment that would move: its own time counts as free. */
+  readonly appointment?: string | undefined;
+}
+
+/**
+ * What is to be done, and the appointment that would move for it: that one brings its own work.
+ * @throws ApiError 400 for what is not offered, or not for this kind of vehicle
+ */
+export async function workOf(
+  db: Queries,
+  { services, fitting = [], vehicleType }: Wanted,
+  appointment?: string | null,
+): Promise<{ work: Work[]; needs: Needs; movingId: string | null }> {
+  const moving = appointment ? await findByCode(db, appointment) : null;
+  if (moving && OPEN.includes(moving.status)) {
+    const { type } = moving.vehicle;
+    const work = await bookedWork(db, moving.services, type);
+    return { work, needs: needsOf(work, type), movingId: moving.id };
+  }
+  const parts = fitting.length > 0 ? [await fittingOf(db, fitting, vehicleType)] : [];
+  const chosen =
+    parts.length > 0 && services.length === 0 ? [] : await chosenServices(db, services, vehicleType);
+  const work = [...chosen, ...parts];
+  return { work, needs: needsOf(work, vehicleType), movingId: null };
+}
+
+const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
+
+/** What can be booked when, and why not (BR-1, product idea §7.2). */
+export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
+  return {
+    async availability(query: AvailabilityQuery): Promise<Availability> {
+      const moment = now();
+      const { work, needs, movingId } = await workOf(db, query, query.appointment);
+      const from = later(query.from, dayInVietnam(moment));
+      const to = sooner(query.to, lastDay(moment));
+      const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment: movingId });
+      const capacity = capacityOf(workshop, daysBetween(from, to));
+      const notBefore = Math.ceil(leadUntil(moment).getTime() / 60_000);
+      const days = freeDays(capacity, needs, notBefore);
+      const earliest = earliestOf(days);
+      const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.vehicleType), {
+        together: earliest,
+        notBefore,
+      });
+      return {
+        minutes: needs.minutes,
+        days: days.map((day) => ({
+          date: day.date,
+          state: day.state,
+          reason: reasonText(day, needs, workshop.closed),
+          slots: day.slots.map(({ start, left }) => ({ startAt: dateOf(start).toISOString(), left })),
+        })),
+        earliest: earliest === null ? null : dateOf(earliest).toISOString(),
+        refusal: refusalOf(workshop, capacity, needs, work.length),
+        split: split && {
+          services: split.services.map(({ code }) => code),
+          startAt: dateOf(split.start).toISOString(),
+          reason: say.split(split.services.map(({ name }) => name).join(', '), whenText(dateOf(split.start))),
+        },
+      };
+    },
+
+    /** Free starts around one that is lost, in order. */
+    async nearest(needs: Needs, lost: Date, exceptAppointment: string | null = null): Promise<string[]> {
+      const moment = now();
+      const day = dayInVietnam(lost);
+      const from = later(addDays(day, -NEAREST_DAYS), dayInVietnam(moment));
+      const to = sooner(addDays(day, NEAREST_DAYS), lastDay(moment));
+      const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment });
+      const notBefore = Math.ceil(leadUntil(moment).getTime() / 60_000);
+      const days = freeDays(capacityOf(workshop, daysBetween(from, to)), needs, notBefore);
+      const at = minuteOf(lost);
+      return days
+        .flatMap(({ slots }) => slots.map(({ start }) => start))
+        .sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
+        .slice(0, NEAREST)
+        .sort((a, b) => a - b)
+        .map((start) => dateOf(start).toISOString());
+    },
+  };
+}
+
+export type Calendar = ReturnType<typeof createCalendar>;
+
+const later = (day: string | undefined, least: string) => (day !== undefined && day > least ? day : least);
+const sooner = (day: string | undefined, most: string) => (day !== undefined && day < most ? day : most);
+
+/** Why the work can never be booked in one visit; a day on which nothing is left is another matter. */
+function refusalOf(workshop: Workshop, capacity: Capacity, needs: Needs, parts: number): string | null {
+  const anyDay = capacity.axis.starts.length > 0;
+  if (anyDay && !fitsIntoADay(capacity, needs)) return say.longerThanAnyDay;
+  const fits = workshop.bays.some((bay) => bayFits(bay, needs));
+  return parts > 1 && !fits ? say.notTogether : null;
+}

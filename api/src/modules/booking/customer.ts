@@ -1,0 +1,135 @@
+import { SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
+import {
+  APPOINTMENT_TRANSITIONS,
+  OPEN_APPOINTMENT_STATUSES,
+  type Appointment,
+  type AppointmentList,
+  type AppointmentTab,
+} from '@evcare/shared-contracts/workshop';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Core, Origin } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { appointments } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import type { Caller } from '../sessions/service';
+import type { Throttle } from '../throttle/service';
+import type { Uploads } from '../uploads/service';
+import type { Calendar } from './calendar';
+import { relocate } from './change';
+import { NoPlace } from './claims';
+import { bookedNeeds } from './needs';
+import { appointmentNotFound, holdExpired, illegalStep, slotTaken, tooLateToChange } from './refusals';
+import * as store from './repository';
+import { bookableStart } from './start';
+import { appointmentMail, type News } from './tell';
+import { lockAppointment, moveAppointment } from './transition';
+import { changeableUntil, isAhead, toAppointments } from './view';
+
+/** Who asks for an appointment: its owner, or a guest who knows its phone number (`+84…`). */
+export interface Asker {
+  readonly caller: Caller | null;
+  readonly phone?: string | undefined;
+  readonly origin: Origin;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly calendar: Calendar;
+  readonly uploads: Pick<Uploads, 'urlOf'>;
+}
+
+const OPEN = [...OPEN_APPOINTMENT_STATUSES];
+
+/** What customers see of their appointments, and what they may do with them. */
+export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
+  const { db, now, config } = core;
+
+  const showAll = (rows: readonly store.AppointmentRow[]) =>
+    toAppointments(db, rows, { now: now(), urlOf: uploads.urlOf });
+  const show = async (row: store.AppointmentRow): Promise<Appointment> =>
+    (await showAll([row]))[0] as Appointment;
+
+  /** One answer for everything that is not theirs, counted so that nobody tries codes and numbers out. */
+  const find = async (code: string, { caller, phone, origin }: Asker): Promise<store.AppointmentRow> => {
+    const row = await store.findByCode(db, code);
+    if (row && caller && row.userId === caller.user.id) return row;
+    await throttle.takeByAddress('appointmentGuesses', origin);
+    const known = row !== null && row.userId === null && row.phoneNumber === phone;
+    if (!known) throw appointmentNotFound();
+    await throttle.undoByAddress('appointmentGuesses', origin);
+    return row;
+  };
+
+  /** Holds the appointment, checks once more that its customer may change it now, and tells them. */
+  const change = async (
+    code: string,
+    asker: Asker,
+    news: News,
+    work: (tx: Queries, row: store.AppointmentRow, actorId: string | null) => Promise<store.AppointmentRow>,
+  ): Promise<Appointment> => {
+    const { id } = await find(code, asker);
+    const changed = await db.transaction(async (tx) => {
+      const row = await lockAppointment(tx, { id });
+      if (!isAhead(row)) throw illegalStep(APPOINTMENT_TRANSITIONS[row.status]);
+      if (now() > changeableUntil(row)) throw tooLateToChange(changeableUntil(row));
+      const next = await work(tx, row, asker.caller?.user.id ?? null);
+      if (next === row) return row;
+      const mail = await appointmentMail(tx, next, news, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return next;
+    });
+    outbox.kick();
+    return show(changed);
+  };
+
+  return {
+    show,
+    async read(code: string, asker: Asker): Promise<Appointment> {
+      return show(await find(code, asker));
+    },
+
+    async list(
+      { user }: Caller,
+      { tab, page }: { tab?: AppointmentTab | undefined; page: number },
+    ): Promise<AppointmentList> {
+      const pageSize = SHOP_PAGE_SIZE;
+      const { status, startAt, id } = appointments;
+      const within = { upcoming: inArray(status, OPEN), past: notInArray(status, OPEN) };
+      const order = tab === 'upcoming' ? [asc(startAt), asc(id)] : [desc(startAt), desc(id)];
+      const where = and(eq(appointments.userId, user.id), tab && within[tab]);
+      const { rows, total } = await store.findPage(db, where, order, { page, pageSize });
+      return { items: await showAll(rows), page, pageSize, total };
+    },
+
+    cancel: (code: string, asker: Asker, reason: string | null) =>
+      change(code, asker, 'cancelled', (tx, row, actorId) =>
+        moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now()),
+      ),
+
+    /** @throws ApiError 409 SLOT_TAKEN or HOLD_EXPIRED with what is free around it, 400 SLOT_UNAVAILABLE */
+    async reschedule(
+      code: string,
+      asker: Asker,
+      wish: { readonly startAt: string; readonly holdId: string | null },
+    ): Promise<Appointment> {
+      const row = await find(code, asker);
+      // The same time again is no change, also where it would be too near by now.
+      const same = new Date(wish.startAt).getTime() === row.startAt.getTime();
+      const startAt = same ? row.startAt : await bookableStart(db, wish.startAt, 'customer', now());
+      try {
+        return await change(code, asker, 'moved', async (tx, locked, actorId) => {
+          if (locked.startAt.getTime() === startAt.getTime()) return locked;
+          const hold = await store.findHold(tx, wish.holdId);
+          return relocate(tx, locked, { startAt, hold, actorId }, now());
+        });
+      } catch (error) {
+        if (!(error instanceof NoPlace)) throw error;
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, row.id);
+        throw wish.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+      }
+    },
+  };
+}
+
+export type CustomerAppointments = ReturnType<typeof createCustomerAppointments>;

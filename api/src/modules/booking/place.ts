@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import {
+  BOOKING_LIMITS,
+  normalisePlate,
+  type AppointmentRequest,
+  type AppointmentSource,
+} from '@evcare/shared-contracts/workshop';
+import { and, eq, isNull } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import { validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import type { DescribedVehicle } from '../../db/booking-schema';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import { vehicles } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import * as idempotency from '../idempotency/repository';
+import { keyReused } from '../orders/refusals';
+import type { Caller } from '../sessions/service';
+import { bookVisits } from '../subscriptions/visits';
+import type { Throttle } from '../throttle/service';
+import { rules } from '../throttle/rules';
+import type { Uploads } from '../uploads/service';
+import { toStoredPhone } from '../users/phone';
+import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
+import type { Calendar } from './calendar';
+import { NoPlace, takePlace } from './claims';
+import type { Needs } from './engine/workshop';
+import { bookingTexts as say } from './messages';
+import { chosenServices, needsOf, type Work } from './needs';
+import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
+import * as store from './repository';
+import { bookableStart, type Desk } from './start';
+import { appointmentMail, tellOwner } from './tell';
+import { takeTurns } from './turns';
+
+export interface Placement {
+  readonly appointment: store.AppointmentRow;
+  /** True where an equal call had booked it before. */
+  readonly replayed: boolean;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly calendar: Calendar;
+  readonly uploads: Pick<Uploads, 'claim'>;
+}
+
+/** A booking with what is known beside: for whom it is, and who makes it. */
+export interface Booking {
+  readonly request: AppointmentRequest;
+  /** Account of the customer; null for a guest. */
+  readonly customer: Caller['user'] | null;
+  /** Who books; null for a guest. */
+  readonly actorId: string | null;
+  readonly desk: Desk;
+  readonly source: AppointmentSource;
+}
+
+/** Booking: place, limits, package and papers in one transaction, or not at all. */
+export function createBooking(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
+  const { db, now, config } = core;
+
+  const replay = async (call: idempotency.KnownCall, hash: string): Promise<Placement> => {
+    const { requestHash, outcomeId } = call;
+    const found = requestHash === hash && outcomeId !== null ? await store.findById(db, outcomeId) : null;
+    if (!found) throw keyReused();
+    return { appointment: found, replayed: true };
+  };
+
+  const write = async (tx: Queries, booking: Ready): Promise<store.AppointmentRow> => {
+    const { request, customer, actorId, vehicle, work, needs, startAt, code } = booking;
+    const moment = now();
+    const id = ulid(moment.getTime());
+    const userId = customer?.id ?? null;
+    const phoneNumber = toStoredPhone(request.contact.phoneNumber);
+    const owned = await linked(tx, customer?.id ?? null, vehicle);
+    if (booking.desk === 'customer') {
+      await takeTurns(tx, 'booking-person', [userId, phoneNumber]);
+      const { maxOpenAppointments: most } = BOOKING_LIMITS;
+      if ((await store.countOpen(tx, userId, phoneNumber)) >= most) throw tooManyAppointments(most);
+    }
+    if (await store.hasOpen(tx, vehicle.facts.plate)) throw vehicleHasAppointment();
+    await uploads.claim(tx, request.photoIds, `appointment:${id}`, actorId);
+    const codes = work.map((one) => one.code);
+    const wish = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
+    const paid = request.usePackage && owned !== null ? await bookVisits(tx, wish, moment) : [];
+    const status = booking.desk === 'staff' || customer?.emailVerified ? 'confirmed' : 'requested';
+    const hold = await store.findHold(tx, request.holdId);
+    const row = await takePlace(
+      tx,
+      { needs, startAt, instead: { hold } },
+      async (inner, place) => {
+        const values: store.NewAppointment = {
+          ...{ id, code, userId, phoneNumber, status },
+          fullName: request.contact.fullName,
+          email: request.contact.email ?? customer?.email ?? null,
+          vehicleId: owned,
+          vehicle: vehicle.facts,
+          plate: vehicle.facts.plate,
+          services: work.map((one) => {
+            const coveredByPackage = paid.includes(one.code);
+            const { name, minutes } = one;
+            return {
+              ...{ code: one.code, name, minutes, coveredByPackage },
+              price: coveredByPackage ? 0 : one.priceFrom,
+            };
+          }),
+          ...place,
+          minutes: needs.minutes,
+          source: booking.source,
+          notes: request.notes,
+          photoIds: request.photoIds,
+          wantsTexts: request.wantsTexts,
+        };
+        const result = await store.insertAppointment(inner, values, moment);
+        return { owner: { appointmentId: id }, result };
+      },
+      moment,
+    );
+    await note(tx, row, actorId, moment);
+    const mail = await appointmentMail(tx, row, status, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
+    return row;
+  };
+
+  /** Tried with what is known so far; what others took meanwhile is told with what is free instead. */
+  const attempt = async (booking: Ready, at: string, hash: string) => {
+    try {
+      return await db.transaction(async (tx) => {
+        const known = await idempotency.claim(tx, at, hash, now());
+        if (known) return known;
+        const row = await write(tx, booking);
+        await idempotency.settleOutcome(tx, at, row.id);
+        return row;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'appointments_one_open')) throw vehicleHasAppointment();
+      if (!(error instanceof NoPlace)) throw error;
+      const nearest = await calendar.nearest(booking.needs, booking.startAt);
+      throw booking.request.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+    }
+  };
+
+  return {
+    /**
+     * @param key the caller's Idempotency-Key
+     * @throws ApiError 400 VALIDATION_FAILED or SLOT_UNAVAILABLE; 409 SLOT_TAKEN, HOLD_EXPIRED (only where the slot is
+     * gone), TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
+     */
+    async book(booking: Booking, key: string, origin: Origin): Promise<Placement> {
+      const { request, customer, actorId, desk } = booking;
+      const hash = sha256(JSON.stringify([request, customer?.id ?? null, booking.source]));
+      const at = sha256(JSON.stringify([actorId, 'POST /appointments', key]));
+      const before = await idempotency.find(db, at);
+      if (before) return replay(before, hash);
+      if (desk === 'customer') {
+        await (actorId === null
+          ? throttle.takeByAddress('guestAppointments', origin)
+          : throttle.take(throttle.key('appointments', actorId), rules.appointments, origin));
+      }
+      const vehicle = await describe(db, request, customer?.id ?? null);
+      const { type } = vehicle.facts;
+      const work = await chosenServices(db, request.services, type);
+      const needs = needsOf(work, type);
+      const startAt = await bookableStart(db, request.startAt, desk, now());
+      const code = await store.nextAppointmentCode(db, now());
+      const outcome = await attempt({ ...booking, vehicle, work, needs, startAt, code }, at, hash);
+      if ('requestHash' in outcome) return replay(outcome, hash);
+      outbox.kick();
+      origin.log.info({ event: 'appointment_booked', appointment: outcome.code }, 'appointment booked');
+      return { appointment: outcome, replayed: false };
+    },
+  };
+}
+
+export type Bookings = ReturnType<typeof createBooking>;
+
+interface Described {
+  readonly id: string | null;
+  readonly facts: DescribedVehicle;
+}
+
+interface Ready extends Booking {
+  readonly vehicle: Described;
+  readonly work: readonly Work[];
+  readonly needs: Needs;
+  readonly startAt: Date;
+  readonly code: string;
+}
+
+/** The vehicle of a booking: one of the account, or what was said of it. Another's is as unknown as none (BR-15). */
+async function describe(
+  db: Queries,
+  { vehicleId, vehicle }: AppointmentRequest,
+  ownerId: string | null,
+): Promise<Described> {
+  if (vehicle) {
+    return { id: null, facts: { ...vehicle, plate: normalisePlate(vehicle.plate, vehicle.type) } };
+  }
+  const row = ownerId && vehicleId ? await ownedVehicle(db, ownerId, vehicleId) : null;
+  if (!row) throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+  return { id: row.id, facts: factsOf(row) };
+}
+
+const factsOf = (row: VehicleRow): DescribedVehicle => {
+  const { type, make, model, year, plate, specialPlate, odometer } = row;
+  return { type, make, model, year, plate, specialPlate, odometer };
+};
+
+/** A vehicle that was described although the account has it is that one; it stays the owner's until the end. */
+async function linked(tx: Queries, ownerId: string | null, { id, facts }: Described): Promise<string | null> {
+  if (ownerId === null) return null;
+  if (id !== null) {
+    if (await ownedVehicle(tx, ownerId, id, { hold: true })) return id;
+    throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+  }
+  const [row] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), eq(vehicles.plate, facts.plate), isNull(vehicles.archivedAt)));
+  return row?.id ?? null;
+}
+
+/** First points of the timeline, and what is told inside the site. */
+export async function note(
+  tx: Queries,
+  row: store.AppointmentRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const event = { appointmentId: row.id, actorId };
+  await store.addEvent(tx, { ...event, status: 'requested', note: null }, now);
+  if (row.status === 'confirmed') {
+    const automatic = row.source === 'web' ? say.notes.automatic : null;
+    await store.addEvent(tx, { ...event, status: 'confirmed', note: automatic }, now);
+  }
+  const detail = { code: row.code, startAt: row.startAt.toISOString(), source: row.source };
+  await store.audit(tx, { id: row.id, actorId, action: 'appointment_booked', detail }, now);
+  await tellOwner(tx, row, now);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,52 @@
+import { tidy, toLocalPhone } from '@evcare/shared-contracts';
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { APPOINTMENT_TABS, BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
+import * as z from 'zod/mini';
+import { toStoredPhone } from '../users/phone';
+import { bookingTexts as say } from './messages';
+
+const MOST_PAGES = 10_000;
+const MOST_PARTS = 50;
+export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
+
+export const dayText = z.string(say.dates).check(
+  z.refine((text) => {
+    const at = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  }, say.dates),
+);
+
+/** `A,B` as a list without doubles. */
+const listed = (most: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.maxLength(2_000, message)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(tidy).filter(Boolean))]),
+      z.array(z.string()).check(z.maxLength(most, message)),
+    ),
+  );
+
+/** GET /booking/availability */
+export const availabilityQuery = z.object({
+  services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
+  fitting: z.optional(listed(MOST_PARTS, say.unknownPart)),
+  vehicleType: z.enum(VEHICLE_TYPES, bookingMessages.vehicleType),
+  from: z.optional(dayText),
+  to: z.optional(dayText),
+  appointment: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** A number however it is spelled, as it is stored; anything else matches nothing. */
+export const storedPhone = (text: string | null | undefined): string | undefined =>
+  text ? toStoredPhone(toLocalPhone(text)) : undefined;
+
+export const byCode = z.object({ code: z.string().check(z.maxLength(40)) });
+export const byHold = z.object({ id: z.string().check(z.maxLength(60)) });
+export const phoneQuery = z.object({ phone: z.optional(z.string().check(z.maxLength(40))) });
+
+/** GET /appointments: an unknown tab counts as none. */
+export const ownListQuery = z.object({
+  tab: z.catch(z.optional(z.enum(APPOINTMENT_TABS)), undefined),
+  page,
+});
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
