@@ -77,7 +77,7 @@ export const serviceOrderSchema = z.object({
   }),
   /** The last quote that was sent; null before. */
   quote: z.nullable(quoteSchema),
-  /** Lines that wait for the customer. */
+  /** What waits for the customer's decision: labour with its parts counts once. */
   awaiting: z.whole(0),
   approvedTotal: money,
   /** What happened, newest first. */

@@ -1,0 +1,155 @@
+import {
+  APPROVAL_OTP_FROM,
+  type ApprovalsRequest,
+  type ServiceOrder,
+} from '@evcare/shared-contracts/workshop';
+import { rateLimited } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import type { Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import { messages as common } from '../../messages';
+import { otpRefused } from '../auth/verification';
+import type { Otp } from '../otp/service';
+import type { Caller } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { lockById as lockPerson } from '../users/repository';
+import type { CustomerServiceOrders } from './customer';
+import { applyAnswer, approvedSum, choose, isAnswered, refuseUnanswerable, sameAnswer } from './decide';
+import { approvalCodeMail, readyMail } from './mails';
+import { leftToPay } from './money';
+import { codeNeeded, orderNotFound, quoteRefused } from './refusals';
+import * as store from './repository';
+import { isAnswerable } from './view';
+
+interface Parts {
+  readonly otp: Otp;
+  readonly outbox: Outbox;
+  readonly throttle: Throttle;
+  readonly customer: Pick<CustomerServiceOrders, 'findOwn' | 'show'>;
+}
+
+interface Asked {
+  readonly order: store.OrderRow;
+  readonly quote: store.QuoteRow;
+  readonly lines: store.LineRow[];
+}
+
+/** Answers to quotes: by the customer, and at the counter. */
+export function createApprovals(core: Core, { otp, outbox, throttle, customer }: Parts) {
+  const { db, now, config } = core;
+
+  const asked = async (tx: Queries, order: store.OrderRow, seq: number): Promise<Asked> => {
+    const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.seq === seq);
+    // A draft is nobody's business but the workshop's.
+    if (!quote || quote.sentAt === null) throw quoteRefused('quoteMissing');
+    const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
+    return { order, quote, lines };
+  };
+
+  /** An equal answer that was given before stands, and nothing else happens. */
+  const repeated = ({ quote, lines }: Asked, decisions: ApprovalsRequest['decisions']): boolean =>
+    isAnswered(quote) && sameAnswer(lines, choose(lines, decisions));
+
+  const write = async (
+    tx: Queries,
+    id: string,
+    { seq, decisions }: Pick<ApprovalsRequest, 'seq' | 'decisions'>,
+    by: { actorId: string; evidence: string | null; codeId: string | null },
+  ): Promise<store.OrderRow> => {
+    const order = await store.lockById(tx, id);
+    if (!order) throw orderNotFound();
+    const found = await asked(tx, order, seq);
+    if (repeated(found, decisions)) return order;
+    refuseUnanswerable(found.quote, now());
+    const chosen = choose(found.lines, decisions);
+    if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpRefused('invalid');
+    const moved = await applyAnswer(
+      tx,
+      { ...found, chosen, actorId: by.actorId, evidence: by.evidence },
+      now(),
+    );
+    if (moved.status === 'ready') await mailReady(tx, moved);
+    return moved;
+  };
+
+  const mailReady = async (tx: Queries, order: store.OrderRow): Promise<void> => {
+    const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
+    const mail = readyMail(order, left, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
+  };
+
+  return {
+    /** Mails the code that an approval of a large sum asks for; throws 409 where no quote waits, 429 too often. */
+    async sendCode(caller: Caller, id: string, origin: Origin): Promise<void> {
+      const order = await customer.findOwn(caller, id);
+      const quotes = await store.findQuotes(db, [order.id]);
+      if (!quotes.some((quote) => isAnswerable(quote, now()))) throw quoteRefused('quoteMissing');
+      await throttle.takeByAddress('codes', origin);
+      const { user } = caller;
+      const wait =
+        (await throttle.attempt(throttle.key('approve-cooldown', user.id), rules.codeCooldown)) ??
+        (await throttle.attempt(throttle.key('approve-hour', user.id), rules.codesPerHour));
+      if (wait !== null) throw rateLimited(wait, () => common.waitBeforeResend(wait));
+      await db.transaction(async (tx) => {
+        const person = await lockPerson(tx, user.id);
+        if (!person) throw orderNotFound();
+        const code = await otp.issue(tx, person.id, 'approve');
+        await outbox.add(tx, approvalCodeMail(person, order, code));
+      });
+      outbox.kick();
+      origin.log.info(
+        { event: 'approval_code_sent', userId: user.id, serviceOrder: order.code },
+        'code sent',
+      );
+    },
+
+    /**
+     * The customer's answer. Given twice it counts once; of two that differ the first wins.
+     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code, 409 QUOTE_EXPIRED, QUOTE_SUPERSEDED,
+     * QUOTE_ANSWERED
+     */
+    async answer(
+      caller: Caller,
+      id: string,
+      { seq, decisions, otpCode }: ApprovalsRequest,
+      origin: Origin,
+    ): Promise<ServiceOrder> {
+      const order = await customer.findOwn(caller, id);
+      const found = await asked(db, order, seq);
+      if (repeated(found, decisions)) return customer.show(order);
+      refuseUnanswerable(found.quote, now());
+      const sum = approvedSum(found.lines, choose(found.lines, decisions));
+      const codeId = sum > APPROVAL_OTP_FROM ? await checkCode(caller, otpCode, origin) : null;
+      const by = { actorId: caller.user.id, evidence: null, codeId };
+      const answered = await db.transaction((tx) => write(tx, order.id, { seq, decisions }, by));
+      outbox.kick();
+      const detail = { event: 'quote_answered', serviceOrder: order.code, userId: caller.user.id, sum };
+      origin.log.info(detail, 'quote answered');
+      return customer.show(answered);
+    },
+
+    /** An answer that was given to the workshop; `evidence` says how, and stays in the audit log. */
+    async answerAtCounter(
+      { user }: Caller,
+      id: string,
+      { seq, decisions, evidence }: Pick<ApprovalsRequest, 'seq' | 'decisions'> & { evidence: string },
+    ): Promise<store.OrderRow> {
+      const by = { actorId: user.id, evidence, codeId: null };
+      const answered = await db.transaction((tx) => write(tx, id, { seq, decisions }, by));
+      outbox.kick();
+      return answered;
+    },
+  };
+
+  async function checkCode({ user }: Caller, otpCode: string | null, origin: Origin): Promise<string> {
+    if (otpCode === null) throw codeNeeded();
+    await throttle.takeByAddress('codeGuesses', origin);
+    const verdict = await otp.check(user.id, 'approve', otpCode);
+    if (typeof verdict === 'object') return verdict.id;
+    origin.log.warn({ event: 'authn_otp_fail', reason: verdict, userId: user.id }, 'code refused');
+    throw otpRefused(verdict);
+  }
+}
+
+export type Approvals = ReturnType<typeof createApprovals>;

@@ -1,0 +1,137 @@
+import type { ChecklistItem, ChecklistResult } from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import type { Caller } from '../sessions/service';
+import type { Uploads } from '../uploads/service';
+import { lockForWork } from './access';
+import { record } from './events';
+import { isBetter, numberIn, resultOf } from './measure';
+import { eventTexts, messages } from './messages';
+import { requireCertified } from './needs';
+import { AT_WORK } from './progress';
+import { checklistClosed, invalid, itemNotFound, safetyFirst } from './refusals';
+import * as store from './repository';
+import { toChecklistItem } from './view';
+
+const MOST_PHOTOS = 4;
+
+/** What a technician enters. `result` null: as it was measured; without a value too, the item is open again. */
+export interface Entry {
+  readonly result: ChecklistResult | null;
+  readonly value: string | null;
+  readonly note: string | null;
+  /** All photos of the item, those it has had among them. */
+  readonly photoIds: readonly string[];
+}
+
+/** The checklist of a job, as its technician fills it in (product rules §2.7 and §5.7). */
+export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uploads }) {
+  return {
+    async read(order: store.OrderRow): Promise<{ items: ChecklistItem[] }> {
+      const items = await store.findItems(db, [order.id]);
+      return { items: items.map((item) => toChecklistItem(item, uploads.urlOf)) };
+    },
+
+    /**
+     * Writes an item. Sent twice it counts once.
+     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED or CHECKLIST_ORDER,
+     * 422 TECHNICIAN_NOT_CERTIFIED
+     */
+    fill: (caller: Caller, itemId: string, entry: Entry): Promise<ChecklistItem> =>
+      db.transaction(async (tx) => {
+        const found = await store.findItem(tx, itemId);
+        if (!found) throw itemNotFound();
+        const order = await lockForWork(tx, caller, found.serviceOrderId);
+        if (!AT_WORK.includes(order.status)) throw checklistClosed();
+        const items = await store.findItems(tx, [order.id]);
+        // As it is now that the order is held.
+        const item = items.find(({ id }) => id === itemId) as store.ItemRow;
+        await requireCertified(tx, order, now());
+        const result = resultFor(item, entry);
+        if (item.safety) checkOrder(items, item, result);
+        if (same(item, entry, result)) return toChecklistItem(item, uploads.urlOf);
+        const fresh = entry.photoIds.filter((id) => !item.photoIds.includes(id));
+        await uploads.claim(tx, fresh, `checklist:${item.id}`, caller.user.id);
+        const { value, note, photoIds } = entry;
+        const by = { byId: caller.user.id, at: now() };
+        const saved = await store.updateItem(tx, itemId, { result, value, note, photoIds, ...by }, now());
+        await tell(tx, order, saved, { actorId: caller.user.id, before: item.result });
+        return toChecklistItem(saved, uploads.urlOf);
+      }),
+  };
+
+  async function tell(
+    tx: Queries,
+    order: store.OrderRow,
+    { title, result, value, id }: store.ItemRow,
+    { actorId, before }: { actorId: string; before: ChecklistResult | null },
+  ): Promise<void> {
+    const finding = (result === 'watch' || result === 'fail') && result !== before;
+    const text = finding ? eventTexts.found(title, result) : null;
+    const audit = { item: id, title, result, value };
+    await record(tx, order, { kind: 'checklist', text, actorId, audit }, now());
+  }
+}
+
+/** The result of an entry: as measured, unless the technician says worse, or better with a note. */
+export function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
+  const { value, note, photoIds } = entry;
+  if (photoIds.length > MOST_PHOTOS) throw invalid('photoIds', messages.tooManyPhotos);
+  if (entry.result === 'skip') {
+    if (item.required) throw invalid('result', messages.noSkip);
+    if (note === null) throw invalid('note', messages.noteNeeded);
+    return 'skip';
+  }
+  const measured = measuredBy(item, entry);
+  const result = entry.result ?? measured;
+  if (result === null) {
+    if (value !== null) throw invalid('result', messages.resultMissing);
+    return null;
+  }
+  if (measured !== null && isBetter(result, measured)) {
+    if (item.safety) throw invalid('result', messages.safetyNotBetter);
+    if (note === null) throw invalid('note', messages.betterNeedsNote);
+  }
+  const wantsPhoto = result === 'fail' || item.needsPhoto;
+  if (wantsPhoto && photoIds.length === 0) throw invalid('photoIds', messages.photoNeeded);
+  return result;
+}
+
+function measuredBy(item: store.ItemRow, { value, result }: Entry): ChecklistResult | null {
+  if (item.input !== 'number') return null;
+  if (value === null) {
+    if (result !== null) throw invalid('value', messages.valueMissing);
+    return null;
+  }
+  const number = numberIn(value);
+  if (number === null) throw invalid('value', messages.valueMissing);
+  return resultOf(item.limits, number);
+}
+
+const passed = ({ result }: store.ItemRow): boolean => result === 'ok' || result === 'watch';
+
+/** Safety steps are made one after the other, and none is taken back from below a later one (BR-8). */
+function checkOrder(
+  items: readonly store.ItemRow[],
+  item: store.ItemRow,
+  result: ChecklistResult | null,
+): void {
+  const steps = items.filter(({ safety }) => safety);
+  const open = steps.find((step) => step.position < item.position && !passed(step));
+  if (open) throw safetyFirst(open.title);
+  const later = steps.find((step) => step.position > item.position && step.result !== null);
+  if (later && result !== 'ok' && result !== 'watch') throw safetyFirst(later.title);
+}
+
+const same = (
+  item: store.ItemRow,
+  { value, note, photoIds }: Entry,
+  result: ChecklistResult | null,
+): boolean =>
+  item.result === result &&
+  item.value === value &&
+  item.note === note &&
+  item.photoIds.length === photoIds.length &&
+  photoIds.every((id) => item.photoIds.includes(id));
+
+export type Checklists = ReturnType<typeof createChecklists>;

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { vehicles, workDurations } from '../../db/schema';
+import type { Caller } from '../sessions/service';
+import { recordOdometer } from '../vehicles/odometer';
+import { lockForWork } from './access';
+import { workKey } from './estimate';
+import { writeBatteryReading, writeRecommendations } from './follow-ups';
+import { messages } from './messages';
+import { leftToPay } from './money';
+import { illegalStep, invalid, unpaid } from './refusals';
+import * as store from './repository';
+import { writeRecord } from './snapshot';
+import { transition } from './transition';
+
+export interface HandOver {
+  readonly odometerOut: number;
+  readonly batteryOut: number | null;
+  /** Why the vehicle goes although it is not paid; only a manager may say so. */
+  readonly debtReason: string | null;
+}
+
+/** Gives vehicles back, with all that stays of the visit. */
+export function createDeliveries({ db, now }: Core) {
+  return {
+    /**
+     * ready → delivered: needs the last check, and the bill paid or its debt approved by a manager.
+     * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 where somebody else approves a debt
+     */
+    deliver: (caller: Caller, id: string, handOver: HandOver): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        if (order.status !== 'ready') throw illegalStep([]);
+        await checkBill(tx, caller, order, handOver.debtReason);
+        return deliverLocked(tx, order, { ...handOver, actorId: caller.user.id }, now());
+      }),
+  };
+}
+
+async function checkBill(tx: Queries, { user }: Caller, order: store.OrderRow, debt: string | null) {
+  const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
+  if (left === 0) return;
+  if (debt === null) throw unpaid(left);
+  const mayOwe = user.role === 'manager' || user.role === 'admin';
+  if (!mayOwe) throw new ApiError(403, 'FORBIDDEN', messages.debtByManager);
+}
+
+interface Delivering extends HandOver {
+  readonly actorId: string | null;
+  readonly recordId?: string;
+}
+
+/** What a delivery writes, in the transaction that holds the order. Seeds deliver by it too. */
+export async function deliverLocked(
+  tx: Queries,
+  order: store.OrderRow,
+  { odometerOut, batteryOut, debtReason, actorId, recordId = ulid() }: Delivering,
+  at: Date,
+): Promise<store.OrderRow> {
+  if (odometerOut < order.odometerIn) throw invalid('odometerOut', messages.odometerOut);
+  const changes = { odometerOut, batteryOut };
+  const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, at);
+  await noteDuration(tx, moved, at);
+  const vehicle = await findVehicle(tx, order.vehicleId);
+  // The vehicle of a guest is in nobody's list: the service order itself is all there is.
+  if (!vehicle) return moved;
+  const vehicleId = vehicle.id;
+  await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at }, at);
+  const found = { order: moved, vehicleId, odometer: odometerOut, at };
+  await writeBatteryReading(tx, found);
+  await writeRecommendations(tx, found);
+  await writeRecord(tx, { ...found, ownerId: vehicle.ownerId, id: recordId });
+  return moved;
+}
+
+async function findVehicle(tx: Queries, vehicleId: string | null) {
+  const [row] = await tx
+    .select({ id: vehicles.id, ownerId: vehicles.ownerId })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId ?? ''));
+  return row ?? null;
+}
+
+/** How long the work took, for 'Thường mất …'. Work whose clock never ran tells nothing. */
+async function noteDuration(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
+  if (order.workedMinutes <= 0) return;
+  await tx.insert(workDurations).values({
+    ...{ work: workKey(order.services), minutes: order.workedMinutes, at },
+    ...{ createdAt: at, updatedAt: at },
+  });
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -1,0 +1,52 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { workDurations } from '../../db/schema';
+import { AT_WORK } from './progress';
+import type { OrderRow } from './repository';
+import { workedMinutes } from './timer';
+
+const MINUTE = 60_000;
+/** Fewer tell nothing. */
+const LEAST_SAMPLES = 3;
+const NEWEST = 500;
+
+/** What is done, as past work is found by it: the services' codes, sorted and joined by `+`. */
+export const workKey = (services: readonly { code: string }[]): string =>
+  services
+    .map(({ code }) => code)
+    .sort()
+    .join('+');
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}
+
+/** How long such work usually takes: whole minutes by its key, where there are samples enough. */
+export async function usualMinutes(
+  db: Queries,
+  works: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (works.length === 0) return new Map();
+  const rows = await db
+    .select({ work: workDurations.work, minutes: workDurations.minutes })
+    .from(workDurations)
+    .where(inArray(workDurations.work, [...new Set(works)]))
+    .orderBy(desc(workDurations.at))
+    .limit(NEWEST);
+  const found = new Map<string, number>();
+  for (const work of new Set(works)) {
+    const minutes = rows.filter((row) => row.work === work).map((row) => row.minutes);
+    if (minutes.length >= LEAST_SAMPLES) found.set(work, Math.max(1, Math.round(median(minutes))));
+  }
+  return found;
+}
+
+/** When the work is done where it goes on from now; null before and after it, and once it takes longer than usual. */
+export function estimatedFinish(order: OrderRow, usual: number | undefined, now: Date): Date | null {
+  if (usual === undefined || !AT_WORK.includes(order.status)) return null;
+  const left = usual - workedMinutes(order, now);
+  return left <= 0 ? null : new Date(now.getTime() + left * MINUTE);
+}

@@ -1,0 +1,49 @@
+import { liveTopicOf } from '@evcare/shared-contracts/workshop';
+import type { Queries } from '../../db/client';
+import { auditLog, serviceOrderEvents } from '../../db/schema';
+import { publish } from '../live/publish';
+import { progressOf } from './progress';
+import { findItems, type OrderRow } from './repository';
+
+export interface Happening {
+  /** What it was, for reports: the new state, or such as `checklist`, `quote_sent`. */
+  readonly kind: string;
+  /** As the customer reads it; null where it is of no interest to them. */
+  readonly text: string | null;
+  /** Null for the clock. */
+  readonly actorId: string | null;
+  /** For the audit log; without it the event alone is kept. */
+  readonly audit?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes down what happened to a service order, in the transaction that does it, and tells everybody who watches it:
+ * the one log behind the timeline, the live events and the audit (product idea §7.1).
+ * @param order as it is from then on
+ */
+export async function record(
+  tx: Queries,
+  order: OrderRow,
+  { kind, text, actorId, audit }: Happening,
+  now: Date,
+): Promise<void> {
+  const serviceOrderId = order.id;
+  await tx
+    .insert(serviceOrderEvents)
+    .values({ serviceOrderId, at: now, kind, text, status: order.status, actorId });
+  if (audit) {
+    const entry = { actorId, action: `service_order_${kind}`, detail: { code: order.code, ...audit } };
+    const stamps = { createdAt: now, updatedAt: now };
+    await tx
+      .insert(auditLog)
+      .values({ ...entry, entityName: 'service_order', entityId: order.id, ...stamps });
+  }
+  await publishProgress(tx, order, now);
+}
+
+/** Sends how far the work is to everybody who watches it. */
+export async function publishProgress(tx: Queries, order: OrderRow, now: Date): Promise<void> {
+  const { percent, done, total, current } = progressOf(await findItems(tx, [order.id]), order.status);
+  const data = { id: order.id, status: order.status, percent, done, total, item: current };
+  await publish(tx, liveTopicOf(order.id), 'so.progress', { ...data, at: now.toISOString() }, now);
+}

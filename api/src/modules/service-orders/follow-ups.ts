@@ -1,0 +1,111 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { batteryReadings, recommendations } from '../../db/schema';
+import { numberIn } from './measure';
+import { CHECK_TITLES } from './messages';
+import { approvedOf, decisionsOf } from './money';
+import * as store from './repository';
+import { declinedGroups } from './snapshot';
+
+const DAY = 86_400_000;
+
+/** When work that was put off comes back, by days and by kilometres, whichever is first (product idea §7.11). */
+const AFTER = {
+  fail: { days: 14, km: 500 },
+  declined: { days: 30, km: 1_000 },
+  watch: { days: 180, km: 5_000 },
+} as const;
+
+type NewRecommendation = Pick<
+  typeof recommendations.$inferInsert,
+  'title' | 'source' | 'serviceCode' | 'price'
+>;
+
+export interface Found {
+  readonly order: store.OrderRow;
+  readonly vehicleId: string;
+  readonly odometer: number;
+  readonly at: Date;
+}
+
+/**
+ * What should follow from a visit: what was put off, what failed, what is to be watched (BR-12). Recommendations that
+ * were open are done where the work was done, or the check is fine by now.
+ */
+export async function writeRecommendations(
+  tx: Queries,
+  { order, vehicleId, odometer, at }: Found,
+): Promise<void> {
+  const lines = await store.findLines(tx, [order.id]);
+  const items = await store.findItems(tx, [order.id]);
+  const wanted = followUps(lines, items);
+  const fine = items.filter(({ result }) => result === 'ok').map(({ title }) => title);
+  const done = approvedOf(lines);
+  const open = and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open'));
+  const settled = or(
+    inArray(recommendations.title, [...fine, ...done.map(({ name }) => name)]),
+    inArray(
+      recommendations.serviceCode,
+      done.flatMap(({ serviceCode }) => serviceCode ?? []),
+    ),
+  );
+  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, settled));
+  // What is found again counts from now on.
+  const again = inArray(
+    recommendations.title,
+    wanted.map(({ title }) => title),
+  );
+  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, again));
+  if (wanted.length === 0) return;
+  await tx.insert(recommendations).values(
+    wanted.map((one) => ({
+      ...one,
+      ...{ vehicleId, serviceOrderId: order.id, foundAt: at, state: 'open' as const },
+      dueDate: dayInVietnam(at.getTime() + AFTER[one.source].days * DAY),
+      dueKm: odometer + AFTER[one.source].km,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
+
+/** A check whose work was approved is settled, one whose work was declined comes back as that. */
+export function followUps(
+  lines: readonly store.LineRow[],
+  items: readonly store.ItemRow[],
+): NewRecommendation[] {
+  const answered = new Set(
+    decisionsOf(lines)
+      .filter(({ approval }) => approval !== 'pending')
+      .flatMap(({ checklistItemId }) => checklistItemId ?? []),
+  );
+  const declined = declinedGroups(lines).map((one) => ({ ...one, source: 'declined' as const }));
+  const found = items.flatMap(({ id, title, result }) =>
+    (result === 'watch' || result === 'fail') && !answered.has(id)
+      ? [{ title, source: result, serviceCode: null, price: null }]
+      : [],
+  );
+  const byTitle = new Map([...found, ...declined].map((one) => [one.title, one]));
+  return [...byTitle.values()];
+}
+
+/** Keeps the battery's measured health, where the checklist has it. */
+export async function writeBatteryReading(
+  tx: Queries,
+  { order, vehicleId, odometer, at }: Found,
+): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  const valueOf = (title: string) => {
+    const value = items.find((item) => item.title === title && item.result !== 'skip')?.value;
+    return value == null ? null : numberIn(value);
+  };
+  const soh = valueOf(CHECK_TITLES.soh);
+  if (soh === null || soh < 0 || soh > 100) return;
+  const delta = valueOf(CHECK_TITLES.cellDelta);
+  await tx.insert(batteryReadings).values({
+    ...{ vehicleId, odometer, measuredAt: at, createdAt: at, updatedAt: at },
+    sohTenths: Math.round(soh * 10),
+    cellDeltaMv: delta === null ? null : Math.round(delta),
+  });
+}

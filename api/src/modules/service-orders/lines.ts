@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { products, services, subscriptions } from '../../db/schema';
+import { messages } from './messages';
+import { draftFor } from './quote-rows';
+import { invalid } from './refusals';
+import * as store from './repository';
+
+/** A line as the office writes it; what the catalogue knows comes from there. */
+export interface NewLine {
+  readonly kind: 'labour' | 'part';
+  readonly parentId: string | null;
+  readonly serviceCode: string | null;
+  readonly productId: string | null;
+  readonly name: string | null;
+  readonly quantity: number;
+  /** Of labour; a part has the catalogue's price, less the package's discount. Null: to be priced. */
+  readonly unitPrice: number | null;
+  readonly checklistItemId: string | null;
+}
+
+/** Writes a line down with what the catalogue says of it. */
+export async function addLine(
+  tx: Queries,
+  order: store.OrderRow,
+  line: NewLine,
+  at: Date,
+): Promise<store.LineRow> {
+  const lines = await store.findLines(tx, [order.id]);
+  const quoteId = await draftFor(tx, order.id, at);
+  const { kind, parentId, quantity, checklistItemId, serviceCode, productId } = line;
+  const parent = lines.find(({ id }) => id === parentId);
+  const fits = parent?.kind === 'labour' && parent.quoteId === quoteId && parent.approval === 'pending';
+  if (parentId !== null && !(kind === 'part' && fits)) throw invalid('parentId', messages.parentLabour);
+  if (checklistItemId !== null) {
+    const item = await store.findItem(tx, checklistItemId);
+    if (item?.serviceOrderId !== order.id) throw invalid('checklistItemId', messages.itemNotFound);
+  }
+  const priced =
+    kind === 'part' ? await priceOfPart(tx, order, productId, at) : await priceOfLabour(tx, line);
+  const [row] = await store.insertLines(
+    tx,
+    [
+      {
+        ...{ serviceOrderId: order.id, quoteId, kind, parentId, quantity, checklistItemId },
+        ...{ serviceCode, productId, ...priced },
+        position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
+        approval: 'pending',
+      },
+    ],
+    at,
+  );
+  return row as store.LineRow;
+}
+
+async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewLine) {
+  if (serviceCode === null) {
+    if (name === null) throw invalid('name', messages.unknownService);
+    return { name, unitPrice: unitPrice ?? 0 };
+  }
+  const [row] = await tx.select().from(services).where(eq(services.code, serviceCode));
+  if (!row) throw invalid('serviceCode', messages.unknownService);
+  return { name: name ?? row.name, unitPrice: unitPrice ?? row.priceFrom };
+}
+
+/** The shop's price, less what the vehicle's package takes off parts. */
+async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, at: Date) {
+  const found = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId ?? ''), eq(products.status, 'active')));
+  const product = found[0];
+  if (!product) throw invalid('productId', messages.unknownProduct);
+  const [active] = await tx
+    .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.vehicleId, vehicleId ?? ''), eq(subscriptions.state, 'active')));
+  const percent = active?.endsAt && active.endsAt > at ? active.percent : 0;
+  const off = Math.floor((product.price * percent) / 100);
+  return {
+    name: product.name,
+    unitPrice: product.price - off,
+    listPrice: off > 0 ? product.price : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { OTP_MINUTES } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { approvalPath } from '@evcare/shared-contracts/workshop';
+import type { Mail } from '../../mail/mail';
+import { compose } from '../../mail/templates';
+import { mailMessages } from '../../messages';
+import { noticeTexts, serviceMailTexts as say } from './messages';
+import { lineTotal, sumOf } from './money';
+import { plateOf } from './plate';
+import type { LineRow, OrderRow, QuoteRow } from './repository';
+
+const recipientOf = ({ email, fullName }: OrderRow) => (email === null ? null : { email, fullName });
+
+/** What is proposed and until when, with the way to answer; null where no address is known. */
+export function quoteMail(
+  order: OrderRow,
+  quote: QuoteRow,
+  lines: readonly LineRow[],
+  webOrigin: string,
+): Mail | null {
+  const person = recipientOf(order);
+  const validUntil = quote.validUntil;
+  if (!person || !validUntil) return null;
+  const ending = quote.warnedAt !== null;
+  const plate = plateOf(order);
+  const subject = ending ? say.ending.subject(plate) : say.quote.subject(plate);
+  return compose('service-quote', person, subject, {
+    paragraphs: [say.validUntil(validUntil)],
+    rows: [
+      ...lines.map((line) => [`${line.quantity} × ${line.name}`, formatMoney(lineTotal(line))] as const),
+      [say.quote.total, formatMoney(sumOf(lines))],
+    ],
+    // A guest has no page to answer on: the workshop calls.
+    ...(order.userId !== null && {
+      link: { lead: say.quote.lead, text: say.quote.action, url: `${webOrigin}${approvalPath(order.id)}` },
+    }),
+    after: [],
+  });
+}
+
+/** The vehicle can be fetched, and what is to be paid; null where no address is known. */
+export function readyMail(order: OrderRow, left: number, webOrigin: string): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const plate = plateOf(order);
+  return compose('service-ready', person, say.ready.subject(plate), {
+    paragraphs: [noticeTexts.ready(plate), ...(left > 0 ? [say.ready.due(left)] : []), say.ready.hours],
+    ...(order.userId !== null && {
+      link: { lead: say.open, text: say.action, url: `${webOrigin}/dashboard` },
+    }),
+    after: [],
+  });
+}
+
+/** The code that an approval of a large sum asks for. */
+export const approvalCodeMail = (
+  person: { readonly email: string; readonly fullName: string },
+  order: OrderRow,
+  code: string,
+): Mail =>
+  compose('approval-code', person, say.code.subject(code), {
+    paragraphs: [say.code.body(order.code, OTP_MINUTES)],
+    code,
+    after: [mailMessages.notYou],
+  });

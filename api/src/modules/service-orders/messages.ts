@@ -1,0 +1,130 @@
+import { formatDateTime, formatDayMonth, formatMoney, formatTime } from '@evcare/shared-contracts/format';
+import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-contracts/workshop';
+
+const until = (at: Date): string => `${formatTime(at)} ${formatDayMonth(at)}`;
+
+/** What callers of service orders read. */
+export const messages = {
+  notFound: 'Không tìm thấy phiếu dịch vụ.',
+  itemNotFound: 'Không tìm thấy hạng mục kiểm tra.',
+  lineNotFound: 'Không tìm thấy hạng mục báo giá.',
+  illegalStep: 'Phiếu dịch vụ vừa thay đổi, thao tác này không còn thực hiện được.',
+  stale: 'Phiếu dịch vụ vừa được thay đổi ở nơi khác. Vui lòng tải lại.',
+
+  quoteExpired: 'Báo giá đã hết hạn',
+  quoteSuperseded: 'Báo giá này đã được thay bằng báo giá mới. Vui lòng xem báo giá mới nhất.',
+  quoteAnswered: 'Báo giá này đã được trả lời. Vui lòng tải lại trang.',
+  quoteMissing: 'Không có báo giá nào đang chờ bạn duyệt.',
+  quoteEmpty: 'Báo giá chưa có hạng mục nào.',
+  quoteUnpriced: 'Một số hạng mục chưa có giá. Vui lòng nhập giá trước khi gửi.',
+  quoteFrozen: 'Báo giá đã gửi không sửa được. Vui lòng lập báo giá mới.',
+  decideAll: 'Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
+  partNeedsLabour: 'Phụ tùng đi cùng công thay thế, không thể duyệt riêng.',
+  codeNeeded: 'Vui lòng nhập mã xác nhận đã gửi qua email.',
+  codeNotNeeded: 'Báo giá này không cần mã xác nhận.',
+  codeSent: 'Đã gửi mã xác nhận. Vui lòng kiểm tra email.',
+  answered: 'Đã ghi nhận lựa chọn của bạn.',
+  evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
+
+  rated: 'Cảm ơn bạn đã đánh giá.',
+  ratedTwice: 'Bạn đã đánh giá lần dịch vụ này.',
+  rateLater: 'Bạn có thể đánh giá sau khi nhận xe.',
+
+  jobRunning: (code: string) => `Bạn đang làm phiếu ${code}. Hãy tạm dừng hoặc hoàn thành phiếu đó trước.`,
+  notCertified: 'Kỹ thuật viên cần chứng chỉ còn hạn cho việc này.',
+  bayNotCapable: 'Việc này cần khoang an toàn điện cao áp.',
+  noTechnician: 'Phiếu này chưa có kỹ thuật viên.',
+  checklistClosed: 'Checklist chỉ điền được khi xe đang được kiểm tra hoặc sửa chữa.',
+  checklistIncomplete: 'Checklist còn hạng mục chưa xong.',
+  safetyFirst: 'Các bước an toàn cao áp phải đạt và theo đúng thứ tự.',
+  resultMissing: 'Vui lòng chọn kết quả.',
+  valueMissing: 'Vui lòng nhập số đo.',
+  betterNeedsNote: 'Kết quả tốt hơn số đo cần ghi chú lý do.',
+  safetyNotBetter: 'Kết quả bước an toàn không được tốt hơn số đo.',
+  photoNeeded: 'Vui lòng chụp ít nhất một ảnh.',
+  noteNeeded: 'Vui lòng ghi lý do bỏ qua.',
+  noSkip: 'Hạng mục này là bắt buộc, không thể bỏ qua.',
+  tooManyPhotos: 'Tối đa 4 ảnh cho mỗi hạng mục.',
+
+  qcByWorker: 'Người kiểm tra cuối phải khác người đã làm.',
+  unpaid: (left: number) => `Phiếu còn ${formatMoney(left)} chưa thanh toán.`,
+  overpaid: (left: number) => `Số tiền vượt phần còn lại (${formatMoney(left)}).`,
+  odometerOut: 'Số km lúc giao không được nhỏ hơn lúc nhận.',
+  debtByManager: 'Chỉ quản lý được duyệt giao xe khi chưa thanh toán đủ.',
+  unknownService: 'Dịch vụ không còn được cung cấp.',
+  unknownProduct: 'Phụ tùng không còn kinh doanh.',
+  parentLabour: 'Phụ tùng phải gắn với một dòng công của cùng báo giá.',
+  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
+  keyReused: 'Mã nhận diện này đã dùng cho một khoản khác.',
+  saved: 'Đã cập nhật phiếu dịch vụ.',
+  reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
+} as const;
+
+/** The timeline, as a customer reads it. */
+export const eventTexts = {
+  received: (odometer: string) => `Xưởng đã tiếp nhận xe (${odometer} km).`,
+  diagnosing: 'Kỹ thuật viên bắt đầu kiểm tra xe.',
+  found: (title: string, result: ChecklistResult) =>
+    `${title}: ${CHECKLIST_RESULT_LABELS[result].label.toLowerCase()}.`,
+  quoteSent: (count: number, total: number) =>
+    `Xưởng gửi báo giá ${count} hạng mục (${formatMoney(total)}) chờ bạn duyệt.`,
+  quoteExpired: 'Báo giá đã hết hạn.',
+  approved: (count: number, total: number) => `Bạn đã duyệt ${count} hạng mục (${formatMoney(total)}).`,
+  approvedAtCounter: (count: number, total: number) =>
+    `Đã duyệt ${count} hạng mục (${formatMoney(total)}) tại quầy.`,
+  declined: 'Bạn đã chọn để sau tất cả hạng mục trong báo giá.',
+  declinedAtCounter: 'Khách chọn để sau tất cả hạng mục trong báo giá, ghi nhận tại quầy.',
+  in_progress: 'Xưởng bắt đầu thực hiện.',
+  rework: 'Kiểm tra cuối chưa đạt, xưởng làm lại.',
+  awaiting_parts: 'Đang chờ phụ tùng.',
+  partsArrived: 'Phụ tùng đã về, xưởng tiếp tục.',
+  quality_check: 'Đã làm xong, đang kiểm tra cuối.',
+  ready: 'Xe đã sẵn sàng bàn giao.',
+  delivered: 'Đã bàn giao xe.',
+  cancelled: (reason: string) => `Phiếu dịch vụ đã huỷ: ${reason}`,
+} as const;
+
+/** Notices inside the site (product rule §3.5). */
+export const noticeTexts = {
+  quote: (count: number, total: number, validUntil: Date) =>
+    `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${until(validUntil)}.`,
+  quoteEnding: (count: number, validUntil: Date) =>
+    `Báo giá ${count} hạng mục sắp hết hạn lúc ${until(validUntil)}.`,
+  quoteExpired: (code: string) => `Báo giá của phiếu ${code} đã hết hạn. Xưởng sẽ liên hệ với bạn.`,
+  ready: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao.`,
+  delivered: (plate: string) => `Xe ${plate} đã được bàn giao. Bạn thấy dịch vụ thế nào?`,
+  cancelled: (code: string) => `Phiếu dịch vụ ${code} đã huỷ.`,
+  answered: (code: string) => `Khách đã trả lời báo giá của phiếu ${code}.`,
+  assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
+  reworkNeeded: (code: string) => `Phiếu ${code} chưa đạt kiểm tra cuối, cần làm lại.`,
+} as const;
+
+/** Mails about service orders. */
+export const serviceMailTexts = {
+  open: 'Xem và theo dõi xe:',
+  action: 'Mở phiếu dịch vụ',
+  quote: {
+    subject: (plate: string) => `Báo giá cho xe ${plate} cần bạn duyệt`,
+    lead: 'Duyệt từng hạng mục tại:',
+    action: 'Xem báo giá',
+    total: 'Tổng cộng',
+  },
+  ending: { subject: (plate: string) => `Báo giá cho xe ${plate} sắp hết hạn` },
+  code: {
+    subject: (code: string) => `${code} là mã duyệt báo giá của bạn`,
+    body: (order: string, minutes: number) =>
+      `Nhập mã sau để duyệt báo giá của phiếu ${order}. Mã có hiệu lực trong ${minutes} phút.`,
+  },
+  ready: {
+    subject: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao`,
+    due: (left: number) => `Số tiền cần thanh toán: ${formatMoney(left)}.`,
+    hours: 'Xưởng giao xe Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30.',
+  },
+  validUntil: (at: Date) => `Báo giá có hiệu lực đến ${formatDateTime(at)}.`,
+} as const;
+
+/** Names of the checks that more than the checklist knows. */
+export const CHECK_TITLES = {
+  soh: 'Sức khoẻ pin (SoH)',
+  cellDelta: 'Chênh lệch điện áp giữa các cell',
+} as const;

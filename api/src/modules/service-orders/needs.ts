@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { bays, certifications, services } from '../../db/schema';
+import { bayNotCapable, notCertified } from './refusals';
+import * as store from './repository';
+import { mergeTemplates } from './templates';
+
+const SAFE_ZONE = 'HV_SAFE_ZONE';
+
+/** The services that are done: those that were booked, and labour that was approved since. */
+async function servicesOf(tx: Queries, order: store.OrderRow) {
+  const lines = await store.findLines(tx, [order.id]);
+  const approved = lines.filter(({ approval }) => approval === 'approved');
+  const codes = approved.flatMap(({ serviceCode }) => serviceCode ?? []);
+  return tx.select().from(services).where(inArray(services.code, codes));
+}
+
+/**
+ * Refuses work on a vehicle by somebody without a certificate it takes, or whose certificate is over by now (BR-8).
+ * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED
+ */
+export async function requireCertified(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const needed = new Set((await servicesOf(tx, order)).flatMap(({ certificates }) => certificates));
+  if (needed.size === 0) return;
+  const held = await tx
+    .select({ code: certifications.code })
+    .from(certifications)
+    .where(and(eq(certifications.userId, order.technicianId ?? ''), gt(certifications.expiresAt, now)));
+  const codes = new Set<string>(held.map(({ code }) => code));
+  if ([...needed].some((code) => !codes.has(code))) throw notCertified();
+}
+
+/** Refuses high-voltage work in a bay that is not made for it (BR-8). */
+export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promise<void> {
+  const wants = (await servicesOf(tx, order)).some(({ bayCapabilities }) =>
+    bayCapabilities.includes(SAFE_ZONE),
+  );
+  if (!wants) return;
+  const [bay] = await tx
+    .select({ capabilities: bays.capabilities })
+    .from(bays)
+    .where(eq(bays.id, order.bayId ?? ''));
+  if (!bay?.capabilities.includes(SAFE_ZONE)) throw bayNotCapable();
+}
+
+/** High-voltage work that was approved later brings the safety steps with it. */
+export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  const merged = mergeTemplates((await servicesOf(tx, order)).map(({ checklist }) => checklist));
+  const missing = merged.filter(
+    ({ rule, title }) => rule.safety && !items.some((item) => item.title === title),
+  );
+  const from = items.length === 0 ? 0 : Math.max(...items.map(({ position }) => position)) + 1;
+  await store.insertItems(
+    tx,
+    missing.map(({ section, title, rule }, index) => ({
+      ...{ serviceOrderId: order.id, position: from + index, section, title, input: rule.input },
+      unit: rule.unit ?? null,
+      limits: rule.limits ?? null,
+      required: rule.required ?? false,
+      safety: true,
+      needsPhoto: rule.needsPhoto ?? false,
+      photoIds: [],
+    })),
+    now,
+  );
+}

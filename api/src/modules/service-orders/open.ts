@@ -1,0 +1,99 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { inArray } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import type { Queries } from '../../db/client';
+import { services, type appointments } from '../../db/schema';
+import { notify } from '../notifications/notify';
+import { record } from './events';
+import { eventTexts, noticeTexts } from './messages';
+import { nextServiceOrderCode } from './number';
+import { plateOf } from './plate';
+import * as store from './repository';
+import { mergeTemplates } from './templates';
+
+export interface Reception {
+  readonly appointment: typeof appointments.$inferSelect;
+  readonly odometerIn: number;
+  /** Charge in per cent; null where nobody looked. */
+  readonly batteryIn: number | null;
+  /** What the customer says, in their words. */
+  readonly complaint: string | null;
+  readonly photoIds: readonly string[];
+  readonly actorId: string | null;
+  /** Only seeds know it before. */
+  readonly id?: string;
+}
+
+/**
+ * Starts the work on the vehicle of an appointment that is being checked in: its code, the checklist from the booked
+ * services' templates, and those services as approved labour. Runs in the transaction of the check-in.
+ */
+export async function openServiceOrder(
+  tx: Queries,
+  reception: Reception,
+  now: Date,
+): Promise<store.OrderRow> {
+  const { appointment, odometerIn, batteryIn, complaint, photoIds, actorId, id = ulid() } = reception;
+  const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = appointment;
+  const order = await store.insertOrder(
+    tx,
+    {
+      id,
+      code: await nextServiceOrderCode(tx, now),
+      appointmentId: appointment.id,
+      ...{ userId, fullName, phoneNumber, email, vehicleId, bayId, technicianId },
+      ...{ odometerIn, batteryIn, complaint, photoIds },
+      vehicle: { ...vehicle, odometer: odometerIn },
+      services: appointment.services,
+      status: 'received',
+      promisedAt: promised(appointment, now),
+    },
+    now,
+  );
+  await store.insertLines(
+    tx,
+    appointment.services.map(({ code, name, price, coveredByPackage }, position) => ({
+      ...{ serviceOrderId: order.id, position, name, coveredByPackage },
+      kind: 'labour' as const,
+      serviceCode: code,
+      quantity: 1,
+      unitPrice: price,
+      approval: 'approved' as const,
+      decidedAt: appointment.createdAt,
+      decidedById: userId,
+    })),
+    now,
+  );
+  await fillChecklist(tx, order, now);
+  const audit = { appointment: appointment.code, odometerIn, batteryIn };
+  const text = eventTexts.received(formatNumber(odometerIn));
+  await record(tx, order, { kind: 'received', text, actorId, audit }, now);
+  const assigned = noticeTexts.assigned(order.code, plateOf(order));
+  await notify(tx, { userId: technicianId, kind: 'service', text: assigned, href: '/technician' }, now);
+  return order;
+}
+
+/** A vehicle that came late is ready as much later. */
+function promised({ startAt, endAt }: Reception['appointment'], now: Date): Date {
+  return new Date(endAt.getTime() + Math.max(0, now.getTime() - startAt.getTime()));
+}
+
+async function fillChecklist(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const codes = order.services.map(({ code }) => code);
+  const rows = await tx
+    .select({ code: services.code, checklist: services.checklist })
+    .from(services)
+    .where(inArray(services.code, codes));
+  const templates = codes.flatMap((code) => rows.find((row) => row.code === code)?.checklist ?? []);
+  const items = mergeTemplates([templates]).map(({ section, title, rule }, position) => ({
+    ...{ serviceOrderId: order.id, position, section, title },
+    input: rule.input,
+    unit: rule.unit ?? null,
+    limits: rule.limits ?? null,
+    required: rule.required ?? false,
+    safety: rule.safety ?? false,
+    needsPhoto: rule.needsPhoto ?? false,
+    photoIds: [],
+  }));
+  await store.insertItems(tx, items, now);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { servicePayments } from '../../db/schema';
+import * as idempotency from '../idempotency/repository';
+import type { Caller } from '../sessions/service';
+import { lockForWork } from './access';
+import { record } from './events';
+import { messages } from './messages';
+import { leftToPay } from './money';
+import { illegalStep, invalid, orderNotFound } from './refusals';
+import * as store from './repository';
+
+export interface NewPayment {
+  readonly method: 'cash' | 'transfer' | 'card';
+  /** Đồng. */
+  readonly amount: number;
+}
+
+/** Money received for service orders. */
+export function createServicePayments({ db, now }: Core) {
+  return {
+    /**
+     * Notes a payment. Sent twice with one key it is noted once.
+     * @throws ApiError 400 where it is more than is left, 409 for a cancelled order, 422 IDEMPOTENCY_KEY_REUSED
+     */
+    receive: (caller: Caller, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        const at = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
+        const hash = sha256(JSON.stringify(payment));
+        const known = await idempotency.claim(tx, at, hash, now());
+        if (known) {
+          if (known.requestHash !== hash) {
+            throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+          }
+          return order;
+        }
+        if (order.status === 'cancelled') throw illegalStep([]);
+        const left = leftToPay(await store.findLines(tx, [id]), await store.findPayments(tx, [id]));
+        if (payment.amount > left) throw invalid('amount', messages.overpaid(left));
+        const [row] = await tx
+          .insert(servicePayments)
+          .values({
+            ...{ serviceOrderId: id, ...payment, actorId: caller.user.id },
+            ...{ createdAt: now(), updatedAt: now() },
+          })
+          .returning({ id: servicePayments.id });
+        if (!row) throw orderNotFound();
+        await idempotency.settleOutcome(tx, at, row.id);
+        const said = { kind: 'paid', text: null, actorId: caller.user.id, audit: { ...payment } };
+        await record(tx, order, said, now());
+        return order;
+      }),
+  };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export type ServicePayments = ReturnType<typeof createServicePayments>;

@@ -1,0 +1,10 @@
+import { formatPlate } from '@evcare/shared-contracts/workshop';
+import type { OrderRow } from './repository';
+
+/** The plate as people read it: `51K-123.45`. */
+export const plateOf = ({ vehicle }: Pick<OrderRow, 'vehicle'>): string =>
+  formatPlate(vehicle.plate, vehicle.type);
+
+/** `VF 8 2023`. */
+export const vehicleName = ({ vehicle }: Pick<OrderRow, 'vehicle'>): string =>
+  `${vehicle.model} ${vehicle.year}`;

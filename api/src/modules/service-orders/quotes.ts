@@ -1,0 +1,156 @@
+import { QUOTE_VALID_HOURS, approvalPath, liveTopicOf } from '@evcare/shared-contracts/workshop';
+import { and, eq } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { serviceLines } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import { personTopic, publish } from '../live/publish';
+import { notify } from '../notifications/notify';
+import type { Caller } from '../sessions/service';
+import { lockForWork } from './access';
+import { record } from './events';
+import { addLine, type NewLine } from './lines';
+import { quoteMail } from './mails';
+import { eventTexts, messages, noticeTexts } from './messages';
+import { decisionsOf, sumOf } from './money';
+import { AT_WORK } from './progress';
+import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
+import { illegalStep, invalid, lineNotFound, quoteRefused } from './refusals';
+import * as store from './repository';
+import { transition } from './transition';
+
+const HOUR = 3_600_000;
+
+/** The office's side of quotes: lines, sending, and one in place of another. */
+export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
+  const lockAtWork = async (tx: Queries, caller: Caller, id: string): Promise<store.OrderRow> => {
+    const order = await lockForWork(tx, caller, id);
+    if (!AT_WORK.includes(order.status)) throw illegalStep([]);
+    return order;
+  };
+
+  /** A line that may still be changed. */
+  const findDraftLine = async (
+    tx: Queries,
+    order: store.OrderRow,
+    lineId: string,
+  ): Promise<store.LineRow> => {
+    const lines = await store.findLines(tx, [order.id]);
+    const line = lines.find(({ id, approval }) => id === lineId && approval === 'pending');
+    if (!line) throw lineNotFound();
+    const quote = (await store.findQuotes(tx, [order.id])).find(({ id }) => id === line.quoteId);
+    if (quote && quote.state !== 'draft') throw invalid('lineId', messages.quoteFrozen);
+    return line;
+  };
+
+  return {
+    /** Adds labour or a part to what will be proposed next. */
+    addLine: (caller: Caller, id: string, line: NewLine): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockAtWork(tx, caller, id);
+        await addLine(tx, order, line, now());
+        return order;
+      }),
+
+    priceLine: (
+      caller: Caller,
+      id: string,
+      lineId: string,
+      values: { quantity: number; unitPrice: number },
+    ) =>
+      db.transaction(async (tx) => {
+        const order = await lockAtWork(tx, caller, id);
+        const line = await findDraftLine(tx, order, lineId);
+        if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
+          throw invalid('unitPrice', messages.unknownProduct);
+        }
+        await store.updateLines(tx, [line.id], values, now());
+        return order;
+      }),
+
+    removeLine: (caller: Caller, id: string, lineId: string): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockAtWork(tx, caller, id);
+        const line = await findDraftLine(tx, order, lineId);
+        const its = eq(serviceLines.serviceOrderId, order.id);
+        await tx.delete(serviceLines).where(and(its, eq(serviceLines.parentId, line.id)));
+        await tx.delete(serviceLines).where(and(its, eq(serviceLines.id, line.id)));
+        return order;
+      }),
+
+    /** A new draft in place of the quote that waits, or of one that expired, with its lines. */
+    revise: (caller: Caller, id: string): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockAtWork(tx, caller, id);
+        const open = await openQuote(tx, id);
+        if (open?.state === 'draft') return order;
+        const all = await store.findQuotes(tx, [id]);
+        const last = open ?? all.filter(({ state }) => state === 'expired').at(-1);
+        await supersedeOpen(tx, id, now());
+        await collectWaiting(tx, id, now());
+        const draft = (await openQuote(tx, id)) ?? (await newDraft(tx, id, now()));
+        if (last) await copyLines(tx, last, draft, now());
+        const said = { kind: 'quote_revised', text: null, actorId: caller.user.id };
+        await record(tx, order, { ...said, audit: { from: last?.seq ?? null, to: draft.seq } }, now());
+        return order;
+      }),
+
+    /** Proposes a draft to the customer for 48 hours; its prices are frozen from then on. */
+    async send(caller: Caller, id: string, seq: number): Promise<store.OrderRow> {
+      const sent = await db.transaction(async (tx) => {
+        const order = await lockAtWork(tx, caller, id);
+        const draft = (await store.findQuotes(tx, [id])).find((quote) => quote.seq === seq);
+        if (draft?.state !== 'draft') throw quoteRefused('quoteMissing');
+        const lines = (await store.findLines(tx, [id])).filter(({ quoteId }) => quoteId === draft.id);
+        if (lines.length === 0) throw quoteRefused('quoteEmpty');
+        if (lines.some((line) => line.unitPrice === 0 && !line.coveredByPackage)) {
+          throw quoteRefused('quoteUnpriced');
+        }
+        const sending = { order, draft, lines, actorId: caller.user.id };
+        const { moved, quote } = await markSent(tx, sending, now());
+        const mail = quoteMail(moved, quote, lines, config.webOrigin);
+        if (mail) await outbox.add(tx, mail);
+        return moved;
+      });
+      outbox.kick();
+      return sent;
+    },
+  };
+}
+
+interface Sending {
+  readonly order: store.OrderRow;
+  readonly draft: store.QuoteRow;
+  readonly lines: readonly store.LineRow[];
+  readonly actorId: string;
+}
+
+/** Makes a draft a quote that waits for its answer, and tells the customer. Seeds send theirs by it too. */
+export async function markSent(
+  tx: Queries,
+  { order, draft, lines, actorId }: Sending,
+  at: Date,
+): Promise<{ moved: store.OrderRow; quote: store.QuoteRow }> {
+  const validUntil = new Date(at.getTime() + QUOTE_VALID_HOURS * HOUR);
+  const quote = await store.updateQuote(tx, draft.id, { state: 'sent', sentAt: at, validUntil }, at);
+  const [count, total] = [decisionsOf(lines).length, sumOf(lines)];
+  const text = eventTexts.quoteSent(count, total);
+  const said = { kind: 'quote_sent', text, actorId };
+  const moved =
+    order.status === 'awaiting_approval'
+      ? order
+      : await transition(tx, order, { to: 'awaiting_approval', actorId }, at);
+  await record(tx, moved, { ...said, audit: { quote: quote.seq, total, count } }, at);
+  const event = { id: order.id, code: order.code, awaiting: count };
+  await publish(tx, liveTopicOf(order.id), 'so.approval', event, at);
+  if (order.userId !== null) {
+    await publish(tx, personTopic(order.userId), 'so.approval', event, at);
+    const notice = noticeTexts.quote(count, total, validUntil);
+    const dedupeKey = `so:${order.id}:quote:${quote.seq}`;
+    const href = approvalPath(order.id);
+    await notify(tx, { userId: order.userId, kind: 'quote', text: notice, href, dedupeKey }, at);
+  }
+  return { moved, quote };
+}
+
+export type Quotes = ReturnType<typeof createQuotes>;

@@ -1,0 +1,208 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import {
+  checklistItems,
+  quotes,
+  serviceLines,
+  serviceOrderEvents,
+  serviceOrders,
+  servicePayments,
+} from '../../db/schema';
+
+export type OrderRow = InferSelectModel<typeof serviceOrders>;
+export type QuoteRow = InferSelectModel<typeof quotes>;
+export type LineRow = InferSelectModel<typeof serviceLines>;
+export type ItemRow = InferSelectModel<typeof checklistItems>;
+export type EventRow = InferSelectModel<typeof serviceOrderEvents>;
+export type PaymentRow = InferSelectModel<typeof servicePayments>;
+type Stamped = 'createdAt' | 'updatedAt' | 'version';
+export type NewOrder = Omit<InferInsertModel<typeof serviceOrders>, Stamped>;
+export type NewLine = Omit<InferInsertModel<typeof serviceLines>, Stamped>;
+export type NewItem = Omit<InferInsertModel<typeof checklistItems>, Stamped>;
+export type NewQuote = Omit<InferInsertModel<typeof quotes>, Stamped>;
+
+const stamps = (now: Date) => ({ createdAt: now, updatedAt: now });
+
+export async function findById(db: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(serviceOrders).where(eq(serviceOrders.id, id));
+  return row ?? null;
+}
+
+/** Holds a service order until the transaction ends: its steps are made in turn, each from the state before. */
+export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(serviceOrders).where(eq(serviceOrders.id, id)).for('update');
+  return row ?? null;
+}
+
+export function findOrders(db: Queries, where: SQL | undefined, most = 200): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(serviceOrders)
+    .where(where)
+    .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
+    .limit(most);
+}
+
+/** One page, newest first, and how many there are. */
+export async function findPage(
+  db: Queries,
+  where: SQL | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(serviceOrders)
+    .where(where)
+    .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(serviceOrders).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function insertOrder(tx: Queries, values: NewOrder, now: Date): Promise<OrderRow> {
+  const [row] = await tx
+    .insert(serviceOrders)
+    .values({ ...values, ...stamps(now) })
+    .returning();
+  return row as OrderRow;
+}
+
+export async function updateOrder(
+  tx: Queries,
+  id: string,
+  values: Partial<NewOrder>,
+  now: Date,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(serviceOrders)
+    .set({ ...values, updatedAt: now, version: sql`${serviceOrders.version} + 1` })
+    .where(eq(serviceOrders.id, id))
+    .returning();
+  return row as OrderRow;
+}
+
+export async function insertLines(tx: Queries, lines: readonly NewLine[], now: Date): Promise<LineRow[]> {
+  if (lines.length === 0) return [];
+  return tx
+    .insert(serviceLines)
+    .values(lines.map((line) => ({ ...line, ...stamps(now) })))
+    .returning();
+}
+
+export async function updateLines(
+  tx: Queries,
+  ids: readonly string[],
+  values: Partial<NewLine>,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(serviceLines)
+    .set({ ...values, updatedAt: now, version: sql`${serviceLines.version} + 1` })
+    .where(inArray(serviceLines.id, [...ids]));
+}
+
+export async function insertItems(tx: Queries, items: readonly NewItem[], now: Date): Promise<void> {
+  if (items.length === 0) return;
+  await tx.insert(checklistItems).values(items.map((item) => ({ ...item, ...stamps(now) })));
+}
+
+export async function updateItem(
+  tx: Queries,
+  id: string,
+  values: Partial<NewItem>,
+  now: Date,
+): Promise<ItemRow> {
+  const [row] = await tx
+    .update(checklistItems)
+    .set({ ...values, updatedAt: now, version: sql`${checklistItems.version} + 1` })
+    .where(eq(checklistItems.id, id))
+    .returning();
+  return row as ItemRow;
+}
+
+export async function findItem(db: Queries, id: string): Promise<ItemRow | null> {
+  const [row] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
+  return row ?? null;
+}
+
+export async function insertQuote(tx: Queries, values: NewQuote, now: Date): Promise<QuoteRow> {
+  const [row] = await tx
+    .insert(quotes)
+    .values({ ...values, ...stamps(now) })
+    .returning();
+  return row as QuoteRow;
+}
+
+export async function updateQuote(
+  tx: Queries,
+  id: string,
+  values: Partial<NewQuote>,
+  now: Date,
+): Promise<QuoteRow> {
+  const [row] = await tx
+    .update(quotes)
+    .set({ ...values, updatedAt: now, version: sql`${quotes.version} + 1` })
+    .where(eq(quotes.id, id))
+    .returning();
+  return row as QuoteRow;
+}
+
+/** Lines of some service orders in their order. */
+export function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
+  return db
+    .select()
+    .from(serviceLines)
+    .where(inArray(serviceLines.serviceOrderId, [...orderIds]))
+    .orderBy(asc(serviceLines.serviceOrderId), asc(serviceLines.position), asc(serviceLines.id));
+}
+
+export function findQuotes(db: Queries, orderIds: readonly string[]): Promise<QuoteRow[]> {
+  return db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.serviceOrderId, [...orderIds]))
+    .orderBy(asc(quotes.seq));
+}
+
+export function findItems(db: Queries, orderIds: readonly string[]): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(checklistItems)
+    .where(inArray(checklistItems.serviceOrderId, [...orderIds]))
+    .orderBy(asc(checklistItems.position));
+}
+
+/** What customers may read of what happened, newest first. */
+export function findEvents(db: Queries, orderIds: readonly string[]): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(serviceOrderEvents)
+    .where(
+      and(
+        inArray(serviceOrderEvents.serviceOrderId, [...orderIds]),
+        sql`${serviceOrderEvents.text} is not null`,
+      ),
+    )
+    .orderBy(desc(serviceOrderEvents.id));
+}
+
+export function findPayments(db: Queries, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(servicePayments)
+    .where(inArray(servicePayments.serviceOrderId, [...orderIds]))
+    .orderBy(asc(servicePayments.createdAt), asc(servicePayments.id));
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { approvalPath, liveTopicOf } from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { quotes } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import { publish } from '../live/publish';
+import { notify } from '../notifications/notify';
+import { record } from './events';
+import { quoteMail } from './mails';
+import { eventTexts, noticeTexts } from './messages';
+import { decisionsOf } from './money';
+import { collectWaiting } from './quote-rows';
+import * as store from './repository';
+
+const HOUR = 3_600_000;
+/** Who has not answered is reminded so long before the end. */
+export const WARN_HOURS = 6;
+const BATCH = 100;
+
+type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
+
+/** What time alone does to quotes. Safe with any number of copies: each quote is held by the one that works on it. */
+export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
+  const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
+    const found = await db
+      .select({ id: quotes.id, orderId: quotes.serviceOrderId })
+      .from(quotes)
+      .where(due)
+      .orderBy(asc(quotes.validUntil), asc(quotes.id))
+      .limit(BATCH);
+    let done = 0;
+    for (const one of found) if (await tryOne(one, due, work)) done++;
+    if (done > 0) outbox.kick();
+    return done;
+  };
+
+  const tryOne = async (
+    { id, orderId }: { id: string; orderId: string },
+    due: SQL | undefined,
+    work: Work,
+  ): Promise<boolean> => {
+    try {
+      return await db.transaction(async (tx) => {
+        // The order first, as answers do: whoever holds it sees the quote as it is.
+        const order = await store.lockById(tx, orderId);
+        const [quote] = await tx
+          .select()
+          .from(quotes)
+          .where(and(eq(quotes.id, id), due));
+        if (!order || !quote) return false;
+        await work(tx, order, quote);
+        return true;
+      });
+    } catch (error) {
+      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not moved');
+      return false;
+    }
+  };
+
+  const expire: Work = async (tx, order, quote) => {
+    await store.updateQuote(tx, quote.id, { state: 'expired' }, now());
+    await collectWaiting(tx, order.id, now());
+    const audit = { quote: quote.seq };
+    const said = { kind: 'quote_expired', text: eventTexts.quoteExpired, actorId: null, audit };
+    await record(tx, order, said, now());
+    await publish(
+      tx,
+      liveTopicOf(order.id),
+      'so.approval',
+      { id: order.id, code: order.code, awaiting: 0 },
+      now(),
+    );
+    await tell(tx, order, { text: noticeTexts.quoteExpired(order.code), key: `expired:${quote.seq}` });
+  };
+
+  const warn: Work = async (tx, order, quote) => {
+    const warned = await store.updateQuote(tx, quote.id, { warnedAt: now() }, now());
+    const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
+    const text = noticeTexts.quoteEnding(decisionsOf(lines).length, quote.validUntil as Date);
+    await tell(tx, order, { text, key: `ending:${quote.seq}` });
+    const mail = quoteMail(order, warned, lines, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
+  };
+
+  const tell = async (
+    tx: Queries,
+    { userId, id }: store.OrderRow,
+    { text, key }: { text: string; key: string },
+  ) => {
+    if (userId === null) return;
+    const notice = {
+      userId,
+      kind: 'quote',
+      text,
+      href: approvalPath(id),
+      dedupeKey: `so:${id}:${key}`,
+    } as const;
+    await notify(tx, notice, now());
+  };
+
+  return {
+    /** Ends quotes that nobody answered within 48 hours; the workshop revises or calls. */
+    expire: (): Promise<number> =>
+      sweep(and(eq(quotes.state, 'sent'), lte(quotes.validUntil, now())), expire),
+    /** Reminds once before the end. */
+    warn: (): Promise<number> =>
+      sweep(
+        and(
+          eq(quotes.state, 'sent'),
+          isNull(quotes.warnedAt),
+          gt(quotes.validUntil, now()),
+          lte(quotes.validUntil, new Date(now().getTime() + WARN_HOURS * HOUR)),
+        ),
+        warn,
+      ),
+  };
+}
+
+export type QuoteSweep = ReturnType<typeof createQuoteSweep>;

@@ -1,0 +1,108 @@
+import {
+  APPOINTMENT_TRANSITIONS,
+  SERVICE_ORDER_TRANSITIONS,
+  type AppointmentStatus,
+  type ServiceOrderStatus,
+} from '@evcare/shared-contracts/workshop';
+import type { Queries } from '../../db/client';
+import { lockAppointment, moveAppointment } from '../booking/transition';
+import { notify } from '../notifications/notify';
+import { record } from './events';
+import { eventTexts, noticeTexts } from './messages';
+import { plateOf } from './plate';
+import { supersedeOpen } from './quote-rows';
+import { illegalStep } from './refusals';
+import * as store from './repository';
+import { stopped } from './timer';
+
+export interface Step {
+  readonly to: ServiceOrderStatus;
+  /** Who makes it; null for the clock. */
+  readonly actorId: string | null;
+  /** For the timeline, where the usual words do not fit. */
+  readonly text?: string;
+  /** For the audit log: why, or how. */
+  readonly note?: string | null;
+  /** What changes with it. */
+  readonly changes?: Partial<store.NewOrder>;
+}
+
+/** States in which nobody works on the vehicle. */
+const RESTING: readonly ServiceOrderStatus[] = [
+  'awaiting_parts',
+  'quality_check',
+  'ready',
+  'delivered',
+  'cancelled',
+];
+
+/** What becomes of the appointment with the work. */
+const APPOINTMENT_OF: Partial<Record<ServiceOrderStatus, AppointmentStatus>> = {
+  diagnosing: 'in_service',
+  delivered: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** The usual words of the timeline; none where another event says it. */
+const { diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered } = eventTexts;
+const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
+  ...{ diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered },
+};
+
+/**
+ * Moves a service order on, with all that follows from it: the one place where its status changes (product rule §3.2).
+ * @param order as {@link store.lockById} gave it in this transaction
+ * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ */
+export async function transition(
+  tx: Queries,
+  order: store.OrderRow,
+  { to, actorId, text, note = null, changes = {} }: Step,
+  now: Date,
+): Promise<store.OrderRow> {
+  const allowed = SERVICE_ORDER_TRANSITIONS[order.status];
+  if (!allowed.includes(to)) throw illegalStep(allowed);
+  const values = {
+    ...changes,
+    status: to,
+    ...(RESTING.includes(to) && stopped(order, now)),
+    ...(to === 'diagnosing' && order.startedAt === null && { startedAt: now }),
+    ...(to === 'delivered' && { deliveredAt: now }),
+  };
+  const moved = await store.updateOrder(tx, order.id, values, now);
+  if (to === 'cancelled') await supersedeOpen(tx, order.id, now);
+  const said = text ?? TEXTS[to] ?? null;
+  const audit = { from: order.status, to, ...(note && { note }) };
+  await record(tx, moved, { kind: to, text: said, actorId, audit }, now);
+  await moveTheAppointment(tx, moved, { actorId, note }, now);
+  await tell(tx, moved, now);
+  return moved;
+}
+
+async function moveTheAppointment(
+  tx: Queries,
+  order: store.OrderRow,
+  { actorId, note }: { actorId: string | null; note: string | null },
+  now: Date,
+): Promise<void> {
+  const to = APPOINTMENT_OF[order.status];
+  if (to === undefined || order.appointmentId === null) return;
+  const row = await lockAppointment(tx, { id: order.appointmentId });
+  // The front desk may have closed it before; the work goes on all the same.
+  if (!APPOINTMENT_TRANSITIONS[row.status].includes(to)) return;
+  await moveAppointment(tx, row, { to, actorId, ...(note !== null && { note }) }, now);
+}
+
+/** Notices that follow from a state (product rule §3.5). */
+async function tell(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const { userId, id, code, status } = order;
+  const texts: Partial<Record<ServiceOrderStatus, string>> = {
+    ready: noticeTexts.ready(plateOf(order)),
+    delivered: noticeTexts.delivered(plateOf(order)),
+    cancelled: noticeTexts.cancelled(code),
+  };
+  const text = texts[status];
+  if (userId === null || text === undefined) return;
+  const href = status === 'delivered' ? '/maintenance-history' : '/dashboard';
+  await notify(tx, { userId, kind: 'service', text, href, dedupeKey: `so:${id}:${status}` }, now);
+}

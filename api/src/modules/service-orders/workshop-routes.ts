@@ -1,0 +1,101 @@
+import { checklistItemSchema, checklistResultRequestSchema } from '@evcare/shared-contracts/workshop';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
+import { answerOf, ok } from '../../app/envelope';
+import { isOffice, OFFICE } from './access';
+import { messages } from './messages';
+import type { OrderRow } from './repository';
+import {
+  byId,
+  checklistSchema,
+  finishBody,
+  jobSchema,
+  proposalBody,
+  proposalSchema,
+  qcBody,
+  queueSchema,
+  reasonBody,
+  staffOrderSchema,
+} from './schema';
+import type { ServiceOrders } from './service';
+
+interface Parts {
+  readonly serviceOrders: ServiceOrders;
+  readonly bearer: BearerHooks;
+}
+
+/** The work itself: technicians on their own jobs, and the office. Technicians are told no money (product rule §3.4). */
+export function workshopRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
+  const { office, jobs, checklists, proposals } = serviceOrders;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['technician'];
+  const technician = [bearer.required, onlyFor('technician')];
+  const onRequest = [bearer.required, onlyFor('technician', ...OFFICE)];
+  const response = { 200: answerOf(z.union([staffOrderSchema, jobSchema])) };
+  const at = (path: string) => `/staff/service-orders/:id/${path}`;
+  const shown = async (request: FastifyRequest, moved: Promise<OrderRow>) => {
+    const order = await moved;
+    const view = isOffice(callerOf(request)) ? await office.show(order) : await office.job(order);
+    return ok(view, messages.saved);
+  };
+
+  app.get(
+    '/technician/queue',
+    { onRequest: technician, schema: { tags, response: { 200: answerOf(queueSchema) } } },
+    async (request) => ok(await office.queue(callerOf(request))),
+  );
+
+  app.get(
+    '/service-orders/:id/checklist',
+    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(checklistSchema) } } },
+    async (request) => ok(await checklists.read(await office.find(callerOf(request), request.params.id))),
+  );
+
+  app.put(
+    '/checklist-items/:id',
+    {
+      onRequest: technician,
+      schema: {
+        tags,
+        params: byId,
+        body: checklistResultRequestSchema,
+        response: { 200: answerOf(checklistItemSchema) },
+      },
+    },
+    async (request) => ok(await checklists.fill(callerOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    '/service-orders/:id/recommendations',
+    {
+      onRequest: technician,
+      schema: { tags, params: byId, body: proposalBody, response: { 200: answerOf(proposalSchema) } },
+    },
+    async (request) => ok(await proposals.propose(callerOf(request), request.params.id, request.body)),
+  );
+
+  for (const step of ['start', 'work', 'resume'] as const) {
+    app.post(at(step), { onRequest, schema: { tags, params: byId, response } }, (request) =>
+      shown(request, jobs[step](callerOf(request), request.params.id)),
+    );
+  }
+
+  app.post(
+    at('pause'),
+    { onRequest, schema: { tags, params: byId, body: reasonBody, response } },
+    (request) => shown(request, jobs.pause(callerOf(request), request.params.id, request.body.reason)),
+  );
+
+  app.post(
+    at('finish'),
+    { onRequest, schema: { tags, params: byId, body: finishBody, response } },
+    (request) => shown(request, jobs.finish(callerOf(request), request.params.id, request.body.note)),
+  );
+
+  // Whoever did not do the work may check it: a technician here sees a job that is not theirs.
+  app.post(at('qc'), { onRequest, schema: { tags, params: byId, body: qcBody, response } }, (request) =>
+    shown(request, jobs.qc(callerOf(request), request.params.id, request.body)),
+  );
+}
