@@ -1,10 +1,12 @@
-import type { LiveState, Session } from '@evcare/shared-contracts';
+import type { Session } from '@evcare/shared-contracts';
+import { LIVE_TOPIC_ME } from '@evcare/shared-contracts/workshop';
 import type { TokenSource } from '../http/http-client';
 import type { Transport } from '../http/transport';
 import { backOff } from './back-off';
 import { createDelivery, type LiveWatch } from './delivery';
 import { followPageLife } from './page-life';
 import { readStream, type StreamEnd } from './read-stream';
+import { createStanding } from './standing';
 
 /** Topics that change together are asked for together. */
 export const SETTLE_MS = 50;
@@ -14,7 +16,6 @@ export const LINGER_MS = 1_000;
 export const PROVEN_MS = 15_000;
 /** So many tries in a row that came to nothing, and polling takes over. */
 export const GIVE_UP = 3;
-export const POLL_MS = 15_000;
 /** The server keeps its last events for those who come back; after longer than this they ask again as well. */
 export const TRUSTED_GAP_MS = 60_000;
 /** A server that refuses is asked again, for it may be a newer one by then. */
@@ -46,7 +47,6 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   const delivery = createDelivery(watches, report);
   /** Those who were told to ask once, after their stream first held: what happened since they asked is not lost. */
   const asked = new WeakSet<LiveWatch>();
-  let state: LiveState = 'connecting';
   let live: Connection | null = null;
   let opening: Connection | null = null;
   let lastTried: ReadonlySet<string> = new Set();
@@ -58,7 +58,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   let away = false;
   let settle: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let polling: ReturnType<typeof setInterval> | undefined;
+  let reprieve: ReturnType<typeof setTimeout> | undefined;
 
   const identity = (): string | null => {
     const { signedIn, user } = session.current();
@@ -66,20 +66,13 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   };
   let whose = identity();
 
-  function tellState(next: LiveState): void {
-    if (next === state) return;
-    state = next;
-    clearInterval(polling);
-    delivery.each((listener) => listener.onState?.(next));
-    if (next !== 'polling') return;
-    polling = setInterval(poll, POLL_MS);
-    poll();
-  }
-
-  function poll(): void {
-    delivery.each((listener) => listener.onStale());
-    if (deadToken !== null && tokens.token() !== deadToken) tryNow();
-  }
+  const standing = createStanding({
+    watches,
+    delivery,
+    onPoll() {
+      if (deadToken !== null && tokens.token() !== deadToken) tryNow();
+    },
+  });
 
   function askOnce(among: Iterable<LiveWatch>, all = false): void {
     const stale = [...among].filter((watch) => all || !asked.has(watch));
@@ -92,6 +85,13 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     opening = live = null;
     clearTimeout(retry);
     retry = undefined;
+  }
+
+  function rest(): void {
+    hangUp();
+    clearTimeout(reprieve);
+    standing.unbar();
+    standing.set('off');
   }
 
   function tryNow(): void {
@@ -110,13 +110,13 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
 
   /** Makes the connection what it should be now. */
   function apply(): void {
-    const topics = [...new Set([...watches].flatMap((watch) => watch.topics))].sort();
-    if (whose === null || away || topics.length === 0) {
-      hangUp();
-      tellState('connecting');
-      return;
-    }
-    if (failures >= GIVE_UP) tellState('polling');
+    const topics = [...new Set([...watches].flatMap((watch) => watch.topics))]
+      .filter((topic) => !standing.isBarred(topic))
+      .sort();
+    if (whose === null || away || watches.size === 0) return rest();
+    if (failures >= GIVE_UP) standing.set('polling');
+    else if (!live) standing.set('connecting');
+    if (topics.length === 0) return hangUp();
     const onTheWay = [(opening ?? live)?.topics, retry === undefined ? undefined : lastTried];
     if (onTheWay.some((covered) => covered && topics.every((topic) => covered.has(topic)))) return;
     if (deadToken !== null && tokens.token() === deadToken) return;
@@ -162,7 +162,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
         lastHeard = Date.now();
         if (lastHeard - opened < PROVEN_MS || live !== mine) return;
         failures = 0;
-        tellState('live');
+        standing.set('live');
       },
       onEvent: delivery.deliver,
       onId: (id) => (lastId = id),
@@ -180,17 +180,32 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     deadToken = null;
     const missed = !bridged && (lastId === '' || Date.now() - lastHeard > TRUSTED_GAP_MS);
     lastHeard = Date.now();
-    if (failures < GIVE_UP) tellState('live');
+    if (failures < GIVE_UP) standing.set('live');
     askOnce(watches, missed);
+  }
+
+  /** One topic that is refused must not cost the others their stream. True where there may be such a one. */
+  function barred({ topics }: Connection): boolean {
+    const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
+    if (suspects.length === 0) return false;
+    clearTimeout(reprieve);
+    reprieve = setTimeout(() => {
+      standing.unbar();
+      apply();
+    }, REFUSED_MS);
+    standing.bar(suspects);
+    apply();
+    return true;
   }
 
   function ended(mine: Connection, end: StreamEnd): void {
     if (!isCurrent(mine)) return;
     if (live === mine) live = null;
     else opening = null;
+    if (end.kind === 'refused' && barred(mine)) return;
     const refused = end.kind === 'refused' || end.kind === 'unauthorised';
     failures = refused ? Math.max(failures, GIVE_UP) : failures + 1;
-    if (!live) tellState(failures >= GIVE_UP ? 'polling' : 'connecting');
+    if (!live) standing.set(failures >= GIVE_UP ? 'polling' : 'connecting');
     // Another one is on its way, or nothing is to be hoped for with this token.
     if (opening || deadToken !== null) return;
     clearTimeout(retry);
@@ -204,12 +219,11 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       if (now === whose) return;
       whose = now;
       // Nothing of the one before is taken up by the next.
-      hangUp();
+      rest();
       delivery.forget();
       lastId = '';
       failures = 0;
       deadToken = null;
-      tellState('connecting');
       apply();
     }),
     followPageLife({
@@ -228,7 +242,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   return {
     joined(watch) {
       queueMicrotask(() => {
-        delivery.each((listener) => listener.onState?.(state), [watch]);
+        standing.tell();
         if (watches.has(watch) && live && watch.topics.every((topic) => live?.topics.has(topic)))
           askOnce([watch]);
       });
@@ -241,7 +255,8 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       undo.forEach((end) => end());
       hangUp();
       clearTimeout(settle);
-      clearInterval(polling);
+      clearTimeout(reprieve);
+      standing.stop();
     },
   };
 }

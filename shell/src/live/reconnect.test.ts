@@ -225,14 +225,64 @@ describe('where no stream can be held', () => {
     expect(page.server.calls).toHaveLength(2);
   });
 
+  test('a topic that is refused costs the others nothing; who watches it asks, and is tried again later', async () => {
+    const page = startLive();
+    const mine = await page.watch('me');
+    const first = page.server.last;
+    await first.open();
+    const work = await page.watch('so:gone');
+    await pass(50);
+    await page.server.last.answer(404);
+    expect(first.gone()).toBe(false);
+    expect(work.states.at(-1)).toBe('polling');
+    expect(mine.states).toEqual(['live']);
+    expect(work.heard.stale).toBe(1);
+    for (let beat = 0; beat < 19; beat += 1) {
+      await pass(15_000);
+      await first.beat();
+    }
+    expect(work.heard.stale).toBe(20);
+    expect(mine.heard.stale).toBe(1);
+    expect(page.server.calls).toHaveLength(2);
+    await pass(15_000);
+    expect(page.server.last.topics).toEqual(['me', 'so:gone']);
+    await page.server.last.open();
+    expect(work.states.at(-1)).toBe('live');
+  });
+
+  test('a page whose one topic is refused asks by itself, and no stream is held for it', async () => {
+    const page = startLive();
+    const work = await page.watch('so:gone');
+    await page.server.last.answer(404);
+    expect(work.states).toEqual(['polling']);
+    await pass(30_000);
+    expect(work.heard.stale).toBe(3);
+    expect(page.server.calls).toHaveLength(1);
+    page.session.become(null);
+    await pass(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('one refused topic of the first stream is told from the person’s own', async () => {
+    const page = startLive();
+    const both = await page.watch('me', 'so:gone');
+    await page.server.last.answer(404);
+    expect(page.server.last.topics).toEqual(['me']);
+    await page.server.last.open();
+    await page.server.last.tell('notification', { id: 'n1' });
+    expect(both.events).toHaveLength(1);
+    expect(both.states).toEqual(['polling']);
+  });
+
   test('who comes later knows it', async () => {
     const page = startLive();
     await page.watch('me');
     await failThrice(page);
     const later = await page.watch('me');
     expect(later.states).toEqual(['polling']);
-    await pass(15_000);
     expect(later.heard.stale).toBe(1);
+    await pass(15_000);
+    expect(later.heard.stale).toBe(2);
   });
 
   test('a hidden page asks for nothing either', async () => {

@@ -3,6 +3,7 @@ import type { LayoutName } from '@evcare/shared-contracts';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { messages } from '../../messages';
+import { Notifications } from '../../notifications/notifications';
 import { SearchButton } from '../../search/search-button';
 import { Logo } from '../logo';
 import { CartLink } from './cart-link';
@@ -40,6 +41,7 @@ export function Header({ layout }: { layout: LayoutName }) {
                   <CartLink />
                 </>
               )}
+              <Notifications />
               <div className={styles['wide']}>
                 <VisitorLinks />
               </div>

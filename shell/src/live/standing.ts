@@ -1,0 +1,71 @@
+import type { LiveState } from '@evcare/shared-contracts';
+import type { createDelivery, LiveWatch } from './delivery';
+
+/** Where no stream can be held, those who watch are told to ask this often. */
+export const POLL_MS = 15_000;
+
+interface StandingOptions {
+  readonly watches: ReadonlySet<LiveWatch>;
+  readonly delivery: ReturnType<typeof createDelivery>;
+  readonly onPoll: () => void;
+}
+
+/** How each of those who watch gets its events, and the polling of those who get none. */
+export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
+  const told = new WeakMap<LiveWatch, LiveState>();
+  /** Topics that the server refuses to this caller; those who watch them ask instead. */
+  const barred = new Set<string>();
+  let stream: LiveState | 'off' = 'off';
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function stateOf({ topics }: LiveWatch): LiveState {
+    if (stream === 'off') return 'connecting';
+    return topics.some((topic) => barred.has(topic)) ? 'polling' : stream;
+  }
+
+  const pollers = () => [...watches].filter((watch) => stateOf(watch) === 'polling');
+
+  function poll(): void {
+    delivery.each((listener) => listener.onStale(), pollers());
+    onPoll();
+  }
+
+  /** Tells those whose state is another now; who has to begin asking is told to at once. */
+  function tell(): void {
+    const changed = [...watches].filter((watch) => stateOf(watch) !== (told.get(watch) ?? 'connecting'));
+    for (const watch of changed) {
+      const now = stateOf(watch);
+      told.set(watch, now);
+      delivery.each(
+        (listener) => {
+          listener.onState?.(now);
+          if (now === 'polling') listener.onStale();
+        },
+        [watch],
+      );
+    }
+    if (pollers().length === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    } else timer ??= setInterval(poll, POLL_MS);
+  }
+
+  return {
+    tell,
+    /** `off` where nobody is signed in, watches or looks: then nobody polls either. */
+    set(next: LiveState | 'off'): void {
+      stream = next;
+      tell();
+    },
+    isBarred: (topic: string) => barred.has(topic),
+    bar(topics: Iterable<string>): void {
+      for (const topic of topics) barred.add(topic);
+      tell();
+    },
+    unbar(): void {
+      barred.clear();
+      tell();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

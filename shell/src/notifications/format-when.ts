@@ -1,0 +1,14 @@
+import { dayInVietnam, formatDate, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
+import { messages } from './messages';
+
+const DAY_MS = 86_400_000;
+
+/** When something happened, as near as people speak of it and to the minute: 'Hôm qua, 09:30', '20/11, 08:00'. */
+export function formatWhen(at: string, now: Date | number): string {
+  const day = dayInVietnam(at);
+  const time = formatTime(at);
+  if (day === dayInVietnam(now)) return messages.today(time);
+  if (day === dayInVietnam(new Date(now).getTime() - DAY_MS)) return messages.yesterday(time);
+  const sameYear = day.slice(0, 4) === dayInVietnam(now).slice(0, 4);
+  return `${sameYear ? formatDayMonth(at) : formatDate(at)}, ${time}`;
+}

@@ -1,0 +1,18 @@
+/** Texts of the notifications. They come with their own chunk: a guest never fetches them. */
+export const messages = {
+  title: 'Thông báo',
+  bell: (unread: number) => (unread > 0 ? `Thông báo, ${unread} chưa đọc` : 'Thông báo'),
+  unread: 'Chưa đọc',
+  readAll: 'Đánh dấu đã đọc tất cả',
+  readAllFailed: 'Chưa đánh dấu được. Vui lòng thử lại.',
+  empty: 'Chưa có thông báo.',
+  emptyText: 'Lịch hẹn, báo giá và đơn hàng của bạn có gì mới sẽ hiện ở đây.',
+  failed: 'Không tải được dữ liệu. Vui lòng thử lại.',
+  retry: 'Thử lại',
+  loading: 'Đang tải thông báo',
+  more: 'Xem thông báo cũ hơn',
+  settings: 'Cài đặt thông báo',
+  several: (count: number) => `Bạn có ${count} thông báo mới.`,
+  today: (time: string) => `Hôm nay, ${time}`,
+  yesterday: (time: string) => `Hôm qua, ${time}`,
+} as const;

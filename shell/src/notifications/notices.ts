@@ -1,0 +1,158 @@
+import type { Http, Live } from '@evcare/shared-contracts';
+import {
+  LIVE_TOPIC_ME,
+  notificationListSchema,
+  type LiveEvents,
+  type Notification,
+  type NotificationList,
+} from '@evcare/shared-contracts/workshop';
+
+export interface NoticesState {
+  readonly items: readonly Notification[];
+  readonly unread: number;
+  /** There are older ones. */
+  readonly more: boolean;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly older: 'idle' | 'loading' | 'failed';
+}
+
+export interface NoticesOptions {
+  readonly http: Http;
+  readonly live: Live;
+  /** Something new came while the page was open. */
+  readonly onNotice: (notice: LiveEvents['notification']) => void;
+  /** Another tab may want to know that something was read here. */
+  readonly onRead: () => void;
+}
+
+/** What somebody is told, as the header shows it. */
+export interface Notices {
+  current(): NoticesState;
+  subscribe(listener: () => void): () => void;
+  /** Begins to follow what comes. Returns the undo. */
+  follow(): () => void;
+  refresh(): Promise<void>;
+  loadOlder(): Promise<void>;
+  markRead(id: string): Promise<void>;
+  /** False where it could not be done; then nothing has changed. */
+  markAllRead(): Promise<boolean>;
+}
+
+const PATH = '/notifications';
+
+/** The newest page, and behind it what was loaded of older ones, where the two still meet. */
+function joined(first: NotificationList, known: readonly Notification[], knownMore: boolean) {
+  const last = first.items.at(-1);
+  const meet = last ? known.findIndex(({ id }) => id === last.id) : -1;
+  const tail = meet < 0 ? [] : known.slice(meet + 1);
+  return { items: [...first.items, ...tail], more: tail.length > 0 ? knownMore : first.more };
+}
+
+const isNotice = (data: unknown): data is LiveEvents['notification'] =>
+  typeof data === 'object' &&
+  data !== null &&
+  ['id', 'text', 'href'].every((key) => typeof (data as Record<string, unknown>)[key] === 'string') &&
+  typeof (data as Record<string, unknown>)['unread'] === 'number';
+
+/** Reads and marks notifications. What is marked shows at once and is taken back where the server did not hear of it. */
+export function createNotices({ http, live, onNotice, onRead }: NoticesOptions): Notices {
+  const listeners = new Set<() => void>();
+  let state: NoticesState = { items: [], unread: 0, more: false, status: 'loading', older: 'idle' };
+  /** Grows with each change made here: an answer to what was asked before knows nothing of it. */
+  let changes = 0;
+  let asking: Promise<void> | null = null;
+  let askAgain = false;
+
+  function set(next: Partial<NoticesState>): void {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const read = async (query = ''): Promise<NotificationList> =>
+    notificationListSchema.parse((await http.get(PATH + query)).data);
+
+  async function ask(): Promise<void> {
+    do {
+      askAgain = false;
+      const before = changes;
+      try {
+        const list = await read();
+        if (before !== changes) askAgain = true;
+        else set({ ...joined(list, state.items, state.more), unread: list.unread, status: 'ready' });
+      } catch {
+        // What is shown already stays: it is better than nothing.
+        if (state.status !== 'ready') set({ status: 'failed' });
+      }
+    } while (askAgain);
+  }
+
+  function refresh(): Promise<void> {
+    if (asking) askAgain = true;
+    else {
+      if (state.status === 'failed') set({ status: 'loading' });
+      asking = ask().finally(() => (asking = null));
+    }
+    return asking ?? Promise.resolve();
+  }
+
+  async function mark(path: string, next: Pick<NoticesState, 'items' | 'unread'>): Promise<boolean> {
+    changes += 1;
+    set(next);
+    try {
+      await http.post(path, {});
+      onRead();
+      return true;
+    } catch {
+      changes += 1;
+      void refresh();
+      return false;
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    follow() {
+      void refresh();
+      return live.watch([LIVE_TOPIC_ME], {
+        onEvent({ type, data }) {
+          if (type !== 'notification' || !isNotice(data)) return;
+          changes += 1;
+          set({ unread: data.unread });
+          onNotice(data);
+        },
+        onStale: () => void refresh(),
+      });
+    },
+    refresh,
+    async loadOlder() {
+      const last = state.items.at(-1);
+      if (!last || state.older === 'loading') return;
+      set({ older: 'loading' });
+      try {
+        const { items, more } = await read(`?before=${encodeURIComponent(last.id)}`);
+        const known = new Set(state.items.map(({ id }) => id));
+        set({ items: [...state.items, ...items.filter(({ id }) => !known.has(id))], more, older: 'idle' });
+      } catch {
+        set({ older: 'failed' });
+      }
+    },
+    async markRead(id) {
+      if (!state.items.some((item) => item.id === id && !item.read)) return;
+      const items = state.items.map((item) => (item.id === id ? { ...item, read: true } : item));
+      await mark(`${PATH}/${encodeURIComponent(id)}/read`, { items, unread: Math.max(0, state.unread - 1) });
+    },
+    async markAllRead() {
+      const { items, unread } = state;
+      const done = await mark(`${PATH}/read-all`, {
+        items: items.map((item) => ({ ...item, read: true })),
+        unread: 0,
+      });
+      if (!done) set({ items, unread });
+      return done;
+    },
+  };
+}

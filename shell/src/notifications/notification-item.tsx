@@ -1,0 +1,52 @@
+import { BellRing, CalendarClock, ClipboardCheck, Gem, Package, Wrench, type LucideIcon } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Notification, NotificationKind } from '@evcare/shared-contracts/workshop';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { staysHere } from '../services/remote-context';
+import { formatWhen } from './format-when';
+import { messages } from './messages';
+import styles from './notifications.module.css';
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  appointment: CalendarClock,
+  quote: ClipboardCheck,
+  service: Wrench,
+  order: Package,
+  reminder: BellRing,
+  package: Gem,
+};
+
+interface ItemProps {
+  readonly item: Notification;
+  readonly now: number;
+  readonly onOpen: (item: Notification) => void;
+}
+
+/** One notification: a link to what it is about. */
+export function NotificationItem({ item, now, onOpen }: ItemProps) {
+  const Icon = ICONS[item.kind];
+  return (
+    <li>
+      <Link
+        to={staysHere(item.href) ? item.href : PATHS.dashboard}
+        className={styles['item']}
+        data-unread={!item.read || undefined}
+        onClick={() => onOpen(item)}
+      >
+        <span className={styles['tile']} aria-hidden="true">
+          <Icon size={20} strokeWidth={1.75} />
+        </span>
+        <span className={styles['words']}>
+          {!item.read && <VisuallyHidden>{messages.unread}: </VisuallyHidden>}
+          <span className={styles['text']}>{item.text}</span>
+          <time className={styles['time']} dateTime={item.at} title={formatDateTime(item.at)}>
+            {formatWhen(item.at, now)}
+          </time>
+        </span>
+        {!item.read && <span className={styles['dot']} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+}
