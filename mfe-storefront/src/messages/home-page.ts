@@ -18,6 +18,17 @@ export const homePage = {
     prediction: 'Biết trước hỏng hóc',
     parts: 'Mua phụ tùng',
   },
+  quick: {
+    title: 'Đặt lịch nhanh',
+    service: 'Dịch vụ',
+    anyService: 'Chọn khi đặt lịch',
+    date: 'Ngày',
+    submit: 'Xem giờ trống',
+  },
+  next: {
+    appointment: 'Lịch hẹn sắp tới',
+    reminder: 'Đến hạn',
+  },
   categories: {
     title: 'Phụ tùng và thiết bị',
     lead: 'Bốn nhóm, chọn cho đúng xe của bạn.',

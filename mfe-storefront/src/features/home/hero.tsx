@@ -6,6 +6,7 @@ import { homePage } from '../../messages/home-page';
 import { givenName } from '../../shared/given-name';
 import { Container } from '../../shared/page';
 import { Chassis } from '../../shared/pictures/chassis';
+import { NextUp } from './next-up';
 import styles from './hero.module.css';
 
 const text = homePage;
@@ -38,7 +39,11 @@ export function Hero({ user }: { user: User | null }) {
           <h1 id="home-claim" className={styles['claim']}>
             {user ? text.greeting(givenName(user.fullName)) : text.claim}
           </h1>
-          <p className={styles['lead']}>{user ? text.greetingLead : text.lead}</p>
+          {user?.role === 'customer' ? (
+            <NextUp />
+          ) : (
+            <p className={styles['lead']}>{user ? text.greetingLead : text.lead}</p>
+          )}
           <div className={styles['actions']}>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent', size: 'lg' })}>
               {text.book}

@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { EMPTY_HOME } from '../../testing/content-samples';
+import { EMPTY_HOME, SERVICES } from '../../testing/content-samples';
 import { AN, renderAt } from '../../testing/render-at';
 
 const home = (options: Parameters<typeof renderAt>[1] = {}) =>
-  renderAt('/', { http: { 'GET /home': () => ({ data: EMPTY_HOME }) }, ...options });
+  renderAt('/', {
+    http: { 'GET /home': () => ({ data: EMPTY_HOME }), 'GET /services': () => ({ data: SERVICES }) },
+    ...options,
+  });
 const tier = (name: string) => screen.getByRole('radio', { name });
 
 test('a guest reads a claim of at most nine words and two ways on', async () => {
@@ -145,4 +148,68 @@ test('without the API the page still stands, and asks again on demand', async ()
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('khoang an toàn cao áp')).toBeVisible();
+});
+
+test('a service and a day lead to the hours that are free; both may be left open', async () => {
+  const { router } = await home();
+  const form = screen.getByRole('form', { name: 'Đặt lịch nhanh' });
+  await userEvent.selectOptions(within(form).getByLabelText('Dịch vụ'), 'Bảo dưỡng nâng cao');
+  await userEvent.click(within(form).getByRole('button', { name: 'Xem giờ trống' }));
+  expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?serviceId=BD-NC' });
+  await act(() => router.navigate('/'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem giờ trống' }));
+  expect(router.state.location).toMatchObject({ pathname: '/booking', search: '' });
+});
+
+describe('what comes next', () => {
+  const NEXT = {
+    code: 'AP-261124-0007',
+    startAt: '2026-11-24T01:30:00.000Z',
+    status: 'confirmed',
+    services: [{ name: 'Bảo dưỡng cơ bản' }],
+    vehicle: { name: 'VF 8 2023' },
+  };
+  const DUE = { vehicleId: 'v1', vehicleName: 'VF 8 2023', title: 'Kiểm tra pin', reason: 'Còn 300 km.' };
+  const http = (appointments: unknown[], reminders: unknown[]) => ({
+    'GET /home': () => ({ data: EMPTY_HOME }),
+    'GET /services': () => ({ data: SERVICES }),
+    'GET /appointments': () => ({ data: { items: appointments } }),
+    'GET /reminders': () => ({ data: { items: reminders } }),
+  });
+
+  test('is the next appointment, in the time of Vietnam', async () => {
+    await home({ user: AN, http: http([NEXT], []) });
+    const card = await screen.findByRole('link', { name: /Lịch hẹn sắp tới/ });
+    expect(card).toHaveAttribute('href', '/booking/appointments/AP-261124-0007');
+    expect(card).toHaveTextContent('08:30 Thứ Ba, 24/11/2026');
+    expect(card).toHaveTextContent('VF 8 2023 · Bảo dưỡng cơ bản');
+  });
+
+  test('is what is due where nothing is booked', async () => {
+    const reminders = [
+      { ...DUE, state: 'soon' },
+      { ...DUE, state: 'ok', title: 'Phanh' },
+    ];
+    await home({ user: AN, http: http([], reminders) });
+    const card = await screen.findByRole('link', { name: /Đến hạn/ });
+    expect(card).toHaveAttribute('href', '/my-vehicles/v1');
+    expect(card).toHaveTextContent('Còn 300 km.');
+  });
+
+  test('is nothing where nothing is due, or it can not be read', async () => {
+    const { unmount } = await home({ user: AN, http: http([], [{ ...DUE, state: 'ok' }]) });
+    expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới|Đến hạn/ })).toBeNull();
+    unmount();
+    const failing = () => {
+      throw refusal(500, 'INTERNAL', 'Lỗi');
+    };
+    await home({ user: AN, http: { ...http([], []), 'GET /appointments': failing } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Chào An' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới/ })).toBeNull();
+  });
+
+  test('is asked for by customers only', async () => {
+    const { shell } = await home({ user: { ...AN, role: 'staff' }, http: http([NEXT], []) });
+    expect(shell.http.requests.map(({ path }) => path)).not.toContain('/appointments?tab=upcoming');
+  });
 });

@@ -3,13 +3,14 @@ import { Link } from '@evcare/shared-contracts/router';
 import { Package, ScanSearch, TrendingUp, Wrench } from 'lucide-react';
 import { homePage } from '../../messages/home-page';
 import { Container } from '../../shared/page';
+import { QuickBooking } from './quick-booking';
 import styles from './needs.module.css';
 
 const text = homePage.needs;
 
 const NEEDS = [
   { to: `${PATHS.services}?tier=basic`, label: text.maintenance, icon: Wrench },
-  { to: `${PATHS.services}?type=ai-diagnostics`, label: text.symptom, icon: ScanSearch },
+  { to: `${PATHS.services}/diagnostics`, label: text.symptom, icon: ScanSearch },
   { to: `${PATHS.services}?type=failure-prediction`, label: text.prediction, icon: TrendingUp },
   { to: PATHS.products, label: text.parts, icon: Package },
 ];
@@ -32,6 +33,7 @@ export function Needs() {
             </li>
           ))}
         </ul>
+        <QuickBooking />
       </section>
     </Container>
   );

@@ -1,0 +1,77 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  REMINDER_STATE_LABELS,
+  type Appointment,
+  type AppointmentList,
+  type Reminder,
+  type ReminderList,
+} from '@evcare/shared-contracts/workshop';
+import { Badge, Skeleton } from '@evcare/shared-ui';
+import { ChevronRight } from 'lucide-react';
+import { homePage } from '../../messages/home-page';
+import { useGet } from '../../shared/product/use-get';
+import styles from './next-up.module.css';
+
+const text = homePage.next;
+
+interface CardProps {
+  readonly to: string;
+  readonly label: string;
+  readonly badge: { readonly label: string; readonly tone: Parameters<typeof Badge>[0]['tone'] };
+  readonly title: string;
+  readonly detail: string;
+}
+
+const Card = ({ to, label, badge, title, detail }: CardProps) => (
+  <Link className={styles['card']} to={to}>
+    <span className={styles['label']}>
+      {label} <Badge tone={badge.tone ?? 'neutral'}>{badge.label}</Badge>
+    </span>
+    <span className={styles['title']}>{title}</span>
+    <span className={styles['detail']}>{detail}</span>
+    <ChevronRight className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
+  </Link>
+);
+
+function AppointmentCard({ appointment }: { appointment: Appointment }) {
+  const { code, startAt, status, services, vehicle } = appointment;
+  return (
+    <Card
+      to={`${PATHS.booking}/appointments/${encodeURIComponent(code)}`}
+      label={text.appointment}
+      badge={APPOINTMENT_STATUS_LABELS[status]}
+      title={`${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDate(startAt)}`}
+      detail={[vehicle.name, ...services.map(({ name }) => name)].join(' · ')}
+    />
+  );
+}
+
+function ReminderCard({ reminder }: { reminder: Reminder }) {
+  const { vehicleId, vehicleName, title, state, reason } = reminder;
+  return (
+    <Card
+      to={`${PATHS.myVehicles}/${encodeURIComponent(vehicleId)}`}
+      label={text.reminder}
+      badge={REMINDER_STATE_LABELS[state]}
+      title={`${vehicleName}: ${title}`}
+      detail={reason}
+    />
+  );
+}
+
+/** What comes next for an owner: the appointment, or else what is due. Nothing where there is neither. */
+export function NextUp() {
+  const appointments = useGet<AppointmentList>('/appointments?tab=upcoming');
+  const next = appointments.value?.items[0];
+  const none = appointments.value !== undefined && !next;
+  const reminders = useGet<ReminderList>(none ? '/reminders' : null);
+  const due = reminders.value?.items.find(({ state }) => state !== 'ok');
+
+  if (next) return <AppointmentCard appointment={next} />;
+  if (due) return <ReminderCard reminder={due} />;
+  if (appointments.error !== null || reminders.error !== null || reminders.value) return null;
+  return <Skeleton height="6.5rem" radius="var(--radius-card)" />;
+}

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { ServiceList } from '@evcare/shared-contracts/shop';
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { Button, SelectField, TextField } from '@evcare/shared-ui';
+import { homePage } from '../../messages/home-page';
+import { useGet } from '../../shared/product/use-get';
+import styles from './quick-booking.module.css';
+
+const text = homePage.quick;
+const DAY = 86_400_000;
+
+/** What and when, and on to the hours that are free. Both may be left open: the booking asks again. */
+export function QuickBooking() {
+  const navigate = useNavigate();
+  const { value } = useGet<ServiceList>('/services');
+  const [service, setService] = useState('');
+  const [date, setDate] = useState('');
+  const [[today, last]] = useState(() => {
+    const now = Date.now();
+    return [dayInVietnam(now), dayInVietnam(now + BOOKING_LIMITS.horizonDays * DAY)] as const;
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    if (service) query.set('serviceId', service);
+    if (date) query.set('date', date);
+    const asked = query.toString();
+    void navigate(`${PATHS.booking}${asked && `?${asked}`}`, { flushSync: true });
+  };
+
+  return (
+    <form className={styles['form']} aria-label={text.title} onSubmit={submit} noValidate>
+      <SelectField
+        label={text.service}
+        value={service}
+        onChange={(event) => setService(event.target.value)}
+        options={[
+          { value: '', label: text.anyService },
+          ...(value?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <TextField
+        label={text.date}
+        type="date"
+        value={date}
+        min={today}
+        max={last}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <Button type="submit" size="lg">
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
