@@ -29,6 +29,9 @@ import { orderRoutes } from '../modules/orders/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { promotionRoutes } from '../modules/promotions/routes';
 import { resetRoutes } from '../modules/reset/routes';
+import { serviceOrderRoutes } from '../modules/service-orders/routes';
+import { staffServiceOrderRoutes } from '../modules/service-orders/staff-routes';
+import { workshopRoutes } from '../modules/service-orders/workshop-routes';
 import { shippingRoutes } from '../modules/shipping/routes';
 import { reviewRoutes } from '../modules/reviews/routes';
 import { searchRoutes } from '../modules/search/routes';
@@ -137,6 +140,9 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
   await api.register((upload) => uploadRoutes(upload, services));
+  serviceOrderRoutes(api, services);
+  staffServiceOrderRoutes(api, services);
+  workshopRoutes(api, services);
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

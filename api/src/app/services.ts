@@ -27,6 +27,7 @@ import { createPromotions } from '../modules/promotions/service';
 import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
+import { createServiceOrders } from '../modules/service-orders/service';
 import { createSessions } from '../modules/sessions/service';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
@@ -69,6 +70,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
   const orderSweep = createOrderSweep(core, { outbox });
   const uploads = createUploads(core, { throttle });
+  const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const bearer = bearerHooks(sessions);
   return {
     hasher,
@@ -100,6 +102,7 @@ export function createServices(core: Core, transport: MailTransport) {
     staffOrders,
     orderSweep,
     uploads,
+    serviceOrders,
     bearer,
   };
 }

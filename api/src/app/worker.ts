@@ -22,12 +22,14 @@ export interface Job {
 }
 
 /** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
-export function jobsOf(core: Core, { outbox, orderSweep, uploads }: Services): Job[] {
+export function jobsOf(core: Core, { outbox, orderSweep, serviceOrders, uploads }: Services): Job[] {
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
     { name: 'expire-transfers', everyMs: MINUTE, run: () => orderSweep.expireTransfers() },
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
+    { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },
+    { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
   ];

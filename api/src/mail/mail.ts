@@ -8,7 +8,10 @@ export interface Mail {
     | 'order-placed'
     | 'order-status'
     | 'contact-request'
-    | 'appointment';
+    | 'appointment'
+    | 'service-quote'
+    | 'service-ready'
+    | 'approval-code';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

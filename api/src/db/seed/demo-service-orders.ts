@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { openServiceOrder } from '../../modules/service-orders/open';
+import { addLine } from '../../modules/service-orders/lines';
+import { markSent } from '../../modules/service-orders/quotes';
+import { openQuote } from '../../modules/service-orders/quote-rows';
+import * as store from '../../modules/service-orders/repository';
+import { transition } from '../../modules/service-orders/transition';
+import { workKey } from '../../modules/service-orders/estimate';
+import { record } from '../../modules/service-orders/events';
+import { eventTexts } from '../../modules/service-orders/messages';
+import type { Queries } from '../client';
+import { appointments, vehicles, workDurations } from '../schema';
+import { demoPeople } from './demo-people';
+import { seedRecommendations, seedVisits } from './demo-visits';
+import { seededId } from './ids';
+import { DEMO_LIVE, USUAL_VALUES } from './rows/demo-service-orders';
+import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const STAFF = 'nhanvien@evcare.test';
+const TECHNICIAN = 'kythuat1@evcare.test';
+
+type AppointmentRow = typeof appointments.$inferSelect;
+
+/** Past visits, what is open from them, and the car that stands in the workshop with a quote to be answered. */
+export async function seedDemoServiceOrders(tx: Queries, now: Date): Promise<void> {
+  const people = await demoPeople(tx, [STAFF, TECHNICIAN]);
+  const technician = people.get(TECHNICIAN)?.fullName ?? null;
+  const owned = await tx
+    .select()
+    .from(vehicles)
+    .where(and(inArray(vehicles.plate, [DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE]), isNull(vehicles.archivedAt)));
+  for (const vehicle of owned) {
+    await seedVisits(tx, { now, vehicle, technician });
+    if (vehicle.plate === DEMO_CAR_PLATE) await seedRecommendations(tx, vehicle, now);
+  }
+  const appointment = await standingAppointment(tx);
+  if (appointment) await seedLive(tx, appointment, people.get(STAFF)?.id ?? null, now);
+}
+
+/** The visit of the car that is under way. */
+async function standingAppointment(tx: Queries): Promise<AppointmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.plate, DEMO_LIVE.plate),
+        inArray(appointments.status, ['checked_in', 'in_service']),
+      ),
+    )
+    .orderBy(desc(appointments.startAt))
+    .limit(1);
+  return row ?? null;
+}
+
+async function seedLive(
+  tx: Queries,
+  appointment: AppointmentRow,
+  staffId: string | null,
+  now: Date,
+): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const receivedAt = ago(DEMO_LIVE.receivedMinutesAgo);
+  const { complaint, batteryIn, startedMinutesAgo } = DEMO_LIVE;
+  const reception = { appointment, complaint, batteryIn, photoIds: [], actorId: staffId };
+  const odometerIn = await odometerOf(tx, appointment);
+  const id = seededId(receivedAt, `service-order:${appointment.plate}`);
+  const received = await openServiceOrder(tx, { ...reception, odometerIn, id }, receivedAt);
+  await seedDurations(tx, received, now);
+  const actorId = appointment.technicianId;
+  const started = await transition(tx, received, { to: 'diagnosing', actorId }, ago(startedMinutesAgo));
+  await fillChecklist(tx, started, now);
+  // It rests while the customer decides; so the clock does not run for days in a demonstration.
+  const workedMinutes = startedMinutesAgo - 10;
+  const order = await store.updateOrder(tx, id, { workedMinutes }, now);
+  await sendQuote(tx, order, staffId ?? actorId, now);
+}
+
+async function odometerOf(tx: Queries, { vehicleId, vehicle }: AppointmentRow): Promise<number> {
+  const [row] = await tx
+    .select({ odometer: vehicles.odometer })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId ?? ''));
+  return row?.odometer ?? vehicle.odometer;
+}
+
+async function seedDurations(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const work = workKey(order.services);
+  await tx.insert(workDurations).values(
+    DEMO_LIVE.durations.map((minutes, index) => {
+      const at = new Date(now.getTime() - (index * 9 + 20) * DAY);
+      const id = seededId(at, `duration:${work}:${index}`);
+      return { id, work, minutes, at, createdAt: at, updatedAt: at };
+    }),
+  );
+}
+
+/** The first items in their order, and those in which something was found, one every few minutes. */
+async function fillChecklist(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  const found = items.filter(({ title }) => title in DEMO_LIVE.findings);
+  const others = items.filter(({ title }) => !(title in DEMO_LIVE.findings));
+  const count = Math.round(items.length * DEMO_LIVE.doneShare);
+  const done = [...others.slice(0, count - found.length), ...found];
+  const step = ((DEMO_LIVE.startedMinutesAgo - 10) * MINUTE) / Math.max(1, done.length);
+  const from = now.getTime() - DEMO_LIVE.startedMinutesAgo * MINUTE;
+  for (const [index, item] of done.entries()) {
+    const at = new Date(from + (index + 1) * step);
+    const finding = DEMO_LIVE.findings[item.title];
+    const values = {
+      result: finding?.result ?? ('ok' as const),
+      value: finding?.value ?? USUAL_VALUES[item.title] ?? null,
+      note: finding?.note ?? null,
+    };
+    await store.updateItem(tx, item.id, { ...values, byId: order.technicianId, at }, at);
+    const text = finding ? eventTexts.found(item.title, finding.result) : null;
+    await record(tx, order, { kind: 'checklist', text, actorId: order.technicianId }, at);
+  }
+}
+
+async function sendQuote(tx: Queries, order: store.OrderRow, actorId: string, now: Date): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  for (const { name, unitPrice, finding } of DEMO_LIVE.proposals) {
+    const checklistItemId = items.find(({ title }) => title === finding)?.id ?? null;
+    const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
+    await addLine(tx, order, { ...line, name, unitPrice, quantity: 1, checklistItemId }, now);
+  }
+  const draft = await openQuote(tx, order.id);
+  if (!draft) return;
+  const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === draft.id);
+  await markSent(tx, { order, draft, lines, actorId }, now);
+}

@@ -1,0 +1,122 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { formatPlate, type MaintenanceRecord } from '@evcare/shared-contracts/workshop';
+import { inArray } from 'drizzle-orm';
+import { workKey } from '../../modules/service-orders/estimate';
+import { nextServiceOrderCode } from '../../modules/service-orders/number';
+import { mergeTemplates } from '../../modules/service-orders/templates';
+import { addMonths } from '../../modules/vehicles/months';
+import type { Queries } from '../client';
+import { maintenanceRecords, recommendations, services, workDurations, type vehicles } from '../schema';
+import { seededId } from './ids';
+import { DEMO_RECOMMENDATIONS, DEMO_VISITS, USUAL_VALUES, type DemoVisit } from './rows/demo-service-orders';
+
+const DAY = 86_400_000;
+const WARRANTY_MONTHS = 6;
+
+export type VehicleRow = typeof vehicles.$inferSelect;
+type ServiceRow = typeof services.$inferSelect;
+
+interface Context {
+  readonly now: Date;
+  readonly vehicle: VehicleRow;
+  /** Who did the work, as the record names them. */
+  readonly technician: string | null;
+}
+
+/** Past visits of one vehicle, as their records stand, with how long the work took. */
+export async function seedVisits(tx: Queries, context: Context): Promise<void> {
+  const { now, vehicle } = context;
+  for (const visit of DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate)) {
+    // At ten in the morning of Vietnam's day: the workshop is open then.
+    const day = dayInVietnam(now.getTime() - visit.daysAgo * DAY);
+    await seedVisit(tx, visit, { ...context, at: new Date(`${day}T10:00:00+07:00`) });
+  }
+}
+
+async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, at }: Context & { at: Date }) {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(inArray(services.code, [...visit.services]));
+  if (rows.length < visit.services.length) return;
+  const id = seededId(at, `record:${visit.plate}:${visit.daysAgo}`);
+  const code = await nextServiceOrderCode(tx, at);
+  const { lines, cost } = linesOf(visit, rows);
+  const checklist = checklistOf(visit, rows);
+  const count = (result: string) => checklist.filter((item) => item.result === result).length;
+  const warrantyUntil = dayInVietnam(addMonths(at, WARRANTY_MONTHS));
+  const record: MaintenanceRecord = {
+    ...{
+      id,
+      code,
+      date: at.toISOString(),
+      odometer: visit.km,
+      cost,
+      warrantyUntil,
+      technician,
+      lines,
+      checklist,
+    },
+    vehicle: {
+      id: vehicle.id,
+      name: `${vehicle.model} ${vehicle.year}`,
+      plate: formatPlate(vehicle.plate, vehicle.type),
+    },
+    services: rows.map(({ code: service, name, type }) => ({ code: service, name, type })),
+    results: { ok: count('ok'), watch: count('watch'), fail: count('fail'), skip: count('skip') },
+    declined: visit.declined?.length ?? 0,
+    declinedItems: [...(visit.declined ?? [])],
+    technicianNote: visit.technicianNote,
+    discount: 0,
+  };
+  await tx.insert(maintenanceRecords).values({
+    ...{ id, code, at, createdAt: at, cost, warrantyUntil, record, odometer: visit.km },
+    vehicleId: vehicle.id,
+    ownerId: vehicle.ownerId,
+    types: [...new Set(rows.map(({ type }) => type))],
+  });
+  const work = workKey(rows);
+  await tx.insert(workDurations).values({
+    id: seededId(at, `duration:${visit.plate}:${visit.daysAgo}`),
+    ...{ work, minutes: visit.minutes, at, createdAt: at, updatedAt: at },
+  });
+}
+
+function linesOf({ covered = false, parts = [] }: DemoVisit, rows: readonly ServiceRow[]) {
+  const labour = rows.map(({ name, priceFrom }) => ({
+    ...{ kind: 'labour' as const, name, quantity: 1, covered },
+    amount: covered ? 0 : priceFrom,
+  }));
+  const used = parts.map(([name, quantity, unitPrice]) => ({
+    ...{ kind: 'part' as const, name, quantity, covered: false },
+    amount: quantity * unitPrice,
+  }));
+  const lines = [...labour, ...used];
+  return { lines, cost: lines.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function checklistOf({ values = {}, findings = {} }: DemoVisit, rows: readonly ServiceRow[]) {
+  return mergeTemplates(rows.map(({ checklist }) => checklist)).map(({ section, title, rule }) => {
+    const found = findings[title];
+    return {
+      ...{ section, title, unit: rule.unit ?? null, photos: [] },
+      result: found?.result ?? ('ok' as const),
+      value: found?.value ?? values[title] ?? USUAL_VALUES[title] ?? null,
+      note: found?.note ?? null,
+    };
+  });
+}
+
+/** What is open from the last visit of the car. */
+export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, now: Date): Promise<void> {
+  const last = DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate).at(-1);
+  const foundAt = new Date(now.getTime() - (last?.daysAgo ?? 0) * DAY);
+  await tx.insert(recommendations).values(
+    DEMO_RECOMMENDATIONS.map(({ dueInDays, ...one }) => ({
+      ...one,
+      id: seededId(foundAt, `recommendation:${one.title}`),
+      ...{ vehicleId: vehicle.id, foundAt, state: 'open' as const, createdAt: foundAt, updatedAt: foundAt },
+      dueDate: dayInVietnam(now.getTime() + dueInDays * DAY),
+    })),
+  );
+}

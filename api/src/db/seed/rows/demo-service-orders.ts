@@ -1,0 +1,146 @@
+import {
+  DEMO_CAR_BATTERY_CHECK,
+  DEMO_CAR_MAINTENANCE,
+  DEMO_CAR_PLATE,
+  DEMO_SCOOTER_PLATE,
+} from './demo-vehicles';
+
+const BRAKE_PADS = 'Độ dày má phanh trước, sau';
+const TREAD = 'Gai lốp các bánh';
+const BATTERY_12V = 'Ắc quy 12V lúc nghỉ';
+
+/** What a check says where nothing else is said of it, so that a checklist reads as if somebody had been there. */
+export const USUAL_VALUES: Readonly<Record<string, string>> = {
+  'Chờ xả tụ ít nhất 10 phút': '12',
+  'Đo xác nhận không còn điện áp (dưới 60 V)': '3',
+  'Đo cách điện trước khi đóng điện lại (từ 500 Ω/V)': '1450',
+  'Sức khoẻ pin (SoH)': '93,7',
+  'Chênh lệch điện áp giữa các cell': '24',
+  'Nhiệt độ pin cao nhất': '33',
+  'Mã lỗi BMS (DTC)': 'Không có',
+  'Sạc thử AC 10 phút': '97',
+  [BRAKE_PADS]: '6,5',
+  [TREAD]: '4,8',
+  'Áp suất lốp': '2,4',
+  [BATTERY_12V]: '12,6',
+  'Phiên bản và bản vá': 'Bản mới nhất',
+  'Phần trăm pin và số km lúc giao': 'Đã ghi trên phiếu',
+};
+
+/** Something that a check found: its value, result and note. */
+export interface DemoFinding {
+  readonly value: string;
+  readonly result: 'watch' | 'fail';
+  readonly note: string;
+}
+type Findings = Readonly<Record<string, DemoFinding>>;
+
+/** A visit of the past. Money is integer đồng. */
+export interface DemoVisit {
+  readonly plate: string;
+  readonly daysAgo: number;
+  readonly km: number;
+  readonly services: readonly string[];
+  readonly covered?: boolean;
+  readonly parts?: readonly (readonly [name: string, quantity: number, unitPrice: number])[];
+  readonly values?: Readonly<Record<string, string>>;
+  readonly findings?: Findings;
+  readonly declined?: readonly { title: string; price: number; serviceCode: string | null }[];
+  readonly technicianNote: string;
+  readonly minutes: number;
+}
+
+/** Six visits of the last two years (product.md §5.6). Readings of the battery are those of the vehicle's rows. */
+export const DEMO_VISITS: readonly DemoVisit[] = [
+  {
+    plate: DEMO_CAR_PLATE,
+    daysAgo: 640,
+    km: 11_600,
+    services: ['BD-NC'],
+    values: { 'Sức khoẻ pin (SoH)': '98,6', 'Chênh lệch điện áp giữa các cell': '9', [BRAKE_PADS]: '10,5' },
+    technicianNote: 'Xe mới, các hạng mục đều tốt. Đã cân chỉnh áp suất lốp.',
+    minutes: 118,
+  },
+  {
+    plate: DEMO_CAR_PLATE,
+    daysAgo: 430,
+    km: 21_500,
+    services: ['BD-NC'],
+    parts: [['Lọc gió cabin than hoạt tính', 1, 420_000]],
+    values: { 'Sức khoẻ pin (SoH)': '97,2', 'Chênh lệch điện áp giữa các cell': '12', [BRAKE_PADS]: '8,8' },
+    technicianNote: 'Lọc gió cabin bẩn, đã thay mới theo đồng ý của khách.',
+    minutes: 131,
+  },
+  {
+    plate: DEMO_CAR_PLATE,
+    ...DEMO_CAR_BATTERY_CHECK,
+    services: ['SOH'],
+    values: { 'Sức khoẻ pin (SoH)': '96', 'Chênh lệch điện áp giữa các cell': '16' },
+    technicianNote: 'Pin tốt so với số km. Nên kiểm tra lại sau 20.000 km hoặc 12 tháng.',
+    minutes: 84,
+  },
+  {
+    plate: DEMO_SCOOTER_PLATE,
+    daysAgo: 170,
+    km: 5_980,
+    services: ['BD-XM'],
+    values: { 'Sức khoẻ pin (SoH)': '95,2', 'Chênh lệch điện áp giữa các cell': '18' },
+    technicianNote: 'Đã siết lại cổ phốt và bôi trơn tay phanh.',
+    minutes: 47,
+  },
+  {
+    plate: DEMO_CAR_PLATE,
+    daysAgo: 90,
+    km: 41_610,
+    services: ['PHANH'],
+    values: { [BRAKE_PADS]: '5,4' },
+    findings: { [TREAD]: { value: '2,8', result: 'watch', note: 'Lốp trước mòn đều, nên đảo lốp.' } },
+    technicianNote: 'Cụm phanh sau bám bụi do ít dùng, đã vệ sinh và bôi mỡ chốt trượt.',
+    minutes: 96,
+  },
+  {
+    plate: DEMO_CAR_PLATE,
+    ...DEMO_CAR_MAINTENANCE,
+    services: ['BD-NC'],
+    covered: true,
+    findings: {
+      [BATTERY_12V]: { value: '12,1', result: 'watch', note: 'Điện áp hơi thấp, nên đo lại trước mùa mưa.' },
+    },
+    declined: [{ title: 'Bảo dưỡng làm mát pin', price: 1_650_000, serviceCode: 'LM-PIN' }],
+    technicianNote: 'Xe vận hành tốt. Nước làm mát pin gần đến hạn thay.',
+    minutes: 124,
+  },
+];
+
+/** What is still open from the last visit (BR-12). */
+export const DEMO_RECOMMENDATIONS = [
+  {
+    title: 'Bảo dưỡng làm mát pin',
+    source: 'declined',
+    serviceCode: 'LM-PIN',
+    price: 1_650_000,
+    dueInDays: 18,
+    dueKm: 46_590,
+  },
+  { title: BATTERY_12V, source: 'watch', serviceCode: 'BD-CB', price: null, dueInDays: 168, dueKm: 50_590 },
+] as const;
+
+/** The car that stands in the workshop: how far its checklist is, what was found, and what is proposed. */
+export const DEMO_LIVE = {
+  plate: DEMO_CAR_PLATE,
+  complaint: 'Phanh trước kêu rít khi đi chậm, lốp ồn ở tốc độ cao.',
+  batteryIn: 64,
+  receivedMinutesAgo: 95,
+  startedMinutesAgo: 80,
+  doneShare: 0.6,
+  /** Minutes that such work took before. */
+  durations: [104, 128, 119, 141, 112],
+  findings: {
+    [BRAKE_PADS]: { value: '2,6', result: 'fail', note: 'Má phanh trước còn 2,6 mm, đã chạm vạch báo mòn.' },
+    [TREAD]: { value: '2,4', result: 'watch', note: 'Lốp trước mòn mép ngoài.' },
+  } as Findings,
+  proposals: [
+    { name: 'Thay bộ má phanh trước (công và vật tư)', unitPrice: 1_890_000, finding: BRAKE_PADS },
+    { name: 'Đảo lốp, cân bằng động và cân chỉnh góc đặt bánh', unitPrice: 450_000, finding: TREAD },
+  ],
+} as const;
