@@ -3,7 +3,7 @@ export const profile = {
   loading: 'Đang tải hồ sơ...',
   guestTitle: 'Đăng nhập để xem hồ sơ',
   guestText: 'Thông tin cá nhân và mật khẩu của bạn nằm ở đây sau khi đăng nhập.',
-  tabs: { info: 'Thông tin', password: 'Đổi mật khẩu' },
+  tabs: { info: 'Thông tin', password: 'Đổi mật khẩu', notifications: 'Thông báo' },
   createPassword: 'Tạo mật khẩu',
   emailReadOnly: 'Email là tên đăng nhập nên không đổi được ở đây.',
   verified: 'Đã xác thực',

@@ -211,3 +211,17 @@ describe('the e-mail', () => {
     expect(screen.getByText('Đã xác thực')).toBeInTheDocument();
   });
 });
+
+test('which mails one wants is a tab of its own, in the address', async () => {
+  await open(
+    {
+      'GET /notifications/settings': () => ({
+        success: true,
+        data: { appointmentMails: true, reminderMails: true, orderMails: false },
+      }),
+    },
+    { at: '/profile?tab=notifications' },
+  );
+  expect(await screen.findByRole('tab', { name: 'Thông báo' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('switch', { name: 'Đơn hàng' })).not.toBeChecked();
+});

@@ -2,6 +2,7 @@ import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { Tabs } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { NotificationSettings } from './notification-settings';
 import type { AccountProfile } from './profile-api';
 import { PasswordForm } from './password-form';
 import { ProfileInfo } from './profile-info';
@@ -9,7 +10,9 @@ import { ProfileInfo } from './profile-info';
 const say = messages.profile;
 const TAB_PARAM = 'tab';
 const PASSWORD = 'password';
+const NOTIFICATIONS = 'notifications';
 const INFO = 'info';
+const OTHERS: readonly string[] = [PASSWORD, NOTIFICATIONS];
 
 interface ProfileTabsProps {
   readonly profile: AccountProfile;
@@ -19,7 +22,8 @@ interface ProfileTabsProps {
 /** The chosen tab stands in the URL; what is typed in the other one is kept. */
 export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
-  const tab = params.get(TAB_PARAM) === PASSWORD ? PASSWORD : INFO;
+  const asked = params.get(TAB_PARAM) ?? INFO;
+  const tab = OTHERS.includes(asked) ? asked : INFO;
   const choose = (id: string) =>
     setParams(id === INFO ? {} : { [TAB_PARAM]: id }, { replace: true, preventScrollReset: true });
 
@@ -35,6 +39,11 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
           label: profile.hasPassword ? say.tabs.password : say.createPassword,
           href: `${PATHS.profile}?${TAB_PARAM}=${PASSWORD}`,
         },
+        {
+          id: NOTIFICATIONS,
+          label: say.tabs.notifications,
+          href: `${PATHS.profile}?${TAB_PARAM}=${NOTIFICATIONS}`,
+        },
       ]}
     >
       <div hidden={tab !== INFO}>
@@ -43,6 +52,7 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
       <div hidden={tab !== PASSWORD}>
         <PasswordForm email={profile.email} hasPassword={profile.hasPassword} onCreated={onPasswordCreated} />
       </div>
+      {tab === NOTIFICATIONS && <NotificationSettings />}
     </Tabs>
   );
 }

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  notificationSettingsSchema,
+  type NotificationSettings as Settings,
+} from '@evcare/shared-contracts/workshop';
+import { Alert, Button, Loading, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { notices as say } from '../../messages/notices';
+import { useRemote } from '../../shared/remote-scope';
+import styles from './notification-settings.module.css';
+
+const PATH = '/notifications/settings';
+const KEYS = ['appointmentMails', 'reminderMails', 'orderMails'] as const satisfies (keyof Settings)[];
+
+interface SwitchProps {
+  readonly name: (typeof KEYS)[number];
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Switch({ name, on, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles['choice']} htmlFor={id}>
+      <span className={styles['words']}>
+        <span id={`${id}-label`} className={styles['label']}>
+          {say[name].label}
+        </span>
+        <span id={`${id}-text`} className={styles['text']}>
+          {say[name].text}
+        </span>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-text`}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Which mails come beside the list. A switch moves at once, and moves back where the server did not take it. */
+export function NotificationSettings() {
+  const { http, signal } = useRemote();
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const [outcome, setOutcome] = useState<'none' | 'unread' | 'saved' | 'failed'>('none');
+  /** What the server holds, what it should hold, and the calls on their way, one after the other. */
+  const held = useRef<Settings | null>(null);
+  const wanted = useRef<Settings | null>(null);
+  const calls = useRef(Promise.resolve());
+
+  const show = (next: Settings) => {
+    wanted.current = next;
+    setSettings(next);
+  };
+
+  const load = useCallback(
+    () =>
+      http
+        .get(PATH, { signal })
+        .then(({ data }) => {
+          held.current = notificationSettingsSchema.parse(data);
+          show(held.current);
+          setOutcome('none');
+        })
+        .catch(() => setOutcome('unread')),
+    [http, signal],
+  );
+  useEffect(() => void load(), [load]);
+
+  const save = async () => {
+    const sent = wanted.current;
+    if (!sent || sent === held.current) return;
+    try {
+      await http.put(PATH, sent);
+      held.current = sent;
+      setOutcome('saved');
+    } catch {
+      if (held.current) show(held.current);
+      setOutcome('failed');
+    }
+  };
+  const change = (key: (typeof KEYS)[number], on: boolean) => {
+    if (!wanted.current) return;
+    setOutcome('none');
+    show({ ...wanted.current, [key]: on });
+    calls.current = calls.current.then(save);
+  };
+
+  if (outcome === 'unread') {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={() => void load()}>
+            {messages.common.retry}
+          </Button>
+        }
+      >
+        {messages.common.loadFailed}
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles['settings']}>
+      <p className={styles['intro']}>{say.intro}</p>
+      {outcome === 'failed' && <Alert tone="danger">{say.failed}</Alert>}
+      <VisuallyHidden role="status">{outcome === 'saved' ? say.saved : ''}</VisuallyHidden>
+      {!settings && <Loading label={messages.common.loading} />}
+      <ul className={styles['list']}>
+        {KEYS.map((name) => (
+          <li key={name} className={styles['row']}>
+            {settings ? (
+              <Switch name={name} on={settings[name]} onChange={(on) => change(name, on)} />
+            ) : (
+              <span className={styles['choice']}>
+                <Skeleton width="60%" height="1.2em" />
+                <Skeleton width={48} height={28} radius={999} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Texts of the profile's tab about mails; they come with its chunk. */
+export const notices = {
+  intro: 'Mọi thông báo luôn có trong danh sách ở đầu trang. Chọn những gì bạn muốn nhận thêm qua email.',
+  appointmentMails: {
+    label: 'Lịch hẹn và báo giá',
+    text: 'Lịch được xác nhận, đổi hoặc huỷ; nhắc trước giờ hẹn; báo giá chờ bạn duyệt; xe sẵn sàng bàn giao.',
+  },
+  reminderMails: {
+    label: 'Nhắc bảo dưỡng',
+    text: 'Khi xe gần đến hạn bảo dưỡng, đăng kiểm hoặc bảo hiểm, theo ngày hay theo số km.',
+  },
+  orderMails: {
+    label: 'Đơn hàng',
+    text: 'Khi đơn hàng được xác nhận, giao đi hoặc đã đến nơi.',
+  },
+  saved: 'Đã lưu lựa chọn của bạn.',
+  failed: 'Chưa lưu được nên lựa chọn trước vẫn giữ nguyên. Vui lòng thử lại.',
+} as const;
