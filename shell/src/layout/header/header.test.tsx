@@ -4,6 +4,8 @@ import { AN, renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
 const header = () => within(screen.getByRole('banner'));
+/** The header is whole once the bell of whoever is signed in is there. */
+const bell = () => header().findByRole('button', { name: 'Thông báo' });
 
 test('a guest is offered the way in and the booking', () => {
   renderInShell(<Header layout="site" />);
@@ -15,6 +17,7 @@ test('a guest is offered the way in and the booking', () => {
 test('somebody signed in sees themselves and can leave', async () => {
   const user = userEvent.setup();
   const { session } = renderInShell(<Header layout="site" />, { user: AN });
+  await bell();
   expect(header().getByRole('link', { name: 'Nguyễn Văn An' })).toHaveAttribute('href', '/profile');
   expect(header().queryByRole('link', { name: 'Đăng nhập' })).not.toBeInTheDocument();
   expect(header().queryByRole('link', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
@@ -23,8 +26,9 @@ test('somebody signed in sees themselves and can leave', async () => {
   expect(header().getByRole('link', { name: 'Đăng nhập' })).toBeVisible();
 });
 
-test('staff reach the place they work at', () => {
+test('staff reach the place they work at', async () => {
   renderInShell(<Header layout="site" />, { user: { ...AN, role: 'staff' } });
+  await bell();
   expect(header().getByRole('link', { name: 'Khu vực làm việc' })).toHaveAttribute('href', '/staff');
 });
 
@@ -55,8 +59,9 @@ test('the quiet header leads home and nowhere else', () => {
   expect(header().queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the work areas keep the person and drop the shop', () => {
+test('the work areas keep the person and their news and drop the shop', async () => {
   renderInShell(<Header layout="workspace" />, { user: { ...AN, role: 'staff' } });
+  await bell();
   expect(header().getByRole('link', { name: 'Nguyễn Văn An' })).toBeVisible();
   expect(header().queryByRole('navigation')).not.toBeInTheDocument();
   expect(header().queryByRole('link', { name: /Giỏ hàng/ })).not.toBeInTheDocument();
