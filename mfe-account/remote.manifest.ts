@@ -2,13 +2,15 @@ import { defineManifest, DIALOGS } from '@evcare/shared-contracts';
 
 export const manifest = defineManifest({
   name: 'mfe-account',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes: [
     { prefix: '/auth', title: 'Tài khoản', access: { kind: 'public' }, layout: 'quiet' },
     { prefix: '/profile', title: 'Hồ sơ của bạn', access: { kind: 'public' }, layout: 'site' },
     { prefix: '/dashboard', title: 'Bảng điều khiển', access: { kind: 'token' }, layout: 'site' },
     { prefix: '/my-vehicles', title: 'Xe của tôi', access: { kind: 'token' }, layout: 'site' },
+    { prefix: '/battery-passport', title: 'Hộ chiếu pin', access: { kind: 'public' }, layout: 'site' },
     { prefix: '/maintenance-history', title: 'Lịch sử bảo dưỡng', access: { kind: 'token' }, layout: 'site' },
+    { prefix: '/service-orders', title: 'Duyệt báo giá', access: { kind: 'token' }, layout: 'site' },
   ],
   slots: [{ slot: 'shell.dialog', id: DIALOGS.verifyEmail }],
   menu: [],

@@ -11,7 +11,7 @@ test.each([
   ['/auth/forgot-password/confirm', 'Đặt lại mật khẩu'],
   ['/profile', 'Đăng nhập để xem hồ sơ'],
   ['/dashboard', 'Bảng điều khiển'],
-  ['/my-vehicles', 'Bạn chưa thêm xe nào.'],
+  ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Chưa có lịch sử bảo dưỡng.'],
 ])('%s needs no browser for its first paint', async (path, text) => {
   expect(typeof window).toBe('undefined');

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from '@evcare/shared-contracts/router';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
+import { approvalLoader, toProgress } from '../features/approval/routes';
 import { AuthLayout } from '../features/auth/auth-layout';
 import { loginLoader } from '../features/auth/login-loader';
 import { LoginPage } from '../features/auth/login-page';
 import { dashboardLoader } from '../features/dashboard/routes';
+import { passportCheckRoute, passportRoute, vehicleRoute, vehiclesRoute } from '../features/vehicles/routes';
 import { profileLoader, revalidateProfile } from '../features/profile/profile-loader';
 import { ProfilePage } from '../features/profile/profile-page';
 import { messages } from '../messages';
@@ -18,11 +20,23 @@ const dashboard = async () =>
   (await import(/* webpackChunkName: "route-dashboard" */ '../features/dashboard/dashboard-page'))
     .DashboardPage;
 const vehicles = async () =>
-  (await import(/* webpackChunkName: "route-my-vehicles" */ '../features/overview/vehicles-page'))
+  (await import(/* webpackChunkName: "route-my-vehicles" */ '../features/vehicles/vehicles-page'))
     .VehiclesPage;
+const vehicle = async () =>
+  (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
+    .VehiclePage;
+// Few who look at a vehicle open this one.
+const passport = async () => (await import('../features/vehicles/passport/passport-page')).PassportPage;
+const passportCheck = async () =>
+  (await import(/* webpackChunkName: "route-battery-passport" */ '../features/vehicles/passport/check-page'))
+    .PassportCheckPage;
 const history = async () =>
   (await import(/* webpackChunkName: "route-maintenance-history" */ '../features/overview/history-page'))
     .HistoryPage;
+
+const approval = async () =>
+  (await import(/* webpackChunkName: "route-service-orders" */ '../features/approval/approval-page'))
+    .ApprovalPage;
 
 const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
 
@@ -94,7 +108,46 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
         },
       ],
     },
-    overview(PATHS.myVehicles, messages.titles.vehicles, vehicles),
+    {
+      path: PATHS.myVehicles,
+      element: scope(Outlet),
+      ...titled(messages.titles.vehicles),
+      children: [
+        { index: true, ...lazyPage(vehicles), ...vehiclesRoute(data), ...titled(messages.titles.vehicles) },
+        { path: ':id', ...lazyPage(vehicle), ...vehicleRoute(data), ...titled(messages.titles.vehicles) },
+        {
+          path: ':id/passport',
+          ...lazyPage(passport),
+          ...passportRoute(data),
+          ...titled(messages.titles.passport),
+        },
+      ],
+    },
+    {
+      path: '/battery-passport',
+      element: scope(Outlet),
+      children: [
+        {
+          path: ':id',
+          ...lazyPage(passportCheck),
+          ...passportCheckRoute(data),
+          ...titled(messages.titles.passport),
+        },
+      ],
+    },
     overview(PATHS.maintenanceHistory, messages.titles.history, history),
+    {
+      path: '/service-orders',
+      element: scope(Outlet),
+      children: [
+        { index: true, loader: toProgress, element: <></> },
+        {
+          path: ':id/approve',
+          ...lazyPage(approval),
+          loader: approvalLoader(context, data),
+          ...titled(messages.titles.approval),
+        },
+      ],
+    },
   ];
 }

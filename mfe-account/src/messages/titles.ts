@@ -3,5 +3,6 @@ export const titles = {
   dashboard: 'Bảng điều khiển',
   vehicles: 'Xe của tôi',
   history: 'Lịch sử bảo dưỡng',
+  passport: 'Hộ chiếu pin',
   approval: 'Duyệt báo giá',
 } as const;

@@ -6,13 +6,16 @@ interface PageProps {
   /** The title is heard only, where the content has a heading to look at. */
   readonly titleHidden?: boolean;
   readonly width?: 'reading' | 'wide';
+  /** Stands above the title, such as the way back. */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page's frame inside the shell: gutters, one h1, the content. */
-export function Page({ title, titleHidden = false, width = 'wide', children }: PageProps) {
+export function Page({ title, titleHidden = false, width = 'wide', before, children }: PageProps) {
   return (
     <div className={styles[width]}>
+      {before}
       <h1 className={styles[titleHidden ? 'hidden' : 'title']}>{title}</h1>
       {children}
     </div>

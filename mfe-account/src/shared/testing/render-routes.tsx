@@ -28,6 +28,8 @@ function Elsewhere() {
 interface RenderOptions extends FakeShellOptions {
   /** History state of the first entry. */
   readonly state?: Readonly<Record<string, unknown>>;
+  /** Of the first entry, with its sign. */
+  readonly hash?: string;
   /** Renders and runs effects twice, as React does in development. */
   readonly strict?: boolean;
   readonly advanceTimers?: (ms: number) => void;
@@ -37,7 +39,7 @@ interface RenderOptions extends FakeShellOptions {
 export async function renderRoutes(
   routesOf: (context: RemoteContext) => RouteObject[],
   at: string,
-  { state, advanceTimers, strict = false, ...options }: RenderOptions = {},
+  { state, hash = '', advanceTimers, strict = false, ...options }: RenderOptions = {},
 ) {
   const shell = createFakeContext({
     name: 'mfe-account',
@@ -52,7 +54,7 @@ export async function renderRoutes(
         children: [...routesOf(shell.context), { path: '*', element: <Elsewhere /> }],
       },
     ],
-    { initialEntries: [{ pathname, search: search ? `?${search}` : '', state: state ?? null }] },
+    { initialEntries: [{ pathname, search: search ? `?${search}` : '', hash, state: state ?? null }] },
   );
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () =>

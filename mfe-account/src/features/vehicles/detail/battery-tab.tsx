@@ -1,0 +1,70 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
+import { buttonClass, EmptyState } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { ReadingsTable } from '../../../shared/vehicle/readings-table';
+import { bookingPath } from '../../../shared/vehicle/booking-path';
+import { Fact } from '../facts';
+import { vehiclePath } from '../vehicle-link';
+import { HealthChart } from './health-chart';
+import styles from './detail.module.css';
+
+const say = vehicles.battery;
+
+const slopeWords = (slope: number | null): string => {
+  if (slope === null) return say.slopeUnknown;
+  if (slope >= 0) return say.slopeFlat;
+  return say.slope(slope.toLocaleString('vi-VN', { maximumFractionDigits: 2 }).replace('-', '−'));
+};
+
+export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }) {
+  const { readings, slopePer10000Km, projection } = health;
+  const newest = readings.at(-1);
+  if (!newest) {
+    return (
+      <EmptyState
+        title={say.empty}
+        text={say.emptyText}
+        action={
+          <Link className={buttonClass()} to={bookingPath(id)}>
+            {messages.common.book}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['split']}>
+        <h2 className={styles['heading']}>{say.title}</h2>
+        <Link className={buttonClass({ variant: 'secondary' })} to={`${vehiclePath(id)}/passport`}>
+          {vehicles.detail.passport}
+        </Link>
+      </div>
+      <dl className={styles['numbers']}>
+        <Fact label={formatDate(newest.measuredAt)}>
+          <span className={styles['big']}>{vehicles.facts.sohOf(newest.sohPercent)}</span>
+        </Fact>
+        <Fact label={say.slopeLabel}>{slopeWords(slopePer10000Km)}</Fact>
+        {projection && (
+          <Fact label={say.projectionLabel(projection.percent)}>
+            {say.projection(projection.odometer, projection.date)}
+          </Fact>
+        )}
+      </dl>
+      <HealthChart health={health} />
+      <p className={styles['note']}>{say.note}</p>
+      <details className={styles['details']}>
+        <summary>{say.table}</summary>
+        <ReadingsTable
+          caption={say.title}
+          readings={readings}
+          columns={say.columns}
+          percent={vehicles.facts.sohOf}
+        />
+      </details>
+    </div>
+  );
+}

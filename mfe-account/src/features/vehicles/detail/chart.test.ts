@@ -1,0 +1,35 @@
+import { health } from '../testing/samples';
+import { layOutHealth } from './chart';
+
+test('readings stand where their kilometres and per cent put them', () => {
+  const { measured, rows, columns } = layOutHealth(health());
+  expect(columns.map(({ odometer }) => odometer)).toEqual([0, 50_000, 100_000, 150_000]);
+  expect(rows.map(({ percent }) => percent)).toEqual([100, 90, 80, 70]);
+  expect(measured[2]?.x).toBeCloseTo((46 / 150) * 100);
+  expect(measured[2]?.y).toBeCloseTo((5.8 / 30) * 100);
+});
+
+test('the estimate leads from the last reading to where it meets its mark', () => {
+  const { trend } = layOutHealth(health());
+  expect(trend?.[0].x).toBeCloseTo((46 / 150) * 100);
+  expect(trend?.[1]).toEqual({ x: expect.closeTo(94), y: expect.closeTo((20 / 30) * 100) });
+});
+
+test('an estimate far away is cut on its own line, and leaves the readings room', () => {
+  const { trend, measured } = layOutHealth(
+    health({ projection: { percent: 80, odometer: 900_000, date: null } }),
+  );
+  expect(measured[2]!.x).toBeGreaterThan(20);
+  expect(trend![1].x).toBeLessThanOrEqual(100);
+  expect(trend![1].y).toBeLessThan((20 / 30) * 100);
+});
+
+test('a battery in a bad way still fits', () => {
+  const [first] = health().readings;
+  const { measured } = layOutHealth({
+    readings: [{ ...first!, sohPercent: 41.5 }],
+    slopePer10000Km: null,
+    projection: null,
+  });
+  expect(measured[0]!.y).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,65 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
+import { classNames } from '@evcare/shared-ui';
+import { vehicles } from '../../../messages/vehicles';
+import { layOutHealth, type Point } from './chart';
+import styles from './chart.module.css';
+
+const say = vehicles.battery;
+const line = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** Battery health over kilometres. The table below it says the same in words. */
+export function HealthChart({ health }: { health: BatteryHealth }) {
+  const { measured, trend, rows, columns } = layOutHealth(health);
+  const [first, newest] = [health.readings[0], health.readings.at(-1)];
+  if (!first || !newest) return null;
+  const words = ({ sohPercent, odometer }: typeof first) =>
+    say.point(vehicles.facts.sohOf(sohPercent), odometer);
+  return (
+    <figure className={styles['figure']}>
+      <div className={styles['chart']} role="img" aria-label={say.chart(words(first), words(newest))}>
+        <div className={styles['plot']}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {rows.map(({ percent, y }) => (
+              <line key={percent} className={styles['grid']} x1="0" x2="100" y1={y} y2={y} />
+            ))}
+            {trend && <polyline className={styles['trend']} points={line(trend)} />}
+            <polyline className={styles['measured']} points={line(measured)} />
+          </svg>
+          {rows.map(({ percent, y }) => (
+            <span key={percent} className={styles['row']} style={{ top: `${y}%` }}>
+              {percent} %
+            </span>
+          ))}
+          {measured.map(({ x, y }) => (
+            <i key={x} className={styles['dot']} style={{ left: `${x}%`, top: `${y}%` }} />
+          ))}
+          {trend && (
+            <i
+              className={classNames(styles['dot'], styles['open'])}
+              style={{ left: `${trend[1].x}%`, top: `${trend[1].y}%` }}
+            />
+          )}
+          {columns.map(({ odometer, x }) => (
+            <span key={odometer} className={styles['column']} style={{ left: `${x}%` }}>
+              {formatNumber(odometer)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className={styles['legend']}>
+        <span className={styles['key']}>
+          <i className={styles['keyLine']} />
+          {say.measured}
+        </span>
+        {trend && (
+          <span className={styles['key']}>
+            <i className={classNames(styles['keyLine'], styles['dashed'])} />
+            {say.trend}
+          </span>
+        )}
+        <span className={styles['axis']}>{say.axis}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import { BATTERY_CHEMISTRY_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { Card } from '@evcare/shared-ui';
+import { vehicles } from '../../../messages/vehicles';
+import { Fact, Facts } from '../facts';
+import { VehicleDrawing } from '../vehicle-drawing';
+import { ReminderItem } from './reminders-tab';
+import styles from './detail.module.css';
+
+const say = vehicles.form;
+
+export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
+  const { vin, color, batteryKwh, batteryChemistry, purchaseDate, nextDue } = vehicle;
+  const none = vehicles.facts.unknown;
+  return (
+    <div className={styles['overview']}>
+      <div className={styles['stage']}>
+        <VehicleDrawing type={vehicle.type} />
+      </div>
+      <div className={styles['stack']}>
+        <Card>
+          <Facts vehicle={vehicle} />
+        </Card>
+        <dl className={styles['more']}>
+          <Fact label={say.vin}>{vin ?? none}</Fact>
+          <Fact label={say.color}>{color ?? none}</Fact>
+          <Fact label={say.batteryKwh}>{batteryKwh?.toLocaleString('vi-VN') ?? none}</Fact>
+          <Fact label={say.batteryChemistry}>
+            {batteryChemistry === null ? none : BATTERY_CHEMISTRY_LABELS[batteryChemistry]}
+          </Fact>
+          <Fact label={say.purchaseDate}>{purchaseDate === null ? none : formatDate(purchaseDate)}</Fact>
+        </dl>
+        {nextDue && (
+          <section className={styles['stack']} aria-labelledby="next-due">
+            <h2 id="next-due" className={styles['heading']}>
+              {vehicles.facts.nextDue}
+            </h2>
+            <ul className={styles['items']}>
+              <ReminderItem reminder={nextDue} />
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import { PACKAGE_STATE_LABELS, type Subscription } from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass, Card, EmptyState, ProgressBar } from '@evcare/shared-ui';
+import { vehicles } from '../../../messages/vehicles';
+import styles from './detail.module.css';
+
+const say = vehicles.package;
+
+export function PackageTab({ subscription }: { subscription: Subscription | null }) {
+  if (subscription === null) {
+    return (
+      <EmptyState
+        title={say.empty}
+        text={say.emptyText}
+        action={
+          <Link className={buttonClass()} to={PATHS.packages}>
+            {say.see}
+          </Link>
+        }
+      />
+    );
+  }
+  const { name, state, endsAt, dueAt, entitlements, partsDiscountPct } = subscription;
+  const { label, tone } = PACKAGE_STATE_LABELS[state];
+  return (
+    <Card className={styles['package']}>
+      <div className={styles['line']}>
+        <h2 className={styles['heading']}>{name}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {state === 'active' && endsAt !== null && <p>{say.until(endsAt)}</p>}
+      {state === 'pending' && dueAt !== null && <p>{say.dueAt(dueAt)}</p>}
+      <ul className={styles['visits']}>
+        {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
+          <li key={serviceCode}>
+            <div className={styles['line']}>
+              <span>{serviceName}</span>
+              <strong>{say.used(used, times)}</strong>
+            </div>
+            <ProgressBar label={serviceName} value={used} max={times} valueText={say.used(used, times)} />
+            {booked > 0 && <p className={styles['quiet']}>{say.booked(booked)}</p>}
+          </li>
+        ))}
+      </ul>
+      {partsDiscountPct > 0 && <p>{say.parts(partsDiscountPct)}</p>}
+      <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.packages}>
+        {say.upgrade}
+      </Link>
+    </Card>
+  );
+}

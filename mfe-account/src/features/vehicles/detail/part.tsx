@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { vehicles } from '../../../messages/vehicles';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import type { Pending } from '../../../shared/data/page-data';
+import { useLoaded } from '../../../shared/data/use-loaded';
+
+interface PartProps<T> {
+  readonly pending: Pending<T>;
+  /** As high as what is to come. */
+  readonly height?: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** A part of the page that comes, and fails, by itself. */
+export function Part<T>({ pending, height = '18rem', children }: PartProps<T>) {
+  const { value, stale, error, retry } = useLoaded(pending);
+  if (error) return <LoadFailed error={error} retry={retry} />;
+  if (value !== undefined && !stale) return children(value);
+  return (
+    <Loading label={vehicles.detail.loading}>
+      <Skeleton height={height} radius="var(--radius-card)" />
+    </Loading>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { REMINDER_STATE_LABELS, type Prediction } from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass, Card, classNames, EmptyState, ProgressBar } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { bookingPath } from '../../../shared/vehicle/booking-path';
+import styles from './detail.module.css';
+
+const say = vehicles.prediction;
+
+function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
+  const { label, tone } = REMINDER_STATE_LABELS[item.state];
+  const due =
+    item.dueKm !== null || item.dueDate !== null ? vehicles.reminders.due(item.dueKm, item.dueDate) : null;
+  return (
+    <Card as="li" padding="sm" className={styles['item']}>
+      <div className={styles['words']}>
+        <div className={styles['line']}>
+          <h3 className={styles['itemTitle']}>{item.title}</h3>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <div className={classNames(styles['meter'], styles[item.state])}>
+          <ProgressBar
+            label={say.bar(item.title)}
+            value={Math.min(item.percent, 100)}
+            valueText={say.percent(item.percent)}
+          />
+          <span className={styles['percent']} aria-hidden="true">
+            {say.percent(item.percent)} ({say.label})
+          </span>
+        </div>
+        <p className={styles['quiet']}>{say.reasons}</p>
+        <ul className={styles['reasons']}>
+          {item.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {due !== null && <p className={styles['quiet']}>{vehicles.reminders.only(due)}</p>}
+      </div>
+      <div className={styles['end']}>
+        {item.priceFrom > 0 && <p className={styles['price']}>{say.from(item.priceFrom)}</p>}
+        <Link
+          className={buttonClass({ variant: item.state === 'ok' ? 'secondary' : 'primary' })}
+          to={bookingPath(id, item.serviceCode)}
+          aria-label={vehicles.of(messages.common.book, item.title)}
+        >
+          {messages.common.book}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** What may need work next, each with its reasons; an estimate that says it is one. */
+export function PredictionTab({ id, prediction }: { id: string; prediction: Prediction }) {
+  const { kmPerDay, items } = prediction;
+  if (items.length === 0) return <EmptyState title={say.empty} text={say.emptyText} />;
+  return (
+    <div className={styles['stack']}>
+      <h2 className={styles['heading']}>
+        {say.title} <Badge tone="info">{say.label}</Badge>
+      </h2>
+      <p className={styles['note']}>
+        {say.note}{' '}
+        {kmPerDay === null
+          ? say.paceUnknown
+          : say.pace(kmPerDay.toLocaleString('vi-VN', { maximumFractionDigits: 0 }))}
+      </p>
+      <ul className={styles['items']}>
+        {items.map((item) => (
+          <Item key={`${item.serviceCode} ${item.title}`} id={id} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { ArrowLeft } from 'lucide-react';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { Link, useLoaderData, useLocation, useNavigate } from '@evcare/shared-contracts/router';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { Button, buttonClass, EmptyState, Loading, Skeleton, Tabs } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useLoaded } from '../../../shared/data/use-loaded';
+import { Page } from '../../../shared/page';
+import { Plate } from '../../../shared/vehicle/plate';
+import { bookingPath } from '../../../shared/vehicle/booking-path';
+import { DialogHost } from '../dialogs/dialog-host';
+import { useDialogs, type Dialogs } from '../dialogs/use-dialogs';
+import type { VehicleData } from '../routes';
+import { BatteryTab } from './battery-tab';
+import { OverviewTab } from './overview-tab';
+import { PackageTab } from './package-tab';
+import { Part } from './part';
+import { PredictionTab } from './prediction-tab';
+import { RemindersTab } from './reminders-tab';
+import { tabOf, VEHICLE_TABS, type VehicleTab } from './tabs';
+import { TimelineTab } from './timeline-tab';
+import styles from './detail.module.css';
+
+const say = vehicles.detail;
+
+function BackLink() {
+  return (
+    <Link className={styles['back']} to={PATHS.myVehicles}>
+      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+      {say.back}
+    </Link>
+  );
+}
+
+function Head({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
+  const { id } = vehicle;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['who']}>
+        <Plate plate={vehicle.plate} type={vehicle.type} special={vehicle.specialPlate} />
+        <span>{vehicles.kmAt(vehicle.odometer, vehicle.odometerAt)}</span>
+      </div>
+      <div className={styles['actions']}>
+        <Link className={buttonClass()} to={bookingPath(id)}>
+          {messages.common.book}
+        </Link>
+        <Button variant="secondary" onClick={() => show('km', id)}>
+          {vehicles.updateKm}
+        </Button>
+        <Button variant="ghost" onClick={() => show('edit', id)}>
+          {vehicles.edit}
+        </Button>
+        <Button variant="ghost" onClick={() => show('archive', id)}>
+          {vehicles.archive}
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'ghost' })}
+          to={`${PATHS.maintenanceHistory}?vehicleId=${encodeURIComponent(id)}`}
+        >
+          {say.history}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Content({
+  data,
+  tab,
+  vehicle,
+}: {
+  data: VehicleData;
+  tab: VehicleTab;
+  vehicle: Vehicle | undefined;
+}) {
+  if (tab === 'battery') {
+    return <Part pending={data.health}>{(health) => <BatteryTab id={data.id} health={health} />}</Part>;
+  }
+  if (tab === 'reminders') {
+    return (
+      <Part pending={data.reminders}>
+        {({ items }) => <RemindersTab items={items} odometer={vehicle?.odometer ?? null} />}
+      </Part>
+    );
+  }
+  if (tab === 'prediction') {
+    return (
+      <Part pending={data.predictions}>
+        {(prediction) => <PredictionTab id={data.id} prediction={prediction} />}
+      </Part>
+    );
+  }
+  if (tab === 'timeline') return <Part pending={data.timeline}>{TimelineTab}</Part>;
+  return (
+    <Part pending={data.vehicle}>
+      {(shown) =>
+        tab === 'package' ? <PackageTab subscription={shown.subscription} /> : <OverviewTab vehicle={shown} />
+      }
+    </Part>
+  );
+}
+
+export function VehiclePage() {
+  const data = useLoaderData() as VehicleData;
+  const { value, stale, error, retry } = useLoaded(data.vehicle);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const vehicle = stale ? undefined : value;
+  const tab = tabOf(hash);
+
+  if (isHttpError(error) && error.status === 404) {
+    return (
+      <Page title={vehicles.title} titleHidden>
+        <EmptyState
+          title={say.notFound}
+          text={say.notFoundText}
+          action={
+            <Link className={buttonClass()} to={PATHS.myVehicles}>
+              {say.back}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={vehicle ? `${vehicle.make} ${vehicle.name}` : vehicles.title} before={<BackLink />}>
+      {vehicle ? (
+        <Head vehicle={vehicle} show={dialogs.show} />
+      ) : error ? (
+        <LoadFailed error={error} retry={retry} />
+      ) : (
+        <Loading label={say.loading}>
+          <div className={styles['head']}>
+            <Skeleton width="16rem" height="2rem" />
+            <Skeleton width="20rem" height="44px" />
+          </div>
+        </Loading>
+      )}
+      <section id={tab} className={styles['tabs']} aria-label={say.tabs}>
+        <Tabs
+          label={say.tabs}
+          value={tab}
+          items={VEHICLE_TABS.map((id) => ({ id, label: say.names[id] }))}
+          onChange={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+        >
+          {!error && <Content data={data} tab={tab} vehicle={vehicle} />}
+        </Tabs>
+      </section>
+      <DialogHost
+        dialogs={dialogs}
+        vehicles={vehicle ? [vehicle] : []}
+        onArchived={() => void navigate(PATHS.myVehicles, { replace: true })}
+      />
+    </Page>
+  );
+}

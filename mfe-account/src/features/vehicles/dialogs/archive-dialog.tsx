@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { useRemote } from '../../../shared/remote-scope';
+import styles from '../form/form.module.css';
+import { appointmentPath } from '../vehicle-link';
+
+const say = vehicles.archiving;
+
+interface ArchiveDialogProps {
+  readonly vehicle: Vehicle;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Takes a vehicle off the list after a question; one with an open appointment stays. */
+export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps) {
+  const { http, toasts } = useRemote();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [held, setHeld] = useState(vehicle.openAppointment !== null);
+
+  const archive = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await http.delete(`/vehicles/${encodeURIComponent(vehicle.id)}`);
+      toasts.success(say.done(vehicle.name));
+      onSaved();
+    } catch (error) {
+      setBusy(false);
+      if (isHttpError(error) && error.code === 'VEHICLE_BUSY') setHeld(true);
+      else setFailure(isHttpError(error) ? error.message : messages.common.somethingWrong);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={held ? say.busy : say.title(vehicle.name)}
+      description={held ? say.busyText : say.text}
+      closeLabel={messages.common.close}
+      onClose={onClose}
+    >
+      <div className={styles['dropping']}>
+        {failure !== null && <Alert tone="danger">{failure}</Alert>}
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onClose}>
+            {held ? messages.common.close : messages.common.cancel}
+          </Button>
+          {held ? (
+            vehicle.openAppointment !== null && (
+              <Link className={buttonClass()} to={appointmentPath(vehicle.openAppointment)}>
+                {say.appointment}
+              </Link>
+            )
+          ) : (
+            <Button variant="danger" busy={busy} busyLabel={say.working} onClick={() => void archive()}>
+              {say.confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useRevalidator } from '@evcare/shared-contracts/router';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { messages } from '../../../messages';
+import { useRemote } from '../../../shared/remote-scope';
+import type { DialogKind, Dialogs } from './use-dialogs';
+import type { VehicleDialogsProps } from './vehicle-dialogs';
+
+interface DialogHostProps {
+  readonly dialogs: Dialogs;
+  readonly vehicles: readonly Vehicle[];
+  /** Called instead of closing and reading again. */
+  readonly onArchived?: () => void;
+}
+
+/** Shows the open dialog; its code comes with the first one. */
+export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
+  const { open, close } = dialogs;
+  const { toasts } = useRemote();
+  const { revalidate } = useRevalidator();
+  const [Shown, setShown] = useState<ComponentType<VehicleDialogsProps> | null>(null);
+  const wanted = open !== null && Shown === null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    import('./vehicle-dialogs').then(
+      (loaded) => !left && setShown(() => loaded.default),
+      () => {
+        if (left) return;
+        toasts.error(messages.common.pageFailed);
+        close();
+      },
+    );
+    return () => {
+      left = true;
+    };
+    // Once per wish: `close` is a new function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+
+  const saved = (kind: DialogKind) => {
+    if (kind === 'archive' && onArchived) return onArchived();
+    close();
+    void revalidate();
+  };
+  return open && Shown ? <Shown open={open} vehicles={vehicles} onClose={close} onSaved={saved} /> : null;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { HttpError, isHttpError } from '@evcare/shared-contracts';
+import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { FormProblems } from '../../../shared/forms/form-problems';
+import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { useRemote } from '../../../shared/remote-scope';
+import { typedWhole } from '../form/values';
+import styles from '../form/form.module.css';
+
+const say = vehicles.odometer;
+
+const schema = {
+  safeParse: (typed: unknown) =>
+    odometerRequestSchema.safeParse({ value: typedWhole((typed as { value: string }).value), reason: null }),
+};
+
+/** Whether a reading is so far above the last, so soon after it, that it is asked about. */
+export function isMuch(vehicle: Pick<Vehicle, 'odometer' | 'odometerAt'>, value: number, now = Date.now()) {
+  const { odometerWarningKm, odometerWarningMonths } = VEHICLE_LIMITS;
+  const since = new Date(vehicle.odometerAt);
+  since.setUTCMonth(since.getUTCMonth() + odometerWarningMonths);
+  return value - vehicle.odometer > odometerWarningKm && now < since.getTime();
+}
+
+/** The server's word about a reading belongs to the field it is about. */
+const atField = (error: unknown): unknown =>
+  isHttpError(error) && error.code === 'ODOMETER_BACKWARDS'
+    ? new HttpError(error.message, 'refused', error.status, error.code, { value: [error.message] })
+    : error;
+
+interface OdometerDialogProps {
+  readonly vehicle: Vehicle;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProps) {
+  const { http, toasts } = useRemote();
+  /** A reading that was asked about. */
+  const [doubted, setDoubted] = useState<number | null>(null);
+  const { field, formProps, problems, busy } = useContractForm<
+    { value: string },
+    { value: number; reason: string | null }
+  >({
+    schema,
+    defaultValues: { value: '' },
+    send: async (reading) => {
+      if (isMuch(vehicle, reading.value) && doubted !== reading.value) return setDoubted(reading.value);
+      await http
+        .post(`/vehicles/${encodeURIComponent(vehicle.id)}/odometer`, reading)
+        .catch((error: unknown) => {
+          throw atField(error);
+        });
+      toasts.success(say.done(reading.value));
+      onSaved();
+    },
+  });
+  const value = field('value');
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={vehicles.of(say.title, vehicle.name)}
+      closeLabel={messages.common.close}
+      onClose={onClose}
+    >
+      <form {...formProps} className={styles['form']}>
+        <FormProblems problems={problems} />
+        <TextField
+          {...value}
+          onChange={(event) => {
+            setDoubted(null);
+            return value.onChange(event);
+          }}
+          label={say.label}
+          hint={say.last(vehicle.odometer, vehicle.odometerAt)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {doubted !== null && (
+          <Alert tone="warning" title={say.muchTitle(doubted - vehicle.odometer)}>
+            {say.much}
+          </Alert>
+        )}
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={say.saving}>
+            {doubted === null ? say.save : say.sure}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

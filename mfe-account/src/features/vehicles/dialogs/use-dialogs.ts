@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
+
+export const DIALOG_KINDS = ['add', 'edit', 'km', 'archive'] as const;
+export type DialogKind = (typeof DIALOG_KINDS)[number];
+
+/** Which dialog is open over the page, and of which vehicle. */
+export interface OpenDialog {
+  readonly kind: DialogKind;
+  /** Empty for a vehicle that is being added. */
+  readonly id: string;
+}
+
+const openedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'dialogOpenedHere' in state;
+
+/** The open dialog stands in the address: `?add=1`, `?km=ID`; the back button closes it. */
+export function useDialogs() {
+  const [params] = useSearchParams();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const kind = DIALOG_KINDS.find((one) => params.has(one));
+  const open: OpenDialog | null = kind ? { kind, id: params.get(kind) ?? '' } : null;
+
+  return {
+    open,
+    show: (next: DialogKind, id = '1') =>
+      void navigate(
+        { search: `?${new URLSearchParams({ [next]: id })}`, hash },
+        { state: { dialogOpenedHere: true }, preventScrollReset: true },
+      ),
+    close: () => {
+      if (openedHere(state)) return void navigate(-1);
+      void navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+export type Dialogs = ReturnType<typeof useDialogs>;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { Button } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { VehicleForm } from '../form/vehicle-form';
+import styles from '../form/form.module.css';
+
+const say = vehicles.form;
+/** The field that had the focus is hidden now. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+interface VehicleDialogProps {
+  readonly vehicle?: Vehicle;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Adds a vehicle, or changes one; a slip beside the dialog does not lose what was typed. */
+export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps) {
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => (dirty && !asking ? setAsking(true) : onClose());
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={asking ? say.dropTitle : vehicle ? say.editTitle(vehicle.name) : say.addTitle}
+      closeLabel={messages.common.close}
+      onClose={close}
+    >
+      {asking && (
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onClose}>
+            {say.drop}
+          </Button>
+          <Button ref={takeFocus} onClick={() => setAsking(false)}>
+            {say.keep}
+          </Button>
+        </div>
+      )}
+      <div hidden={asking}>
+        <VehicleForm {...(vehicle && { vehicle })} onSaved={onSaved} onCancel={close} onDirty={setDirty} />
+      </div>
+    </Dialog>
+  );
+}

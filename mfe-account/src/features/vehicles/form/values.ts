@@ -1,0 +1,106 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
+import {
+  isPlate,
+  normalisePlate,
+  VEHICLE_LIMITS,
+  vehicleFieldsSchema,
+  vehicleMessages,
+  type Vehicle,
+} from '@evcare/shared-contracts/workshop';
+import { tidyPlate } from './plate-typing';
+
+/** What the form holds: every field as it is typed. */
+export type VehicleValues = {
+  type: string;
+  make: string;
+  model: string;
+  year: string;
+  plate: string;
+  specialPlate: boolean;
+  odometer: string;
+  vin: string;
+  color: string;
+  batteryKwh: string;
+  batteryChemistry: string;
+  purchaseDate: string;
+  inspectionUntil: string;
+  insuranceUntil: string;
+};
+
+/** A whole number as people type it, `46.200` included; NaN for what is none, so that the schema refuses it. */
+export const typedWhole = (typed: string): number => {
+  const digits = typed.replace(/[\s.,]/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : NaN;
+};
+
+/** A number with a comma or a point, as people type it; null where nothing is typed. */
+const typedDecimal = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+};
+
+const isType = (value: string): value is VehicleType => VEHICLE_TYPES.some((type) => type === value);
+
+/** The contract's rules for what the form holds. */
+export const vehicleFormSchema = {
+  safeParse: (typed: unknown) => {
+    const values = typed as VehicleValues;
+    return vehicleFieldsSchema.safeParse({
+      ...values,
+      year: typedWhole(values.year),
+      odometer: typedWhole(values.odometer),
+      batteryKwh: typedDecimal(values.batteryKwh),
+      batteryChemistry: values.batteryChemistry === '' ? null : values.batteryChemistry,
+    });
+  },
+};
+
+/** The contract compares the plate with the type once all else is right; people want to know at once. */
+export const plateProblem = ({ type, plate, specialPlate }: VehicleValues) => ({
+  plate:
+    isType(type) && isPlate(normalisePlate(plate, type), type, specialPlate)
+      ? undefined
+      : vehicleMessages.plate,
+});
+
+export const emptyValues = (): VehicleValues => ({
+  type: 'car',
+  make: '',
+  model: '',
+  year: '',
+  plate: '',
+  specialPlate: false,
+  odometer: '',
+  vin: '',
+  color: '',
+  batteryKwh: '',
+  batteryChemistry: '',
+  purchaseDate: '',
+  inspectionUntil: '',
+  insuranceUntil: '',
+});
+
+export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
+  type: vehicle.type,
+  make: vehicle.make,
+  model: vehicle.model,
+  year: String(vehicle.year),
+  plate: tidyPlate(vehicle.plate, vehicle.type, vehicle.specialPlate),
+  specialPlate: vehicle.specialPlate,
+  odometer: String(vehicle.odometer),
+  vin: vehicle.vin ?? '',
+  color: vehicle.color ?? '',
+  batteryKwh: vehicle.batteryKwh?.toLocaleString('vi-VN') ?? '',
+  batteryChemistry: vehicle.batteryChemistry ?? '',
+  purchaseDate: vehicle.purchaseDate ?? '',
+  inspectionUntil: vehicle.inspectionUntil ?? '',
+  insuranceUntil: vehicle.insuranceUntil ?? '',
+});
+
+/** Years a vehicle may be of, next year's models first. */
+export const modelYears = (now: number = Date.now()): number[] => {
+  const last = Number(dayInVietnam(now).slice(0, 4)) + 1;
+  return Array.from({ length: last - VEHICLE_LIMITS.firstYear + 1 }, (_, index) => last - index);
+};

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { openVehicles } from '../testing/open';
+import { vehicle } from '../testing/samples';
+
+const MODELS = {
+  items: [
+    { code: 'vf8', type: 'car', make: 'VinFast', model: 'VF 8', yearFrom: 2022, yearTo: null },
+    { code: 'evo', type: 'motorbike', make: 'VinFast', model: 'Evo', yearFrom: 2022, yearTo: null },
+  ],
+};
+
+async function openForm(path = '/my-vehicles?add=1', more: FakeRoutes = {}) {
+  const view = await openVehicles(path, {
+    http: {
+      'GET /vehicles': () => ({ items: [vehicle()] }),
+      'GET /vehicle-models': () => MODELS,
+      ...more,
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+  return { ...view, dialog, field };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fill({ user, dialog, field }: Form) {
+  await user.type(dialog.getByRole('combobox', { name: 'Hãng xe' }), 'VinFast');
+  await user.type(dialog.getByRole('combobox', { name: 'Dòng xe' }), 'VF 8');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Năm sản xuất' }), '2023');
+  await user.type(field('Số km hiện tại'), '46.200');
+  await user.type(field('Biển số'), '51k12345');
+}
+
+test('a vehicle is added as the contract wants it', async () => {
+  const form = await openForm(undefined, { 'POST /vehicles': () => ({ data: vehicle() }) });
+  await fill(form);
+  await form.user.type(form.field('Dung lượng pin (kWh)'), '87,7');
+  await form.user.click(form.dialog.getByRole('button', { name: 'Lưu xe' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(form.requestsTo('POST /vehicles')[0]?.body).toEqual({
+    type: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    year: 2023,
+    plate: '51K-123.45',
+    specialPlate: false,
+    odometer: 46_200,
+    vin: null,
+    color: null,
+    batteryKwh: 87.7,
+    batteryChemistry: null,
+    purchaseDate: null,
+    inspectionUntil: null,
+    insuranceUntil: null,
+  });
+  expect(form.shell.toasts).toEqual([{ type: 'success', message: 'Đã thêm VF 8 2023.' }]);
+  expect(form.requestsTo('GET /vehicles')).toHaveLength(2);
+});
+
+test('a plate is written out while it is typed, and taken back as it is deleted', async () => {
+  const { user, field } = await openForm();
+  await user.type(field('Biển số'), '51k1234');
+  expect(field('Biển số')).toHaveValue('51K-1234');
+  await user.type(field('Biển số'), '5');
+  expect(field('Biển số')).toHaveValue('51K-123.45');
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(field('Biển số')).toHaveValue('51K-123.');
+});
+
+test('a plate is held against the kind of vehicle', async () => {
+  const form = await openForm();
+  const { user, dialog, field } = form;
+  await user.click(dialog.getByRole('radio', { name: 'Xe máy điện' }));
+  await user.type(field('Biển số'), '59md123456');
+  expect(field('Biển số')).toHaveValue('59MĐ1-234.56');
+  await user.click(dialog.getByRole('radio', { name: 'Ô tô điện' }));
+  await user.click(field('Biển số'));
+  await user.tab();
+  expect(field('Biển số')).toHaveAccessibleDescription('Biển số không hợp lệ (ví dụ 51K-123.45).');
+  await user.click(dialog.getByRole('checkbox', { name: 'Biển đặc biệt' }));
+  expect(field('Biển số')).toBeValid();
+});
+
+test('everything wrong is told at once, and the first of it gets the focus', async () => {
+  const { user, dialog, requestsTo } = await openForm();
+  await user.click(dialog.getByRole('button', { name: 'Lưu xe' }));
+  const told = within(await dialog.findByRole('alert'));
+  for (const message of [
+    'Vui lòng nhập hãng xe.',
+    'Vui lòng nhập dòng xe.',
+    'Vui lòng chọn năm sản xuất.',
+    'Biển số không hợp lệ (ví dụ 51K-123.45).',
+    'Số km là số nguyên từ 0 đến 999.999.',
+  ]) {
+    expect(told.getByText(message)).toBeVisible();
+  }
+  expect(requestsTo('POST /vehicles')).toEqual([]);
+});
+
+test('a plate that somebody has is told at the field, and nothing typed is lost', async () => {
+  const text = 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.';
+  const form = await openForm(undefined, {
+    'POST /vehicles': () => {
+      throw refusal(409, 'PLATE_IN_USE', text, { errors: { plate: [text] } });
+    },
+  });
+  await fill(form);
+  await form.user.click(form.dialog.getByRole('button', { name: 'Lưu xe' }));
+  await waitFor(() => expect(form.field('Biển số')).toHaveAccessibleDescription(text));
+  expect(form.field('Biển số')).toHaveFocus();
+  expect(form.field('Biển số')).toHaveValue('51K-123.45');
+  expect(form.dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveValue('VF 8');
+  expect(form.field('Số km hiện tại')).toHaveValue('46.200');
+});
+
+test('a change keeps what was not touched and says which version it is of', async () => {
+  const form = await openForm('/my-vehicles?edit=v-1', { 'PUT /vehicles/v-1': () => ({ data: vehicle() }) });
+  expect(form.dialog.queryByRole('textbox', { name: 'Số km hiện tại' })).not.toBeInTheDocument();
+  await form.user.clear(form.field('Màu xe'));
+  await form.user.type(form.field('Màu xe'), 'Trắng');
+  await form.user.click(form.dialog.getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = form.requestsTo('PUT /vehicles/v-1')[0]!;
+  expect(sent.body).toMatchObject({ color: 'Trắng', plate: '51K-123.45', batteryKwh: 87.7, year: 2023 });
+  expect(sent.options?.headers).toEqual({ 'If-Match': '"3"' });
+});
+
+test('a slip beside the form asks before what was typed is dropped', async () => {
+  const { user, dialog, field } = await openForm();
+  await user.type(field('Màu xe'), 'Xanh');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Bỏ những gì bạn đã nhập?' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Nhập tiếp' }));
+  expect(field('Màu xe')).toHaveValue('Xanh');
+});
+
+test('models are suggested by kind and make', async () => {
+  const { dialog } = await openForm();
+  const list = () =>
+    [...document.querySelectorAll<HTMLOptionElement>('#vehicle-models option')].map(({ value }) => value);
+  await waitFor(() => expect(list()).toEqual(['VF 8']));
+  expect(dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveAttribute('list', 'vehicle-models');
+});

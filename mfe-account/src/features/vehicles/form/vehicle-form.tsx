@@ -1,0 +1,135 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
+import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
+import { Button, CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { vehicles } from '../../../messages/vehicles';
+import { FormProblems } from '../../../shared/forms/form-problems';
+import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { useRemote } from '../../../shared/remote-scope';
+import { MoreFields } from './more-fields';
+import { formatWhileTyping, tidyPlate } from './plate-typing';
+import { useModels } from './use-models';
+import {
+  emptyValues,
+  modelYears,
+  plateProblem,
+  valuesOf,
+  vehicleFormSchema,
+  type VehicleValues,
+} from './values';
+import styles from './form.module.css';
+
+const say = vehicles.form;
+const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
+
+interface VehicleFormProps {
+  /** The vehicle to change; without it a new one is added. */
+  readonly vehicle?: Vehicle;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+  /** Something was typed that would be lost. */
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleFormProps) {
+  const { http, toasts } = useRemote();
+  const typedPlate = useRef('');
+  const contract = useContractForm<VehicleValues, VehicleFields>({
+    schema: vehicleFormSchema,
+    defaultValues: vehicle ? valuesOf(vehicle) : emptyValues(),
+    crossCheck: plateProblem,
+    send: async (fields) => {
+      if (vehicle) {
+        const headers = { 'If-Match': `"${vehicle.version}"` };
+        await http.put(`/vehicles/${encodeURIComponent(vehicle.id)}`, fields, { headers });
+        toasts.success(say.changed);
+      } else {
+        await http.post('/vehicles', fields);
+        toasts.success(say.added(`${fields.model} ${fields.year}`));
+      }
+      onSaved();
+    },
+  });
+  const { form, field, formProps, problems, busy, isDirty } = contract;
+  const type: VehicleType = form.watch('type') === 'motorbike' ? 'motorbike' : 'car';
+  const { makes, modelsOf } = useModels(type);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const plate = field('plate');
+  const special = () => form.getValues('specialPlate');
+  const onPlate = (event: ChangeEvent<HTMLInputElement>) => {
+    const composing = (event.nativeEvent as InputEvent).isComposing;
+    formatWhileTyping(event.target, typedPlate.current, { type, special: special(), composing });
+    typedPlate.current = event.target.value;
+    return plate.onChange(event);
+  };
+  const year = vehicle && vehicle.year < (modelYears().at(-1) ?? 0) ? [vehicle.year] : [];
+
+  return (
+    <form {...formProps} className={styles['form']}>
+      <FormProblems problems={problems} />
+      <RadioGroupField {...field('type', ['plate'])} legend={say.type} options={TYPES} inline />
+      <div className={styles['grid']}>
+        <TextField
+          {...field('make')}
+          label={say.make}
+          placeholder={say.makeExample}
+          list="vehicle-makes"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('model')}
+          label={say.model}
+          placeholder={say.modelExample}
+          list="vehicle-models"
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('year')}
+          label={say.year}
+          placeholder={say.chooseYear}
+          options={[...modelYears(), ...year].map((one) => ({ value: String(one), label: String(one) }))}
+        />
+        {!vehicle && <TextField {...field('odometer')} label={say.odometer} inputMode="numeric" />}
+        <div className={styles['plate']}>
+          <TextField
+            {...plate}
+            onChange={onPlate}
+            onBlur={(event) => {
+              const tidy = tidyPlate(event.target.value, type, special());
+              if (tidy !== event.target.value) form.setValue('plate', tidy, { shouldDirty: true });
+              return plate.onBlur(event);
+            }}
+            label={say.plate}
+            placeholder={say.plateExamples[type]}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <CheckboxField {...field('specialPlate', ['plate'])} label={say.special} hint={say.specialHint} />
+        </div>
+      </div>
+      <datalist id="vehicle-makes">
+        {makes.map((make) => (
+          <option key={make} value={make} />
+        ))}
+      </datalist>
+      <datalist id="vehicle-models">
+        {modelsOf(form.watch('make')).map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+      <MoreFields field={field} />
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.common.cancel}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={say.saving}>
+          {vehicle ? say.saveChanges : say.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

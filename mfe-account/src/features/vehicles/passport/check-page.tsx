@@ -1,0 +1,53 @@
+import { isHttpError } from '@evcare/shared-contracts';
+import { useLoaderData } from '@evcare/shared-contracts/router';
+import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
+import { passport as say } from '../../../messages/passport';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useLoaded } from '../../../shared/data/use-loaded';
+import { Page } from '../../../shared/page';
+import { useRemote } from '../../../shared/remote-scope';
+import type { PassportCheck, PassportCheckData } from '../routes';
+import { Paper } from './paper';
+import styles from './passport.module.css';
+
+const Fake = () => (
+  <Alert tone="danger" title={say.fake}>
+    {say.fakeText}
+  </Alert>
+);
+
+function Checked({ check }: { check: PassportCheck }) {
+  const { company } = useRemote().config;
+  if (!check.genuine) return <Fake />;
+  return (
+    <>
+      <Alert tone="success" title={say.genuine}>
+        {say.genuineText(check.issuedAt, company.name)} {say.compare}
+      </Alert>
+      <Paper passport={check} shop={company.name} />
+    </>
+  );
+}
+
+/** Says to whoever scanned the code whether the workshop stands behind a passport. */
+export function PassportCheckPage() {
+  const { check } = useLoaderData() as PassportCheckData;
+  const { value, stale, error, retry } = useLoaded(check);
+  return (
+    <Page title={say.checkTitle} width="reading">
+      <div className={styles['page']}>
+        {isHttpError(error) && error.status === 404 ? (
+          <Fake />
+        ) : error ? (
+          <LoadFailed error={error} retry={retry} />
+        ) : value && !stale ? (
+          <Checked check={value} />
+        ) : (
+          <Loading label={say.checking}>
+            <Skeleton height="32rem" radius="var(--radius-card)" />
+          </Loading>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Link, useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import type { Passport } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { passport as say } from '../../../messages/passport';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useLoaded } from '../../../shared/data/use-loaded';
+import { Page } from '../../../shared/page';
+import { useRemote } from '../../../shared/remote-scope';
+import type { PassportData } from '../routes';
+import { vehiclePath } from '../vehicle-link';
+import { Paper } from './paper';
+import { useAddress } from './use-address';
+import styles from './passport.module.css';
+
+/** A picture cannot run anything, whatever its text holds. */
+const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+function useIssue(id: string) {
+  const { http, toasts } = useRemote();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const issue = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await http.post(`/vehicles/${encodeURIComponent(id)}/passport`);
+      toasts.success(say.issued);
+      await revalidate();
+    } catch (error) {
+      setFailure(isHttpError(error) ? error.message : messages.common.somethingWrong);
+    }
+    setBusy(false);
+  };
+  return { busy, failure, issue: () => void issue() };
+}
+
+function Issued({ id, passport }: { id: string; passport: Passport }) {
+  const { company } = useRemote().config;
+  const { busy, failure, issue } = useIssue(id);
+  const address = useAddress(passport.verifyPath);
+  return (
+    <>
+      <p className={styles['intro']}>{say.intro}</p>
+      <div className={styles['tools']}>
+        <Button
+          icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {say.print}
+        </Button>
+        <Button variant="secondary" busy={busy} busyLabel={say.issuing} onClick={issue}>
+          {say.renew}
+        </Button>
+      </div>
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <Paper
+        passport={passport}
+        shop={company.name}
+        aside={
+          <div className={styles['check']}>
+            <img
+              className={styles['qr']}
+              src={pictureOf(passport.qrSvg)}
+              alt={say.qr}
+              width={160}
+              height={160}
+            />
+            <p className={styles['quiet']}>{say.qrText}</p>
+            <Link className={styles['address']} to={passport.verifyPath}>
+              {address}
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function None({ id }: { id: string }) {
+  const { busy, failure, issue } = useIssue(id);
+  return (
+    <>
+      <EmptyState
+        title={say.noneTitle}
+        text={say.noneText}
+        action={
+          <Button size="lg" busy={busy} busyLabel={say.issuing} onClick={issue}>
+            {say.issue}
+          </Button>
+        }
+      />
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    </>
+  );
+}
+
+export function PassportPage() {
+  const { id, passport } = useLoaderData() as PassportData;
+  const { value, stale, error, retry } = useLoaded(passport);
+  return (
+    <Page
+      title={say.title}
+      width="reading"
+      before={
+        <Link className={styles['back']} to={`${vehiclePath(id)}#battery`}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {say.back}
+        </Link>
+      }
+    >
+      <div className={styles['page']}>
+        {isHttpError(error) && error.status === 404 ? (
+          <None id={id} />
+        ) : error ? (
+          <LoadFailed error={error} retry={retry} />
+        ) : value && !stale ? (
+          <Issued id={id} passport={value} />
+        ) : (
+          <Loading label={say.loading}>
+            <Skeleton height="32rem" radius="var(--radius-card)" />
+          </Loading>
+        )}
+      </div>
+    </Page>
+  );
+}

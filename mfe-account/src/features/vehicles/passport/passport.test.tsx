@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { openVehicles } from '../testing/open';
+import { passport } from '../testing/samples';
+
+const { qrSvg, verifyPath, ...statement } = passport();
+
+test('a passport is issued only when its owner wants it', async () => {
+  let issued = false;
+  const { user, requestsTo } = await openVehicles('/my-vehicles/v-1/passport', {
+    http: {
+      'GET /vehicles/v-1/passport': () => {
+        if (!issued) throw refusal(404, 'NOT_FOUND', 'Xe chưa có hộ chiếu pin.');
+        return passport();
+      },
+      'POST /vehicles/v-1/passport': () => {
+        issued = true;
+        return passport();
+      },
+    },
+  });
+  expect(await screen.findByText('Xe này chưa có hộ chiếu pin.')).toBeVisible();
+  expect(requestsTo('POST /vehicles/v-1/passport')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Cấp hộ chiếu pin' }));
+  expect(await screen.findByRole('img', { name: /Mã QR/ })).toHaveAttribute(
+    'src',
+    `data:image/svg+xml,${encodeURIComponent(qrSvg)}`,
+  );
+  expect(screen.getByText('51K-123.45')).toBeVisible();
+  expect(screen.getByText('Cấp lúc 00:30 21/11/2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'http://localhost/battery-passport/bp-1' })).toHaveAttribute(
+    'href',
+    verifyPath,
+  );
+});
+
+test('why none can be issued is said in the server’s words', async () => {
+  const text = 'Xe chưa có lần đo sức khoẻ pin nào.';
+  const { user } = await openVehicles('/my-vehicles/v-1/passport', {
+    http: {
+      'POST /vehicles/v-1/passport': () => {
+        throw refusal(409, 'NO_READINGS', text);
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cấp hộ chiếu pin' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('the page prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await openVehicles('/my-vehicles/v-1/passport', {
+    http: { 'GET /vehicles/v-1/passport': () => passport() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'In / Lưu PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+describe('whoever scans the code', () => {
+  const check = (answer: () => unknown) =>
+    openVehicles('/battery-passport/bp-1', { user: null, http: { 'GET /passports/bp-1': answer } });
+
+  test('learns that a passport is genuine, and what to compare', async () => {
+    await check(() => ({ ...statement, genuine: true }));
+    expect(await screen.findByText('Hộ chiếu này là thật')).toBeVisible();
+    expect(screen.getByText('51K-123.45')).toBeVisible();
+  });
+
+  test('is warned of one that was changed', async () => {
+    await check(() => ({ ...statement, genuine: false }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không xác nhận được hộ chiếu này');
+    expect(screen.queryByText('51K-123.45')).not.toBeInTheDocument();
+  });
+
+  test('is warned of one that nobody issued', async () => {
+    await check(() => {
+      throw refusal(404, 'NOT_FOUND', 'Không tìm thấy hộ chiếu pin này.');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không xác nhận được hộ chiếu này');
+  });
+
+  test('does not take a failed call for a false passport', async () => {
+    await check(() => {
+      throw refusal(500, 'INTERNAL', 'Hỏng');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu');
+  });
+});

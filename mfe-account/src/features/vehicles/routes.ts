@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type {
+  BatteryHealth,
+  Passport,
+  Prediction,
+  ReminderList,
+  Vehicle,
+  VehicleList,
+  VehicleTimeline,
+} from '@evcare/shared-contracts/workshop';
+import type { PageData, Pending } from '../../shared/data/page-data';
+
+export interface VehiclesData {
+  readonly list: Pending<VehicleList>;
+}
+
+/** One vehicle; each part comes, and fails, by itself. */
+export interface VehicleData {
+  readonly id: string;
+  readonly vehicle: Pending<Vehicle>;
+  readonly health: Pending<BatteryHealth>;
+  readonly reminders: Pending<ReminderList>;
+  readonly predictions: Pending<Prediction>;
+  readonly timeline: Pending<VehicleTimeline>;
+}
+
+export interface PassportData {
+  readonly id: string;
+  readonly passport: Pending<Passport>;
+}
+
+/** What anybody who has its code learns of a passport. */
+export type PassportCheck = Omit<Passport, 'qrSvg' | 'verifyPath'> & { readonly genuine: boolean };
+export interface PassportCheckData {
+  readonly check: Pending<PassportCheck>;
+}
+
+const idOf = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
+const pathOf = (id: string): string => `/vehicles/${encodeURIComponent(id)}`;
+
+/** Another dialog over the same page is no reason to read the page again. */
+const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+type Loaded = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
+
+export const vehiclesRoute = (data: PageData): Loaded => ({
+  loader: (): VehiclesData => ({ list: data.read('/vehicles') }),
+  shouldRevalidate,
+});
+
+export const vehicleRoute = (data: PageData): Loaded => ({
+  loader: (args: LoaderFunctionArgs): VehicleData => {
+    const id = idOf(args);
+    const path = pathOf(id);
+    return {
+      id,
+      vehicle: data.read(path),
+      health: data.read(`${path}/health`),
+      reminders: data.read(`${path}/reminders`),
+      predictions: data.read(`${path}/predictions`),
+      timeline: data.read(`${path}/timeline`),
+    };
+  },
+  shouldRevalidate,
+});
+
+export const passportRoute = (data: PageData): Loaded => ({
+  loader: (args: LoaderFunctionArgs): PassportData => {
+    const id = idOf(args);
+    return { id, passport: data.read(`${pathOf(id)}/passport`) };
+  },
+});
+
+export const passportCheckRoute = (data: PageData): Loaded => ({
+  loader: (args: LoaderFunctionArgs): PassportCheckData => ({
+    check: data.read(`/passports/${encodeURIComponent(idOf(args))}`),
+  }),
+});

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { openVehicles } from './testing/open';
+import { subscription, vehicle } from './testing/samples';
+
+const SCOOTER = vehicle({
+  id: 'v-2',
+  type: 'motorbike',
+  make: 'VinFast',
+  model: 'Evo',
+  name: 'Evo 2024',
+  plate: '59MĐ123456',
+  soh: null,
+  nextDue: null,
+  subscription: null,
+  openAppointment: 'AP-261123-0001',
+});
+
+const open = (
+  path = '/my-vehicles',
+  vehicles: readonly Vehicle[] = [vehicle(), SCOOTER],
+  more: FakeRoutes = {},
+) => openVehicles(path, { http: { 'GET /vehicles': () => ({ items: vehicles }), ...more } });
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+test('each vehicle says what its owner wants to know', async () => {
+  await open();
+  const car = await cardOf('VinFast VF 8 2023');
+  expect(car.getByText('51K-123.45')).toBeVisible();
+  expect(car.getByText('46.200 km')).toBeVisible();
+  expect(car.getByText('94,2 %')).toBeVisible();
+  expect(car.getByText('30/06/2099')).toBeVisible();
+  expect(car.getByText('31/01/2020 · Đã hết hạn')).toBeVisible();
+  expect(car.getByText('Sắp đến hạn')).toBeVisible();
+  expect(car.getByText('Tiêu chuẩn đến 12/05/2027')).toBeVisible();
+  const scooter = await cardOf('VinFast Evo 2024');
+  expect(scooter.getByText('59MĐ1-234.56')).toBeVisible();
+  expect(scooter.getByText('Chưa đo')).toBeVisible();
+  expect(scooter.getByText('Đang có lịch hẹn')).toBeVisible();
+});
+
+test('booking starts with the vehicle chosen', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Đặt lịch: VF 8 2023' })).toHaveAttribute(
+    'href',
+    '/booking?vehicleId=v-1',
+  );
+});
+
+test('a package that has ended is no package', async () => {
+  await open('/my-vehicles', [vehicle({ subscription: subscription({ state: 'expired' }) })]);
+  expect((await cardOf('VinFast VF 8 2023')).getByText('Chưa có gói')).toBeVisible();
+});
+
+test('an account without vehicles adds one', async () => {
+  const { user, router } = await open('/my-vehicles', []);
+  expect(await screen.findByText('Bạn chưa thêm xe nào.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thêm xe' }));
+  expect(await screen.findByRole('dialog', { name: 'Thêm xe' })).toBeVisible();
+  expect(router.state.location.search).toBe('?add=1');
+});
+
+test('what failed to load is asked for again', async () => {
+  let broken = true;
+  const { user } = await open('/my-vehicles', [], {
+    'GET /vehicles': () => {
+      if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
+      return { items: [vehicle()] };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('51K-123.45')).toBeVisible();
+});
+
+test('the back button closes a dialog and reads nothing again', async () => {
+  const { user, router, requestsTo } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cập nhật km: VF 8 2023' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requestsTo('GET /vehicles')).toHaveLength(1);
+});
+
+describe('archiving', () => {
+  test('is asked about, done, and the list is read again', async () => {
+    let vehicles = [vehicle(), SCOOTER];
+    const { user, shell } = await open('/my-vehicles', [], {
+      'GET /vehicles': () => ({ items: vehicles }),
+      'DELETE /vehicles/v-1': () => {
+        vehicles = [SCOOTER];
+        return { data: null };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Lưu trữ xe: VF 8 2023' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lưu trữ VF 8 2023?' }));
+    await user.click(dialog.getByRole('button', { name: 'Lưu trữ' }));
+    await waitFor(() => expect(screen.queryByText('51K-123.45')).not.toBeInTheDocument());
+    expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã lưu trữ VF 8 2023.' }]);
+  });
+
+  test('is not offered while an appointment is open', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Lưu trữ xe: Evo 2024' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Xe đang có lịch hẹn' }));
+    expect(dialog.queryByRole('button', { name: 'Lưu trữ' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Xem lịch hẹn' })).toHaveAttribute(
+      'href',
+      '/booking/appointments/AP-261123-0001',
+    );
+  });
+
+  test('is refused where an appointment was made meanwhile', async () => {
+    const { user } = await open('/my-vehicles', [vehicle()], {
+      'DELETE /vehicles/v-1': () => {
+        throw refusal(409, 'VEHICLE_BUSY', 'Xe đang có lịch hẹn');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Lưu trữ xe: VF 8 2023' }));
+    await user.click(await screen.findByRole('button', { name: 'Lưu trữ' }));
+    expect(await screen.findByRole('dialog', { name: 'Xe đang có lịch hẹn' })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useLoaderData } from '@evcare/shared-contracts/router';
+import { VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { vehicles } from '../../messages/vehicles';
+import { LoadFailed } from '../../shared/data/load-failed';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { Page } from '../../shared/page';
+import { DialogHost } from './dialogs/dialog-host';
+import { useDialogs, type Dialogs } from './dialogs/use-dialogs';
+import type { VehiclesData } from './routes';
+import { VehicleCard } from './vehicle-card';
+import { VehicleDrawing } from './vehicle-drawing';
+import styles from './vehicles.module.css';
+
+const NONE: readonly Vehicle[] = [];
+const plus = <Plus size={20} strokeWidth={1.75} aria-hidden="true" />;
+
+function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'] }) {
+  if (items.length === 0) {
+    return (
+      <div className={styles['ground']}>
+        <EmptyState
+          title={vehicles.emptyTitle}
+          text={vehicles.emptyText}
+          illustration={<VehicleDrawing type="car" />}
+          action={
+            <Button size="lg" icon={plus} onClick={() => show('add')}>
+              {vehicles.add}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const full = items.length >= VEHICLE_LIMITS.maxVehicles;
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {items.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} show={show} />
+        ))}
+      </ul>
+      <div className={styles['below']}>
+        {full ? (
+          <p className={styles['muted']}>{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</p>
+        ) : (
+          <Button variant="secondary" icon={plus} onClick={() => show('add')}>
+            {vehicles.add}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function VehiclesPage() {
+  const { list } = useLoaderData() as VehiclesData;
+  const { value, error, retry } = useLoaded(list);
+  const dialogs = useDialogs();
+  return (
+    <Page title={vehicles.title}>
+      {value ? (
+        <List items={value.items} show={dialogs.show} />
+      ) : error ? (
+        <LoadFailed error={error} retry={retry} />
+      ) : (
+        <Loading label={vehicles.loading}>
+          <div className={styles['cards']}>
+            <Skeleton height="30rem" radius="var(--radius-card)" />
+            <Skeleton height="30rem" radius="var(--radius-card)" />
+          </div>
+        </Loading>
+      )}
+      <DialogHost dialogs={dialogs} vehicles={value?.items ?? NONE} />
+    </Page>
+  );
+}

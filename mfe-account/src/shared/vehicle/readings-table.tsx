@@ -1,0 +1,44 @@
+import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
+import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
+import styles from './readings-table.module.css';
+
+interface ReadingsTableProps {
+  readonly caption: string;
+  readonly readings: BatteryHealth['readings'];
+  readonly columns: Readonly<Record<'date' | 'odometer' | 'soh' | 'cycles' | 'delta', string>>;
+  readonly percent: (value: number) => string;
+}
+
+const orNone = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+
+/** Measured battery health, the newest first. */
+export function ReadingsTable({ caption, readings, columns, percent }: ReadingsTableProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+    <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.odometer}</th>
+            <th scope="col">{columns.soh}</th>
+            <th scope="col">{columns.cycles}</th>
+            <th scope="col">{columns.delta}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...readings].reverse().map((reading) => (
+            <tr key={`${reading.measuredAt} ${reading.odometer}`}>
+              <th scope="row">{formatDate(reading.measuredAt)}</th>
+              <td>{formatNumber(reading.odometer)}</td>
+              <td>{percent(reading.sohPercent)}</td>
+              <td>{orNone(reading.cycles)}</td>
+              <td>{orNone(reading.cellDeltaMv)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
