@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import { bookingRoute } from '../features/booking/routes';
 import { checkoutRoute } from '../features/checkout/routes';
 import { diagnosticsRoute } from '../features/diagnostics/routes';
 import { orderRoute, ordersRoute } from '../features/orders/routes';
@@ -106,7 +107,9 @@ export function routes(context: RemoteContext): RemoteRoute[] {
       { path: 'subscriptions/:id', ...lazyPage(subscription), ...subscriptionRoute(context, data) },
     ]),
     one(PATHS.contact, titles.contact, contact),
-    one(PATHS.booking, titles.booking, booking),
+    below(PATHS.booking, titles.booking, [
+      { index: true, ...lazyPage(booking), ...bookingRoute(context, data) },
+    ]),
     one(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
     below(PATHS.checkout, titles.checkout, [{ index: true, ...lazyPage(checkout), ...checkoutRoute(data) }]),
     below(PATHS.orders, titles.orders, [

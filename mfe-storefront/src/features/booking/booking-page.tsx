@@ -1,19 +1,77 @@
-import { PATHS } from '@evcare/shared-contracts';
-import { messages } from '../../messages';
-import { preparing, ways } from '../../messages/preparing';
-import { Page } from '../../shared/page';
-import { BayPicture } from '../../shared/pictures/scenes';
-import { Preparing } from './preparing';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { Loading, Skeleton } from '@evcare/shared-ui';
+import { booking as say } from '../../messages/booking';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { LoadFailed } from '../../shared/load-failed';
+import { Container } from '../../shared/page';
+import { useSession } from '../../shared/scope';
+import { BookingFlow } from './flow/booking-flow';
+import styles from './flow/flow.module.css';
+import { UpcomingStrip } from './flow/upcoming-strip';
+import { useLoadedIf } from './flow/use-loaded-if';
+import type { BookingData } from './routes';
 
-const WAYS = [
-  { to: PATHS.contact, label: ways.contact },
-  { to: PATHS.services, label: ways.services },
-];
+function FlowSkeleton() {
+  return (
+    <Loading label={say.loading}>
+      <div className={styles['flow']}>
+        <Skeleton height={52} radius="var(--radius-control)" />
+        <div className={styles['question']}>
+          <Skeleton width="16rem" height="2rem" />
+          <Skeleton height={72} radius="var(--radius-control)" />
+          <Skeleton height={72} radius="var(--radius-control)" />
+          <Skeleton height={72} radius="var(--radius-control)" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** Waits for what the questions are made of; what only helps may fail. */
+function Flow({ data }: { data: BookingData }) {
+  const { owner, ownerId, forget } = data;
+  const services = useLoaded(data.services);
+  const vehicles = useLoadedIf(owner?.vehicles ?? null);
+  const subscriptions = useLoadedIf(owner?.subscriptions ?? null);
+  const options = useLoadedIf(owner?.options ?? null);
+  const settled = [vehicles, subscriptions, options].every(({ value, error }) => value || error !== null);
+
+  if (!services.value && services.error !== null) return <LoadFailed retry={services.retry} />;
+  if (!services.value || (owner && !settled)) return <FlowSkeleton />;
+  return (
+    <BookingFlow
+      key={ownerId}
+      services={services.value.items}
+      vehicles={vehicles.value?.items ?? []}
+      subscriptions={subscriptions.value?.items ?? []}
+      known={options.value?.contact ?? null}
+      owner={ownerId}
+      forget={forget}
+      vehiclesFailed={vehicles.error !== null && !vehicles.value}
+    />
+  );
+}
 
 export function BookingPage() {
+  const data = useLoaderData() as BookingData;
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const visitor = user?.id ?? null;
+
+  // Somebody signed in or out while the page was open.
+  useEffect(() => {
+    if (data.ownerId !== visitor) void revalidate();
+  }, [data.ownerId, visitor, revalidate]);
+
   return (
-    <Page title={messages.titles.booking}>
-      <Preparing {...preparing} picture={<BayPicture />} ways={WAYS} />
-    </Page>
+    <Container className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{say.title}</h1>
+        <p className={styles['lead']}>{say.lead}</p>
+      </header>
+      {data.owner && <UpcomingStrip pending={data.owner.upcoming} />}
+      <Flow data={data} />
+    </Container>
   );
 }

@@ -1,0 +1,315 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayInVietnam, formatDayMonth, formatWeekday } from '@evcare/shared-contracts/format';
+import { AN } from '../../testing/render-at';
+import { addDays, noonOf, weekdayOf } from './slots/calendar';
+import { fillVehicle, next, openBooking, pickEarliest, pickServices, question } from './testing/open-booking';
+import {
+  availabilitySample,
+  startOf,
+  subscriptionSample,
+  vehicleSample,
+  VEHICLE_ID,
+} from './testing/samples';
+
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
+const open = (): string => {
+  const found = availabilitySample();
+  return dayInVietnam(found.earliest ?? '');
+};
+
+describe('the vehicle', () => {
+  test('a guest describes it; the plate is written as on the plate', async () => {
+    const { type, step } = await openBooking();
+    await question('Bạn mang xe nào đến?');
+    await type.click(screen.getByRole('radio', { name: 'Ô tô điện' }));
+    const plate = screen.getByLabelText('Biển số');
+    await type.type(plate, '51k12345');
+    expect(plate).toHaveValue('51K-123.45');
+    await type.clear(plate);
+    await fillVehicle(type);
+    await question('Xe cần làm gì?');
+    expect(step()).toBe('services');
+    expect(screen.getByRole('complementary', { name: 'Bạn đã chọn' })).toHaveTextContent(
+      'VF 8 2023 · 51K-123.45',
+    );
+  });
+
+  test.each([
+    ['Xe máy điện', '29md123456', '29MĐ1-234.56'],
+    ['Xe máy điện', '59x112345', '59X1-123.45'],
+    ['Ô tô điện', '30a1234', '30A-1234'],
+  ])('%s: %s becomes %s', async (kind, typed, written) => {
+    const { type } = await openBooking();
+    await type.click(await screen.findByRole('radio', { name: kind }));
+    await type.type(screen.getByLabelText('Biển số'), typed);
+    expect(screen.getByLabelText('Biển số')).toHaveValue(written);
+  });
+
+  test('a wrong plate says what a right one looks like; a special one is free', async () => {
+    const { type } = await openBooking();
+    await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
+    await type.type(screen.getByLabelText('Biển số'), 'ABC');
+    await type.tab();
+    const wrong = 'Biển số không hợp lệ (ví dụ 51K-123.45).';
+    expect(screen.getByLabelText('Biển số')).toHaveAccessibleDescription(wrong);
+    await type.clear(screen.getByLabelText('Biển số'));
+    await type.type(screen.getByLabelText('Biển số'), 'NG 12345');
+    await type.click(screen.getByRole('checkbox', { name: 'Biển đặc biệt' }));
+    await next(type);
+    expect(screen.getByRole('alert')).not.toHaveTextContent(wrong);
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng nhập hãng xe.');
+  });
+
+  test('an owner chooses among theirs; one with an open appointment can’t come twice', async () => {
+    const busy = vehicleSample({
+      id: 'v2',
+      name: 'Klara S',
+      plate: '59MĐ123456',
+      type: 'motorbike',
+      openAppointment: 'AP-1',
+    });
+    const { type } = await openBooking({
+      user: AN,
+      http: { 'GET /vehicles': () => ({ items: [vehicleSample(), busy] }) },
+    });
+    const other = await screen.findByRole('radio', { name: 'Klara S · 59MĐ1-234.56' });
+    expect(other).toBeDisabled();
+    expect(other).toHaveAccessibleDescription('Xe đang có lịch hẹn');
+    expect(screen.getByRole('link', { name: 'Xem lịch hẹn AP-1' })).toHaveAttribute(
+      'href',
+      '/booking/appointments/AP-1',
+    );
+    await next(type);
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn xe hoặc nhập thông tin xe.');
+    await type.click(screen.getByRole('radio', { name: 'VF 8 2023 · 51K-123.45' }));
+    await next(type);
+    await question('Xe cần làm gì?');
+  });
+});
+
+describe('the services', () => {
+  test('only those for the vehicle are there; the total follows', async () => {
+    const { type } = await openBooking();
+    await fillVehicle(type);
+    await question('Xe cần làm gì?');
+    expect(screen.queryByRole('checkbox', { name: 'Bảo dưỡng xe máy điện' })).not.toBeInTheDocument();
+    await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cơ bản' }));
+    await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
+    // 60 + 210, and 30 to make the car safe.
+    expect(screen.getByText(/2 dịch vụ/).closest('span')).toHaveTextContent(
+      'khoảng 5 giờ (gồm 30 phút an toàn điện cao áp)',
+    );
+    expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
+  });
+
+  test('at least one is needed', async () => {
+    const { type, step } = await openBooking();
+    await fillVehicle(type);
+    await question('Xe cần làm gì?');
+    await next(type);
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn ít nhất một dịch vụ.');
+    expect(step()).toBe('services');
+  });
+
+  test('a package pays for its visits, unless they are kept for later', async () => {
+    const { type } = await openBooking({
+      path: `/booking?vehicleId=${VEHICLE_ID}`,
+      user: AN,
+      http: { 'GET /subscriptions': () => ({ items: [subscriptionSample()] }) },
+    });
+    const basic = await screen.findByRole('checkbox', { name: 'Bảo dưỡng cơ bản' });
+    expect(basic).toHaveAccessibleDescription(/Miễn phí theo gói/);
+    // Its only visit is kept by another booking.
+    expect(
+      screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' }),
+    ).not.toHaveAccessibleDescription(/Miễn phí/);
+    await type.click(basic);
+    expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 0 ₫');
+    await type.click(screen.getByRole('checkbox', { name: 'Dùng lượt trong gói dịch vụ của xe này' }));
+    expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
+  });
+
+  test('a link brings its service along; one for another vehicle goes, and it is said', async () => {
+    const { type, router } = await openBooking({ path: '/booking?serviceId=BD-XM&serviceId=CD-AI' });
+    await fillVehicle(type);
+    await question('Xe cần làm gì?');
+    expect(screen.getByText('Đã bỏ “Bảo dưỡng xe máy điện” vì không dành cho loại xe này.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' })).toBeChecked();
+    expect(router.state.location.search).toBe('?step=services');
+  });
+
+  test('what a product’s page wants fitted is in the notes', async () => {
+    const { type } = await openBooking({
+      path: '/booking?productId=p1',
+      http: {
+        'POST /cart/validate': () => ({
+          items: [],
+          changes: [{ id: 'p1', name: 'Bộ sạc treo tường AC 7,4 kW', kind: 'out', from: 1, to: 0 }],
+          version: 0,
+        }),
+      },
+    });
+    await fillVehicle(type);
+    expect(await screen.findByLabelText(/^Mô tả tình trạng/)).toHaveValue(
+      'Lắp đặt: Bộ sạc treo tường AC 7,4 kW',
+    );
+  });
+});
+
+describe('the time', () => {
+  const toTime = async (options: Parameters<typeof openBooking>[0] = {}) => {
+    const view = await openBooking({
+      path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
+      user: AN,
+      ...options,
+    });
+    await question('Bạn đến lúc nào?');
+    await screen.findByRole('grid');
+    return view;
+  };
+  const dayButton = (date: string) => {
+    const [year, month, day] = date.split('-');
+    return screen.getByRole('button', { name: new RegExp(`${day}/${month}/${year}`) });
+  };
+
+  test('asks for what was chosen, from today by Vietnam’s calendar', async () => {
+    const { calls } = await toTime();
+    const query = new URLSearchParams(calls('GET', '/booking/availability')[0]?.path.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      services: 'BD-CB',
+      vehicleType: 'car',
+      from: dayInVietnam(Date.now()),
+      to: addDays(dayInVietnam(Date.now()), 60),
+    });
+  });
+
+  test('the earliest start is one click, keeps the slot and shows the countdown', async () => {
+    const { type, calls } = await toTime();
+    const at = availabilitySample().earliest ?? '';
+    const label = `08:30 ${formatWeekday(at)} ${formatDayMonth(at)}`;
+    await type.click(screen.getByRole('button', { name: `Sớm nhất: ${label}` }));
+    expect(await screen.findByRole('timer', { name: 'Thời gian giữ chỗ còn lại' })).toHaveTextContent(
+      /^(5:00|4:5\d)$/,
+    );
+    expect(calls('POST', '/booking/holds')[0]?.body).toEqual({
+      services: ['BD-CB'],
+      vehicleType: 'car',
+      startAt: at,
+      replaces: null,
+      appointment: null,
+    });
+    expect(screen.getByRole('button', { name: '08:30 Còn 1 chỗ' })).toHaveAttribute('aria-pressed', 'true');
+    await type.click(screen.getByRole('button', { name: '13:30' }));
+    await waitFor(() => expect(calls('POST', '/booking/holds')).toHaveLength(2));
+    expect(calls('POST', '/booking/holds')[1]?.body).toMatchObject({ replaces: 'hold-1' });
+  });
+
+  test('slots stand under morning and afternoon as Vietnam’s clock has them', async () => {
+    const { type } = await toTime();
+    await type.click(dayButton(open()));
+    const names = (period: string) =>
+      within(screen.getByRole('group', { name: period }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names('Sáng')).toEqual(['08:30 Còn 1 chỗ', '10:00 ']);
+    expect(names('Chiều')).toEqual(['13:30 ']);
+    expect(screen.getByText(/Giờ Việt Nam \(GMT\+7\)/)).toBeVisible();
+  });
+
+  test('a full day says why, and offers the nearest', async () => {
+    const { type } = await toTime();
+    const full = availabilitySample().days.find(({ state }) => state === 'full')!.date;
+    const reason = 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng';
+    const button = dayButton(full);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleName(expect.stringContaining(reason));
+    await type.click(button);
+    expect(screen.getByText(/^Không còn khung giờ trống trong ngày\./)).toHaveTextContent(reason);
+    await type.click(screen.getByRole('button', { name: /^Gần nhất: 08:30/ }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(dayButton(open()).closest('td')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the days are walked with the arrow keys, weeks and months too', async () => {
+    const { type } = await toTime();
+    const start = open();
+    dayButton(start).focus();
+    await type.keyboard('{ArrowRight}');
+    expect(dayButton(addDays(start, 1))).toHaveFocus();
+    await type.keyboard('{ArrowDown}');
+    expect(dayButton(addDays(start, 8))).toHaveFocus();
+    await type.keyboard('{Home}');
+    const monday = addDays(start, 8 - weekdayOf(addDays(start, 8)));
+    expect(dayButton(monday)).toHaveFocus();
+    await type.keyboard('{PageDown}');
+    const later = addDays(monday, 28);
+    expect(dayButton(later)).toHaveFocus();
+    expect(screen.getByRole('grid')).toHaveAccessibleName(
+      `Tháng ${Number(later.slice(5, 7))}/${later.slice(0, 4)}`,
+    );
+    await type.keyboard('{Enter}');
+    expect(
+      screen.getByRole('heading', { level: 3, name: new RegExp(formatWeekday(noonOf(later))) }),
+    ).toBeVisible();
+  });
+
+  test('services that don’t go together say so and lead back', async () => {
+    await openBooking({
+      path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
+      user: AN,
+      http: {
+        'GET /booking/availability': () =>
+          availabilitySample({
+            days: [],
+            earliest: null,
+            refusal: 'Tổng thời gian vượt quá một ngày làm việc.',
+          }),
+      },
+    });
+    expect(await screen.findByText('Tổng thời gian vượt quá một ngày làm việc.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chọn lại dịch vụ' })).toHaveAttribute(
+      'href',
+      '/booking?step=services',
+    );
+    expect(screen.getByRole('link', { name: /^Gọi/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+  });
+
+  test('part of the services can come sooner by themselves', async () => {
+    const soon = startOf(open(), '08:30');
+    const { type, calls } = await toTime({
+      path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB,BD-CC`,
+      http: {
+        'GET /booking/availability': ({ path }) =>
+          availabilitySample({
+            split: path.includes('BD-CC')
+              ? {
+                  services: ['BD-CB'],
+                  startAt: soon,
+                  reason: 'Riêng Bảo dưỡng cơ bản có thể bắt đầu sớm hơn.',
+                }
+              : null,
+          }),
+      },
+    });
+    expect(screen.getByText(/Riêng Bảo dưỡng cơ bản/)).toHaveTextContent(
+      'Bảo dưỡng cao cấp toàn diện bạn đặt lịch sau.',
+    );
+    await type.click(screen.getByRole('button', { name: 'Chỉ đặt phần này' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(calls('POST', '/booking/holds')[0]?.body).toMatchObject({ services: ['BD-CB'], startAt: soon });
+    expect(calls('DELETE', '/booking/holds/hold-1')).toHaveLength(0);
+  });
+
+  test('other services give the kept slot back', async () => {
+    const { type, calls } = await toTime();
+    await pickEarliest(type);
+    await type.click(await screen.findByRole('link', { name: 'Sửa dịch vụ' }));
+    await pickServices(type, 'Bảo dưỡng nâng cao');
+    await question('Bạn đến lúc nào?');
+    expect(calls('DELETE', '/booking/holds/hold-1')).toHaveLength(1);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+});

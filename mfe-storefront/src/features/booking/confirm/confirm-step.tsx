@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { formatPhone } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { appointmentRequestSchema } from '@evcare/shared-contracts/workshop';
+import { Alert } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import { useRemote } from '../../../shared/scope';
+import { APPOINTMENTS } from '../appointments/paths';
+import { Answer, ServicesAnswer, TimeAnswer, VehicleAnswer } from '../flow/answers';
+import flow from '../flow/flow.module.css';
+import { StepBar } from '../flow/step-bar';
+import { stepHref } from '../flow/steps';
+import type { Booking } from '../flow/use-booking';
+import { HoldTimer } from '../slots/hold-timer';
+import styles from './confirm.module.css';
+import type { BookProblem } from './problems';
+
+const say = booking.confirm;
+
+/** What is sent, of everything that was answered. */
+function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
+  const { fullName, phoneNumber, email, wantsTexts } = contact;
+  return appointmentRequestSchema.safeParse({
+    holdId: kept?.holdId ?? null,
+    startAt: kept?.startAt ?? '',
+    services: chosen.map(({ code }) => code),
+    vehicleId: vehicle?.id ?? null,
+    vehicle: vehicle?.facts ?? null,
+    contact: { fullName, phoneNumber, email },
+    notes: draft.notes,
+    photoIds: draft.photos.map(({ id }) => id),
+    wantsTexts,
+    usePackage: draft.usePackage,
+  });
+}
+
+function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refused' }; signedIn: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <Alert ref={panel} tabIndex={-1} tone="danger" title={say.refusedTitle}>
+      <p>{problem.text}</p>
+      {problem.fields.length > 0 ? (
+        <ul>
+          {problem.fields.map(({ step, text }) => (
+            <li key={step + text}>
+              {text} <Link to={stepHref(step)}>{say.mend(booking.progress.names[step])}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        signedIn && (
+          <p>
+            <Link to={APPOINTMENTS}>{say.toAppointments}</Link>
+          </p>
+        )
+      )}
+    </Alert>
+  );
+}
+
+/** Everything once more, then the one click that books. */
+export function ConfirmStep({ booking: current }: { booking: Booking }) {
+  const { draft, contact, totals, kept, book, signedIn } = current;
+  const { company } = useRemote().config;
+  const { problem } = book;
+  const submit = () => {
+    const request = requestOf(current);
+    if (request.success) void book.send(request.data);
+  };
+  return (
+    <div className={flow['body']}>
+      {problem?.kind === 'refused' && <Refused key={problem.text} problem={problem} signedIn={signedIn} />}
+      <dl className={styles['summary']}>
+        <VehicleAnswer booking={current} />
+        <ServicesAnswer booking={current} />
+        <Answer step="services" label={booking.answers.notes}>
+          <p className={styles['notes']}>{draft.notes || booking.answers.noNotes}</p>
+          {draft.photos.length > 0 && <p>{booking.answers.photos(draft.photos.length)}</p>}
+        </Answer>
+        <TimeAnswer booking={current} />
+        <Answer step="contact">
+          <p>{contact.fullName}</p>
+          <p>{formatPhone(contact.phoneNumber)}</p>
+          {contact.email && <p>{contact.email}</p>}
+          {contact.wantsTexts && <p>{booking.contact.wantsTexts}</p>}
+        </Answer>
+        <div className={styles['where']}>
+          <dt>{say.where}</dt>
+          <dd>
+            {company.name}, {company.address}
+          </dd>
+        </div>
+        <div className={styles['estimate']}>
+          <dt>{booking.services.estimate}</dt>
+          <dd>
+            <strong>{formatMoney(totals.estimate)}</strong>
+            <p className={styles['muted']}>{say.estimateNote}</p>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['muted']}>{say.policy}</p>
+      <StepBar step="confirm" label={say.submit} busyLabel={say.busy} busy={book.busy} onNext={submit}>
+        {kept && <HoldTimer deadline={kept.deadline} />}
+      </StepBar>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Alert, Button } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import type { Book } from './use-book';
+
+const say = booking.unanswered;
+
+/** Nobody knows whether it was booked; sending it again tells, and books it once. */
+export function UnansweredPanel({ why, book }: { why: string | null; book: Book }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      tone="danger"
+      title={say.title}
+      action={
+        <Button busy={book.busy} busyLabel={say.sending} onClick={book.resend}>
+          {say.again}
+        </Button>
+      }
+    >
+      {why && <p>{why}</p>}
+      <p>{say.text}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { Appointment, AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { booking as say } from '../../../messages/booking';
+import { useRemote } from '../../../shared/scope';
+import { keepAppointments } from '../appointments/kept-appointments';
+import { appointmentHref } from '../appointments/paths';
+import { lostSlotOf, type SlotProblem } from '../slots/use-hold';
+import { bookProblemOf, isSettled, type BookProblem } from './problems';
+import { keepSent, type SentBooking } from './sent-booking';
+
+interface Parts {
+  readonly owner: string | null;
+  /** Drops what the API said before this booking. */
+  readonly forget: () => void;
+  /** It was booked: the draft goes. */
+  readonly finish: () => void;
+  /** The slot went to somebody else, or its time was over. */
+  readonly onTaken: (problem: SlotProblem) => void;
+}
+
+/** Sends a booking once, however often it is clicked, reloaded or sent again. */
+export function useBook({ owner, forget, finish, onTaken }: Parts) {
+  const { http, storage } = useRemote();
+  const navigate = useNavigate();
+  const sent = useMemo(() => keepSent(storage.perTab, owner), [storage, owner]);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BookProblem | null>(() =>
+    sent.pending() ? { kind: 'unanswered', text: null } : null,
+  );
+
+  async function deliver({ key, request }: SentBooking, again: boolean): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    if (!again) setProblem(null);
+    try {
+      const headers = { 'Idempotency-Key': key };
+      const { data } = await http.post<Appointment>('/appointments', request, { headers });
+      sent.answered();
+      const { code, contact, startAt } = data;
+      if (owner === null) keepAppointments(storage).booked({ code, phone: contact.phoneNumber, startAt });
+      finish();
+      forget();
+      void navigate(appointmentHref(code), { replace: true, state: { booked: true } });
+    } catch (error) {
+      running.current = false;
+      setBusy(false);
+      if (isSettled(error)) sent.answered();
+      const lost = lostSlotOf(error);
+      if (lost) {
+        setProblem(null);
+        onTaken(lost);
+        return;
+      }
+      const found = bookProblemOf(error);
+      const isNews = again && found.kind === 'refused' && isHttpError(error) && isSettled(error);
+      setProblem(isNews ? { ...found, text: say.unanswered.refused(found.text) } : found);
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    dismiss: () => setProblem(null),
+    send: (request: AppointmentRequest) => deliver(sent.begin(request), false),
+    resend: () => {
+      const pending = sent.pending();
+      if (!pending) return setProblem(null);
+      void deliver(pending, true);
+    },
+  };
+}
+
+export type Book = ReturnType<typeof useBook>;

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { CheckboxField, TextField } from '@evcare/shared-ui';
+import { FormProblems, useWatch } from '@evcare/shared-ui/forms';
+import { booking } from '../../../messages/booking';
+import { useContractForm } from '../../../shared/forms/use-contract-form';
+import type { Contact } from '../flow/draft';
+import flow from '../flow/flow.module.css';
+import { StepBar } from '../flow/step-bar';
+import type { Booking } from '../flow/use-booking';
+import { HoldTimer } from '../slots/hold-timer';
+import { contactSchema } from './contact';
+
+const say = booking.contact;
+
+/** Whom the workshop calls. */
+export function ContactStep({ booking: { contact, update, go, kept } }: { booking: Booking }) {
+  const { form, field, formProps, problems } = useContractForm<Contact, Contact>({
+    schema: contactSchema,
+    defaultValues: contact,
+    send: async () => go('confirm'),
+  });
+  const typed = useWatch({ control: form.control }) as Contact;
+  const keep = useEffectEvent(() => update({ contact: typed }));
+  useEffect(() => keep(), [typed]);
+
+  return (
+    <form {...formProps} className={flow['body']}>
+      <FormProblems problems={problems} />
+      <TextField {...field('fullName')} label={say.fullName} autoComplete="name" />
+      <TextField
+        {...field('phoneNumber')}
+        label={say.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={say.phoneExample}
+      />
+      <TextField
+        {...field('email')}
+        label={say.email}
+        optionalLabel={booking.optional}
+        hint={say.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <CheckboxField {...field('wantsTexts')} label={say.wantsTexts} hint={say.wantsTextsHint} />
+      <StepBar step="contact">{kept && <HoldTimer deadline={kept.deadline} />}</StepBar>
+    </form>
+  );
+}

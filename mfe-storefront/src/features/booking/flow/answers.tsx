@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { booking } from '../../../messages/booking';
+import styles from './answers.module.css';
+import { STEPS, stepHref, type Step } from './steps';
+import type { Booking } from './use-booking';
+
+const { names } = booking.progress;
+
+/** One answer and the way to change it. */
+export function Answer({ step, label, children }: { step: Step; label?: string; children: ReactNode }) {
+  const what = label ?? names[step];
+  return (
+    <div className={styles['answer']}>
+      <dt>{what}</dt>
+      <dd>{children}</dd>
+      <dd className={styles['edit']}>
+        <Link to={stepHref(step)} aria-label={booking.editWhat(what)}>
+          {booking.edit}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+export function VehicleAnswer({ booking: { vehicle } }: { booking: Booking }) {
+  return (
+    vehicle && (
+      <Answer step="vehicle">
+        <strong>{vehicle.name}</strong> · {vehicle.plate}
+      </Answer>
+    )
+  );
+}
+
+export function ServicesAnswer({ booking: { chosen, totals } }: { booking: Booking }) {
+  return (
+    <Answer step="services">
+      <ul className={styles['names']}>
+        {chosen.map(({ code, name }) => (
+          <li key={code}>{name}</li>
+        ))}
+      </ul>
+      <p className={styles['muted']}>
+        {booking.about(totals.minutes)} · {booking.services.estimateOf(totals.estimate)}
+      </p>
+    </Answer>
+  );
+}
+
+export function TimeAnswer({ booking: { kept } }: { booking: Booking }) {
+  return (
+    kept && (
+      <Answer step="time">
+        <strong>{booking.slot(kept.startAt)}</strong>
+      </Answer>
+    )
+  );
+}
+
+/** What was answered so far, above the question on a phone, beside it where there is room. */
+export function Answers({ booking: current }: { booking: Booking }) {
+  const at = STEPS.indexOf(current.step);
+  return (
+    <aside className={styles['answers']} aria-label={booking.answers.label}>
+      <dl>
+        <VehicleAnswer booking={current} />
+        {at > 1 && <ServicesAnswer booking={current} />}
+        {at > 2 && <TimeAnswer booking={current} />}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '@evcare/shared-ui';
+import { booking as say } from '../../../messages/booking';
+import { ConfirmStep } from '../confirm/confirm-step';
+import { UnansweredPanel } from '../confirm/unanswered-panel';
+import { ContactStep } from '../contact/contact-step';
+import { ServicesStep } from '../services/services-step';
+import { TimeStep } from '../slots/time-step';
+import { VehicleStep } from '../vehicle/vehicle-step';
+import { Answers } from './answers';
+import styles from './flow.module.css';
+import { Progress } from './progress';
+import { STEPS, type Step } from './steps';
+import { useBooking, type Booking, type BookingParts } from './use-booking';
+
+const VIEWS: Record<Step, (props: { booking: Booking }) => React.ReactNode> = {
+  vehicle: VehicleStep,
+  services: ServicesStep,
+  time: TimeStep,
+  contact: ContactStep,
+  confirm: ConfirmStep,
+};
+
+/** The question that came up takes the focus, so that it is heard and seen. */
+function useQuestionFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+/** One question after the other; what was answered stays in sight. */
+export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehiclesFailed: boolean }) {
+  const booking = useBooking(parts);
+  const { step, book, dropped } = booking;
+  const heading = useQuestionFocus(step);
+  const View = VIEWS[step];
+  return (
+    <>
+      <Progress step={step} />
+      {book.problem?.kind === 'unanswered' && <UnansweredPanel why={book.problem.text} book={book} />}
+      <div className={styles['flow']}>
+        <section className={styles['question']} aria-labelledby="booking-question">
+          <h2 id="booking-question" ref={heading} tabIndex={-1} className={styles['title']}>
+            {say.questions[step]}
+          </h2>
+          {step === 'vehicle' && vehiclesFailed && <Alert tone="warning">{say.vehicle.listFailed}</Alert>}
+          {step === 'services' && dropped.length > 0 && (
+            <Alert tone="info">{say.services.dropped(say.services.dropNames(dropped))}</Alert>
+          )}
+          <View booking={booking} />
+        </section>
+        {STEPS.indexOf(step) > 0 && step !== 'confirm' && <Answers booking={booking} />}
+      </div>
+    </>
+  );
+}

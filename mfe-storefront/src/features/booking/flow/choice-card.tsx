@@ -1,0 +1,38 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from '@evcare/shared-ui';
+import styles from './choice-card.module.css';
+
+interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  /** Stands at the end of the first line: a price, a badge. */
+  end?: ReactNode;
+  /** Read out as a description. */
+  children?: ReactNode;
+}
+
+/** One of a few things to choose, with a word of what it means. */
+export function ChoiceCard({ type, label, end, children, className, ...input }: ChoiceCardProps) {
+  const id = useId();
+  return (
+    <label className={classNames(styles['card'], className)} htmlFor={`${id}-mark`}>
+      <input
+        {...input}
+        id={`${id}-mark`}
+        type={type}
+        className={classNames(styles['mark'], styles[type])}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={end || children ? `${id}-more` : undefined}
+      />
+      <span id={`${id}-label`} className={styles['label']}>
+        {label}
+      </span>
+      {(end || children) && (
+        <span id={`${id}-more`} className={styles['more']}>
+          {children && <span className={styles['hint']}>{children}</span>}{' '}
+          {end && <span className={styles['end']}>{end}</span>}
+        </span>
+      )}
+    </label>
+  );
+}

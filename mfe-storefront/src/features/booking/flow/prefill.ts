@@ -1,0 +1,26 @@
+import type { Draft } from './draft';
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+
+const NAMES = ['serviceId', 'date', 'vehicleId', 'productId'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const hasPrefill = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
+
+/** The draft with what a link of another page asks for: services (repeated or with commas), a day, a vehicle. */
+export function prefilled(draft: Draft, search: URLSearchParams): Draft {
+  const wished = search
+    .getAll('serviceId')
+    .flatMap((codes) => codes.split(','))
+    .map((code) => code.trim())
+    .filter(Boolean);
+  const services = [...new Set([...draft.services, ...wished])];
+  const date = search.get('date') ?? '';
+  const vehicleId = search.get('vehicleId') ?? '';
+  return {
+    ...draft,
+    // What was asked for last stays, where it is too much.
+    services: services.slice(-BOOKING_LIMITS.maxServices),
+    ...(DAY.test(date) && { date }),
+    ...(vehicleId !== '' && { vehicleId }),
+  };
+}

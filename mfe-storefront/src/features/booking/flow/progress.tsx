@@ -1,0 +1,34 @@
+import { VisuallyHidden, classNames } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import styles from './progress.module.css';
+import { STEPS, type Step } from './steps';
+
+const say = booking.progress;
+
+/** How far one has come. */
+export function Progress({ step }: { step: Step }) {
+  const at = STEPS.indexOf(step);
+  return (
+    <div className={styles['progress']}>
+      <p className={styles['short']} aria-hidden="true">
+        {say.at(at + 1, STEPS.length)}
+      </p>
+      <ol className={styles['steps']} aria-label={say.label}>
+        {STEPS.map((one, index) => (
+          <li
+            key={one}
+            className={classNames(
+              styles['step'],
+              index < at && styles['done'],
+              index === at && styles['now'],
+            )}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles['name']}>{say.names[one]}</span>
+            {index < at && <VisuallyHidden> {say.done}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

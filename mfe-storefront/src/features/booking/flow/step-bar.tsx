@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { Button, buttonClass } from '@evcare/shared-ui';
+import { booking as say } from '../../../messages/booking';
+import styles from './flow.module.css';
+import { STEPS, stepHref, type Step } from './steps';
+
+interface StepBarProps {
+  step: Step;
+  /** What the answer comes to so far. */
+  children?: ReactNode;
+  /** Without it the button sends the form around it. */
+  onNext?: () => void;
+  busy?: boolean;
+  label?: string;
+  busyLabel?: string;
+}
+
+/** The way on and back, under the thumb. */
+export function StepBar({ step, children, onNext, busy = false, label, busyLabel }: StepBarProps) {
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  return (
+    <div className={styles['bar']}>
+      {children && <div className={styles['sum']}>{children}</div>}
+      <div className={styles['buttons']}>
+        {before && (
+          <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to={stepHref(before)}>
+            {say.back}
+          </Link>
+        )}
+        <Button
+          size="lg"
+          type={onNext ? 'button' : 'submit'}
+          busy={busy}
+          {...(busyLabel && { busyLabel })}
+          {...(onNext && { onClick: onNext })}
+        >
+          {label ?? say.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

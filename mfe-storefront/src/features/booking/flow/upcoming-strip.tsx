@@ -1,0 +1,33 @@
+import { CalendarCheck } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
+import { APPOINTMENT_STATUS_LABELS, type AppointmentList } from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import type { Pending } from '../../../shared/data/shop-data';
+import { useLoaded } from '../../../shared/data/use-loaded';
+import { appointmentHref, APPOINTMENTS } from '../appointments/paths';
+import styles from './upcoming-strip.module.css';
+
+const say = booking.strip;
+
+/** The next appointment of an account, above the way to another; nothing where there is none. */
+export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }) {
+  const next = useLoaded(pending).value?.items[0];
+  if (!next) return null;
+  const status = APPOINTMENT_STATUS_LABELS[next.status];
+  return (
+    <section className={styles['strip']} aria-label={say.label}>
+      <CalendarCheck className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles['words']}>
+        {say.next}{' '}
+        <Link to={appointmentHref(next.code)}>
+          <time dateTime={next.startAt}>{booking.slot(next.startAt)}</time> · {next.vehicle.name}
+        </Link>{' '}
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </p>
+      <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={APPOINTMENTS}>
+        {say.manage}
+      </Link>
+    </section>
+  );
+}

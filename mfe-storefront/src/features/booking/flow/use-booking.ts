@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatPhone } from '@evcare/shared-contracts';
+import { useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
+import type { CheckoutOptions, Service } from '@evcare/shared-contracts/shop';
+import type { Subscription, Vehicle } from '@evcare/shared-contracts/workshop';
+import { useBook } from '../confirm/use-book';
+import { isContact } from '../contact/contact';
+import { coveredCodes, totalsOf } from '../services/totals';
+import { useAvailability } from '../slots/use-availability';
+import { keyOf, useHold, type SlotProblem } from '../slots/use-hold';
+import { chosenVehicle, typeOf } from '../vehicle/chosen';
+import { EMPTY_CONTACT, type Contact } from './draft';
+import { stepFor, stepHref, type Step } from './steps';
+import { useDraft } from './use-draft';
+import { usePrefill } from './use-prefill';
+
+export interface BookingParts {
+  readonly services: readonly Service[];
+  /** Of the account; none for a guest. */
+  readonly vehicles: readonly Vehicle[];
+  readonly subscriptions: readonly Subscription[];
+  readonly known: CheckoutOptions['contact'];
+  readonly owner: string | null;
+  readonly forget: () => void;
+}
+
+const named = (services: readonly Service[], codes: readonly string[]) =>
+  codes.flatMap((code) => services.filter((one) => one.code === code));
+
+const contactOf = (known: BookingParts['known']): Contact =>
+  known
+    ? {
+        ...EMPTY_CONTACT,
+        fullName: known.fullName,
+        phoneNumber: formatPhone(known.phoneNumber ?? ''),
+        email: known.email,
+      }
+    : EMPTY_CONTACT;
+
+/** The whole of a booking: what was answered, what it comes to, which slot is kept, and what came of sending it. */
+export function useBooking({ services, vehicles, subscriptions, known, owner, forget }: BookingParts) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { draft, update, revise, finish } = useDraft(owner);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+
+  const vehicle = chosenVehicle(draft, vehicles);
+  const type = typeOf(draft, vehicles);
+  const offered = services.filter(({ vehicleTypes }) => type === null || vehicleTypes.includes(type));
+  const chosen = named(offered, draft.services);
+  const codes = chosen.map(({ code }) => code);
+  const covered = coveredCodes(subscriptions, vehicle?.id ?? null);
+  const paid = draft.usePackage ? covered : new Set<string>();
+  const contact = draft.contact ?? contactOf(known);
+
+  const work =
+    type !== null && codes.length > 0 ? { services: codes, vehicleType: type, appointment: null } : null;
+  const kept = work && draft.hold?.work === keyOf(work) ? draft.hold : null;
+  const answered = {
+    vehicle: vehicle !== null,
+    services: chosen.length > 0,
+    time: kept !== null,
+    contact: isContact(contact),
+  };
+  const wished = search.get('step');
+  const step = stepFor(wished, answered);
+  const go = (to: Step, replace = false) => void navigate(stepHref(to), { replace });
+
+  const found = useAvailability(step === 'time' ? work : null);
+  const [lost, setLost] = useState<SlotProblem | null>(null);
+  const book = useBook({
+    ...{ owner, forget, finish },
+    onTaken: (problem) => {
+      update({ hold: null });
+      setLost(problem);
+      go('time', true);
+    },
+  });
+  const hold = useHold({
+    hold: draft.hold,
+    onHold: (next) => {
+      update({ hold: next });
+      setLost(null);
+    },
+    frozen: book.busy,
+    refresh: found.retry,
+  });
+
+  // A slot that is kept for other work than this is of no use to anybody.
+  const outdated = draft.hold !== null && kept === null;
+  const release = useEffectEvent(() => hold.release());
+  useEffect(() => {
+    if (outdated) release();
+  }, [outdated]);
+
+  const filling = usePrefill(search, revise);
+  // The address says where one is, whatever it said before.
+  const settle = useEffectEvent(() => {
+    if (!filling && wished !== step)
+      void navigate(stepHref(step), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => settle(), [filling, wished, step]);
+
+  /** The vehicle is chosen: services that are not for its type go, and it is said which. */
+  function leaveVehicle(): void {
+    const gone = named(services, draft.services).filter(({ code }) => !codes.includes(code));
+    setDropped(gone.map(({ name }) => name));
+    if (gone.length > 0) update({ services: codes });
+    go('services');
+  }
+
+  return {
+    ...{ draft, update, step, go, vehicle, vehicles, contact, offered, chosen, covered, answered, dropped },
+    totals: totalsOf(chosen, paid),
+    isFree: (code: string) => paid.has(code),
+    ...{ work, found, hold, kept, book, leaveVehicle },
+    slotProblem: hold.problem ?? lost,
+    signedIn: owner !== null,
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

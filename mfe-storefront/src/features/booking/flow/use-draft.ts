@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useRemote } from '../../../shared/scope';
+import { keepDraft, type Draft } from './draft';
+
+/** What was answered so far, kept in this tab. */
+export function useDraft(owner: string | null) {
+  const { storage } = useRemote();
+  const kept = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
+  const [draft, setDraft] = useState(() => kept.read());
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) kept.write(draft);
+  }, [kept, draft, done]);
+
+  return {
+    draft,
+    update: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
+    revise: (how: (before: Draft) => Draft) => setDraft(how),
+    /** It was booked: nothing of it is kept. */
+    finish: () => {
+      setDone(true);
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { RouteObject } from '@evcare/shared-contracts/router';
+import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
+import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
+import type { Pending, ShopData } from '../../shared/data/shop-data';
+
+/** What is known of somebody who signed in. */
+export interface OwnerData {
+  readonly vehicles: Pending<VehicleList>;
+  readonly subscriptions: Pending<SubscriptionList>;
+  readonly upcoming: Pending<AppointmentList>;
+  /** The account's name and phone number, as the checkout takes them. */
+  readonly options: Pending<CheckoutOptions>;
+}
+
+export interface BookingData {
+  /** Who asked; null is a guest. */
+  readonly ownerId: string | null;
+  readonly services: Pending<ServiceList>;
+  readonly owner: OwnerData | null;
+  /** Drops what a booking has made old. */
+  readonly forget: () => void;
+}
+
+const CHANGED_BY_A_BOOKING = ['/appointments', '/vehicles', '/subscriptions'];
+
+export const UPCOMING = '/appointments?tab=upcoming&page=1';
+
+/** Data of the booking: what can be booked, and what an account brings along. */
+export const bookingRoute = ({ session }: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
+  loader: (): BookingData => {
+    const ownerId = session.current().user?.id ?? null;
+    return {
+      ownerId,
+      services: data.get<ServiceList>('/services'),
+      owner:
+        ownerId === null
+          ? null
+          : {
+              vehicles: data.get<VehicleList>('/vehicles'),
+              subscriptions: data.get<SubscriptionList>('/subscriptions'),
+              upcoming: data.get<AppointmentList>(UPCOMING),
+              options: data.get<CheckoutOptions>('/checkout/options'),
+            },
+      forget: () => CHANGED_BY_A_BOOKING.forEach((path) => data.forget(path)),
+    };
+  },
+});

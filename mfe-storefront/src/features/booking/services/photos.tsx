@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { Camera, X } from 'lucide-react';
+import { Alert, Button, ProgressBar, VisuallyHidden } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import styles from './services.module.css';
+import type { Photo, PhotosState } from './use-photos';
+
+const say = booking.photos;
+const TYPES = 'image/jpeg,image/png,image/webp';
+
+function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: PhotosState }) {
+  const { key, src, state, why } = photo;
+  return (
+    <li className={styles['tile']}>
+      <div className={styles['frame']}>
+        <img src={src} alt={say.one(index)} width={160} height={120} />
+        {state === 'sending' && (
+          <div className={styles['sending']}>
+            <ProgressBar label={say.sending(index)} />
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={say.remove(index)}
+          onClick={() => photos.remove(key)}
+        >
+          <X size={24} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      {state === 'failed' && (
+        <>
+          <p role="alert" className={styles['failed']}>
+            {why ?? say.failed}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={say.again(index)}
+            onClick={() => photos.retry(key)}
+          >
+            {say.retry}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Photos of the problem, with what became of each. */
+export function Photos({ photos: state }: { photos: PhotosState }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { photos, error, room, done, add } = state;
+  return (
+    <div className={styles['photos']} role="group" aria-labelledby="booking-photos">
+      <p id="booking-photos" className={styles['photosTitle']}>
+        {say.title} <span className={styles['optional']}>{booking.optional}</span>
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles['tiles']}>
+          {photos.map((photo, index) => (
+            <Tile key={photo.key} photo={photo} index={index + 1} photos={state} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{done.all > 0 && say.progress(done.sent, done.all)}</VisuallyHidden>
+      {error && <Alert tone="danger">{error}</Alert>}
+      {room > 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<Camera size={20} strokeWidth={1.75} />}
+            onClick={() => input.current?.click()}
+          >
+            {say.add}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept={TYPES}
+            multiple
+            aria-label={say.label}
+            hidden
+            onChange={(event) => {
+              add([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+      <p className={styles['optional']}>{say.hint}</p>
+    </div>
+  );
+}

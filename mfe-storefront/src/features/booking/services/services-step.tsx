@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Zap } from 'lucide-react';
+import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
+import type { Service } from '@evcare/shared-contracts/shop';
+import { Alert, Badge, CheckboxField, EmptyState, TextAreaField } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import { ChoiceCard } from '../flow/choice-card';
+import flow from '../flow/flow.module.css';
+import { StepBar } from '../flow/step-bar';
+import type { Booking } from '../flow/use-booking';
+import { Photos } from './photos';
+import styles from './services.module.css';
+import { usePhotos } from './use-photos';
+
+const say = booking.services;
+const { maxServices, notesLength } = BOOKING_LIMITS;
+
+function ServiceChoice({ service, booking: current }: { service: Service; booking: Booking }) {
+  const { draft, update, chosen, isFree } = current;
+  const { code, name, summary, minutes, priceFrom, isHighVoltage } = service;
+  const checked = chosen.some((one) => one.code === code);
+  const toggle = () => {
+    const others = draft.services.filter((one) => one !== code);
+    update({ services: checked ? others : [...others, code] });
+  };
+  return (
+    <ChoiceCard
+      type="checkbox"
+      name="booking-services"
+      value={code}
+      checked={checked}
+      disabled={!checked && chosen.length >= maxServices}
+      onChange={toggle}
+      label={name}
+      end={
+        <>
+          {isFree(code) ? <Badge tone="success">{say.free}</Badge> : <strong>{say.from(priceFrom)}</strong>}{' '}
+          <span>{booking.about(minutes)}</span>{' '}
+          {isHighVoltage && (
+            <span className={styles['voltage']}>
+              <Zap size={16} strokeWidth={1.75} aria-hidden="true" />
+              {say.highVoltage}
+            </span>
+          )}
+        </>
+      }
+    >
+      {summary}
+    </ChoiceCard>
+  );
+}
+
+function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
+  if (chosen.length === 0) return <span className={styles['muted']}>{say.nothing}</span>;
+  return (
+    <>
+      <span aria-live="polite">
+        <strong>{say.count(chosen.length)}</strong> · {booking.about(totals.minutes).toLocaleLowerCase('vi')}
+        {totals.buffer > 0 && <span className={styles['buffer']}> ({say.buffer(totals.buffer)})</span>}
+      </span>
+      <strong className={styles['money']}>{say.estimateOf(totals.estimate)}</strong>
+    </>
+  );
+}
+
+/** What is to be done, and what is wrong with the vehicle. */
+export function ServicesStep({ booking: current }: { booking: Booking }) {
+  const { draft, update, go, offered, chosen, covered } = current;
+  const photos = usePhotos({ kept: draft.photos, onKept: (next) => update({ photos: next }) });
+  const [asked, setAsked] = useState(false);
+  const missing = asked && chosen.length === 0 ? bookingMessages.services : null;
+  const unsent = asked ? photos.unfinished : null;
+  const onNext = () => {
+    setAsked(true);
+    if (chosen.length > 0 && photos.unfinished === null) go('time');
+  };
+
+  if (offered.length === 0) return <EmptyState title={say.none} />;
+  return (
+    <div className={flow['body']}>
+      <fieldset className={styles['list']} aria-describedby="booking-services-hint">
+        <legend className={styles['legend']}>{say.legend}</legend>
+        <p id="booking-services-hint" className={styles['muted']}>
+          {chosen.length >= maxServices ? say.full : say.hint}
+        </p>
+        {offered.map((service) => (
+          <ServiceChoice key={service.code} service={service} booking={current} />
+        ))}
+      </fieldset>
+      {covered.size > 0 && (
+        <CheckboxField
+          label={say.usePackage}
+          checked={draft.usePackage}
+          onChange={(event) => update({ usePackage: event.currentTarget.checked })}
+        />
+      )}
+      <TextAreaField
+        label={say.problem}
+        optionalLabel={booking.optional}
+        placeholder={say.problemHint}
+        hint={say.left(notesLength - draft.notes.length)}
+        maxLength={notesLength}
+        rows={3}
+        value={draft.notes}
+        onChange={(event) => update({ notes: event.currentTarget.value })}
+      />
+      <Photos photos={photos} />
+      {(missing ?? unsent) && <Alert tone="danger">{missing ?? unsent}</Alert>}
+      <StepBar step="services" onNext={onNext}>
+        <Totals booking={current} />
+      </StepBar>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { BOOKING_LIMITS, bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
+import { booking } from '../../../messages/booking';
+import { useRemote } from '../../../shared/scope';
+import { shrinkPhoto } from './shrink-photo';
+
+const say = booking.photos;
+/** A photo over a bad connection takes its time (ms). */
+const TIMEOUT_MS = 60_000;
+
+/** A photo as the page shows it. */
+export interface Photo {
+  readonly key: string;
+  readonly src: string;
+  readonly state: 'sending' | 'sent' | 'failed';
+  /** Why it was not sent. */
+  readonly why: string | null;
+}
+
+interface Waiting extends Photo {
+  readonly file: File;
+  readonly state: 'sending' | 'failed';
+}
+
+interface PhotosOptions {
+  readonly kept: readonly Upload[];
+  readonly onKept: (photos: readonly Upload[]) => void;
+}
+
+/** Photos of what is wrong: made small here, sent at once, kept until they are named by the booking. */
+export function usePhotos({ kept, onKept }: PhotosOptions) {
+  const { http } = useRemote();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [done, setDone] = useState({ sent: 0, all: 0 });
+  const serial = useRef(0);
+  const urls = useRef(new Set<string>());
+  const current = useRef(kept);
+  useEffect(() => {
+    current.current = kept;
+  }, [kept]);
+  useEffect(() => {
+    const made = urls.current;
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+
+  const drop = (key: string) => setWaiting((list) => list.filter((one) => one.key !== key));
+  const mark = (key: string, change: Pick<Waiting, 'state' | 'why'>) =>
+    setWaiting((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)));
+
+  async function send({ key, file }: Pick<Waiting, 'key' | 'file'>): Promise<void> {
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const { data } = await http.post<Upload>('/uploads', form, { timeoutMs: TIMEOUT_MS });
+      current.current = [...current.current, data];
+      onKept(current.current);
+      drop(key);
+      setDone((before) => ({ ...before, sent: before.sent + 1 }));
+    } catch (failure) {
+      mark(key, { state: 'failed', why: isHttpError(failure) ? failure.message : say.failed });
+    }
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    setError(null);
+    const room = BOOKING_LIMITS.maxPhotos - kept.length - waiting.length;
+    if (files.length > room) setError(bookingMessages.photos);
+    for (const chosen of files.slice(0, room)) {
+      const file = await shrinkPhoto(chosen);
+      if (!file) {
+        setError(bookingMessages.photo);
+        continue;
+      }
+      const src = URL.createObjectURL(file);
+      urls.current.add(src);
+      const key = `new-${(serial.current += 1)}`;
+      setWaiting((list) => [...list, { key, src, file, state: 'sending', why: null }]);
+      setDone((before) => ({ ...before, all: before.all + 1 }));
+      void send({ key, file });
+    }
+  }
+
+  const photos: Photo[] = [
+    ...kept.map(({ id, url }) => ({ key: id, src: url, state: 'sent' as const, why: null })),
+    ...waiting,
+  ];
+  return {
+    photos,
+    error,
+    done,
+    room: BOOKING_LIMITS.maxPhotos - photos.length,
+    /** Why the step can't be left yet. */
+    unfinished: waiting.some(({ state }) => state === 'sending')
+      ? say.wait
+      : waiting.length > 0
+        ? say.mend
+        : null,
+    add: (files: readonly File[]) => void add(files),
+    retry: (key: string) => {
+      const one = waiting.find((photo) => photo.key === key);
+      if (!one) return;
+      mark(key, { state: 'sending', why: null });
+      void send(one);
+    },
+    remove: (key: string) => {
+      setError(null);
+      drop(key);
+      if (!kept.some(({ id }) => id === key)) return;
+      current.current = current.current.filter(({ id }) => id !== key);
+      onKept(current.current);
+    },
+  };
+}
+
+export type PhotosState = ReturnType<typeof usePhotos>;

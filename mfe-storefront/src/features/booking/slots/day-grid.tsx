@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, classNames } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
+import styles from './day-grid.module.css';
+
+const say = booking.time;
+
+interface DayGridProps {
+  days: readonly Day[];
+  value: string;
+  onChange: (date: string) => void;
+}
+
+const reasonOf = (day: Day | undefined): string => {
+  if (!day) return say.outside;
+  if (day.slots.length > 0) return say.free(day.slots.length);
+  return day.reason ?? (day.state === 'closed' ? say.closedReason : say.fullReason);
+};
+
+const STEPS: Readonly<Record<string, (date: string) => string>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -weekdayOf(date)),
+  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  PageUp: (date) => addDays(date, -28),
+  PageDown: (date) => addDays(date, 28),
+};
+
+/** A month of days by the ARIA grid pattern: one stop for Tab, arrows move. A day without slots says why. */
+export function DayGrid({ days, value, onChange }: DayGridProps) {
+  const first = days[0]?.date ?? value;
+  const last = days.at(-1)?.date ?? value;
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const start = byDate.has(value) ? value : (days.find(({ slots }) => slots.length > 0)?.date ?? first);
+  const [focused, setFocused] = useState(start);
+  const [month, setMonth] = useState(monthOf(start));
+  const [shown, setShown] = useState(value);
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  if (shown !== value) {
+    // Chosen elsewhere, such as by "Sớm nhất": its month comes into view.
+    setShown(value);
+    if (byDate.has(value)) {
+      setFocused(value);
+      setMonth(monthOf(value));
+    }
+  }
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focused]);
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const wished = step(focused);
+    const next = wished < first ? first : wished > last ? last : wished;
+    if (next === focused) return;
+    moved.current = true;
+    setFocused(next);
+    setMonth(monthOf(next));
+  };
+  const turn = (months: number) => {
+    const next = addMonths(month, months);
+    const inIt = days.filter(({ date }) => monthOf(date) === next);
+    setMonth(next);
+    setFocused((inIt.find(({ slots }) => slots.length > 0) ?? inIt[0])?.date ?? focused);
+  };
+
+  const today = first;
+  const title = say.month(Number(month.slice(5)), Number(month.slice(0, 4)));
+  return (
+    <div className={styles['calendar']}>
+      <div className={styles['head']}>
+        <Button
+          variant="ghost"
+          aria-label={say.previous}
+          disabled={month <= monthOf(first)}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <p className={styles['month']} aria-live="polite">
+          {title}
+        </p>
+        <Button
+          variant="ghost"
+          aria-label={say.nextMonth}
+          disabled={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </div>
+      <table ref={grid} role="grid" aria-label={title} className={styles['grid']} onKeyDown={move}>
+        <thead>
+          <tr>
+            {say.weekdays.map((short, index) => (
+              <th key={short} scope="col" abbr={say.weekdayNames[index]}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, row) => (
+            <tr key={row}>
+              {week.map((date, column) => {
+                const day = date === null ? undefined : byDate.get(date);
+                if (date === null) return <td key={column} />;
+                const free = (day?.slots.length ?? 0) > 0;
+                const chosen = date === value;
+                return (
+                  <td key={column} role="gridcell" aria-selected={chosen}>
+                    <button
+                      type="button"
+                      className={classNames(
+                        styles['day'],
+                        free && styles['free'],
+                        !free && styles['none'],
+                        chosen && styles['chosen'],
+                      )}
+                      tabIndex={date === focused ? 0 : -1}
+                      aria-disabled={!free || undefined}
+                      aria-current={date === today ? 'date' : undefined}
+                      aria-label={`${dayLabel(date)}, ${reasonOf(day)}`}
+                      disabled={!day}
+                      onFocus={() => setFocused(date)}
+                      onClick={() => onChange(date)}
+                    >
+                      <span className={styles['number']}>{Number(date.slice(8))}</span>
+                      {day && !free && (
+                        <span className={styles['why']}>
+                          {day.state === 'closed' ? say.closed : say.full}
+                        </span>
+                      )}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

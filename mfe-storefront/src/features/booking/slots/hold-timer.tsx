@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Timer } from 'lucide-react';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import styles from './slots.module.css';
+
+const say = booking.hold;
+const SECOND = 1_000;
+/** Seconds left at which a screen reader is told; every second would talk over everything else. */
+const TOLD = [240, 120, 60, 30, 10];
+
+/** How long a slot is still kept. */
+export function HoldTimer({ deadline }: { deadline: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil((deadline - now) / SECOND));
+  const minutes = Math.floor(left / 60);
+  const seconds = left % 60;
+  const told = TOLD.filter((second) => left <= second).at(-1);
+  return (
+    <span className={styles['timer']}>
+      <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
+      {say.keeps}
+      <strong role="timer" aria-label={say.label} className={styles['clock']}>
+        {minutes}:{String(seconds).padStart(2, '0')}
+      </strong>
+      <VisuallyHidden role="status">
+        {told !== undefined && say.left(Math.floor(told / 60), told % 60)}
+      </VisuallyHidden>
+    </span>
+  );
+}

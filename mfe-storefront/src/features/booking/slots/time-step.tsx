@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Availability } from '@evcare/shared-contracts/workshop';
+import { Alert, Button } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import flow from '../flow/flow.module.css';
+import { StepBar } from '../flow/step-bar';
+import { stepHref } from '../flow/steps';
+import type { Booking } from '../flow/use-booking';
+import { HoldTimer } from './hold-timer';
+import { SlotPicker } from './slot-picker';
+import styles from './slots.module.css';
+import { withOwn } from './with-own';
+
+const say = booking.time;
+
+type Split = NonNullable<Availability['split']>;
+
+/** Some of the services could be done sooner by themselves (product idea §7.2). */
+function SplitOffer({ split, booking: current }: { split: Split; booking: Booking }) {
+  const { chosen, hold, update, work } = current;
+  const later = chosen
+    .filter(({ code }) => !split.services.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
+  if (!work || later === '') return null;
+  const take = async () => {
+    const part = { ...work, services: split.services };
+    if (await hold.take(split.startAt, part)) update({ services: split.services });
+  };
+  return (
+    <div className={styles['split']}>
+      <h3 className={styles['splitTitle']}>{say.split}</h3>
+      <p>
+        {split.reason} {say.splitLater(later)}
+      </p>
+      <Button
+        variant="secondary"
+        busy={hold.busy === split.startAt}
+        busyLabel={say.holding}
+        onClick={() => void take()}
+      >
+        {say.splitTake}
+      </Button>
+    </div>
+  );
+}
+
+/** When the vehicle comes: a slot that is really free, kept while the rest is answered. */
+export function TimeStep({ booking: current }: { booking: Booking }) {
+  const { draft, update, go, work, found, hold, kept, slotProblem } = current;
+  const [asked, setAsked] = useState(false);
+  if (!work) return <Link to={stepHref('services')}>{say.needsServices}</Link>;
+  return (
+    <div className={flow['body']}>
+      <SlotPicker
+        found={{ ...found, value: withOwn(found.value, kept) }}
+        date={draft.date}
+        onDate={(date) => update({ date })}
+        chosen={kept?.startAt ?? null}
+        busy={hold.busy}
+        problem={slotProblem}
+        onChoose={(startAt) => void hold.take(startAt, work)}
+        refusalAction={<Link to={stepHref('services')}>{say.editServices}</Link>}
+        split={(split) => <SplitOffer split={split} booking={current} />}
+      />
+      {asked && !kept && <Alert tone="danger">{say.needed}</Alert>}
+      <StepBar step="time" onNext={() => (kept ? go('contact') : setAsked(true))}>
+        {kept && (
+          <>
+            <strong>{booking.slot(kept.startAt)}</strong>
+            <HoldTimer deadline={kept.deadline} />
+          </>
+        )}
+      </StepBar>
+    </div>
+  );
+}

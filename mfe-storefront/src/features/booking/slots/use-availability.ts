@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { BOOKING_LIMITS, type Availability } from '@evcare/shared-contracts/workshop';
+import { useRemote } from '../../../shared/scope';
+import { addDays } from './calendar';
+
+/** What is to be done, as far as it decides which bay and whom it needs. */
+export interface Work {
+  readonly services: readonly string[];
+  readonly vehicleType: VehicleType;
+  /** The appointment that is being moved: its own slot stays free for it. */
+  readonly appointment: string | null;
+}
+
+export interface Found {
+  /** The newest answer for this work; kept while it is asked again. */
+  readonly value: Availability | undefined;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+interface Settled {
+  readonly path: string;
+  readonly round: number;
+  readonly value: Availability | undefined;
+  readonly error: unknown;
+}
+
+/** Free starts from today to the end of what can be booked. Nothing is asked while there is no work. */
+export function useAvailability(work: Work | null): Found {
+  const { http } = useRemote();
+  const [today] = useState(() => dayInVietnam(Date.now()));
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const query =
+    work &&
+    new URLSearchParams({
+      services: work.services.join(','),
+      vehicleType: work.vehicleType,
+      from: today,
+      to: addDays(today, BOOKING_LIMITS.horizonDays),
+      ...(work.appointment !== null && { appointment: work.appointment }),
+    });
+  const path = query && `/booking/availability?${query}`;
+
+  useEffect(() => {
+    if (path === null) return;
+    const abort = new AbortController();
+    const settle = (value: Availability | undefined, error: unknown) => {
+      if (abort.signal.aborted) return;
+      setSettled((before) => ({
+        ...{ path, round, error },
+        value: value ?? (before?.path === path ? before.value : undefined),
+      }));
+    };
+    http.get<Availability>(path, { signal: abort.signal }).then(
+      ({ data }) => settle(data, null),
+      (error: unknown) => settle(undefined, error),
+    );
+    return () => abort.abort();
+  }, [http, path, round]);
+
+  const own = settled?.path === path ? settled : null;
+  const current = own?.round === round;
+  return {
+    value: own?.value,
+    busy: path !== null && !current,
+    error: current ? (own?.error ?? null) : null,
+    retry: () => setRound((before) => before + 1),
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import {
+  BOOKING_LIMITS,
+  slotTakenSchema,
+  type Hold,
+  type HoldRequest,
+} from '@evcare/shared-contracts/workshop';
+import { booking as say } from '../../../messages/booking';
+import { useRemote } from '../../../shared/scope';
+import type { KeptHold } from '../flow/draft';
+import type { Work } from './use-availability';
+
+/** Names work, to tell whether a slot was kept for it. */
+export const keyOf = ({ services, vehicleType }: Pick<Work, 'services' | 'vehicleType'>): string =>
+  `${vehicleType} ${[...services].sort().join(' ')}`;
+
+const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
+
+/** Why no slot is kept now, and what is free instead. */
+export interface SlotProblem {
+  readonly text: string;
+  readonly nearest: readonly string[];
+}
+
+const LOST = ['SLOT_TAKEN', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE'];
+
+/** Reads a call that failed because its slot is gone: why, and what is free around it. Null where it failed otherwise. */
+export function lostSlotOf(error: unknown): SlotProblem | null {
+  if (!isHttpError(error) || !LOST.includes(error.code)) return null;
+  const taken = slotTakenSchema.safeParse(error.details);
+  return { text: error.message, nearest: taken.success ? taken.data.nearest : [] };
+}
+
+interface Holding {
+  readonly hold: KeptHold | null;
+  readonly onHold: (hold: KeptHold | null) => void;
+  /** While a booking is on its way its slot is not taken back. */
+  readonly frozen: boolean;
+  /** What is free has changed. */
+  readonly refresh: () => void;
+}
+
+/** Keeps one slot at a time for the visitor, and says so when its time is over. */
+export function useHold({ hold, onHold, frozen, refresh }: Holding) {
+  const { http } = useRemote();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SlotProblem | null>(null);
+  const running = useRef(false);
+
+  const expire = useEffectEvent(() => {
+    onHold(null);
+    setProblem({ text: say.hold.expired, nearest: [] });
+    refresh();
+  });
+  const deadline = hold?.deadline ?? null;
+  useEffect(() => {
+    if (deadline === null || frozen) return;
+    const timer = setTimeout(expire, Math.max(0, deadline - Date.now()));
+    return () => clearTimeout(timer);
+  }, [deadline, frozen]);
+
+  async function take(startAt: string, work: Work): Promise<KeptHold | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(startAt);
+    setProblem(null);
+    // By this device's clock, which may be wrong, and from before the call: never later than the server's end.
+    const asked = Date.now();
+    const request: HoldRequest = {
+      ...work,
+      services: [...work.services],
+      startAt,
+      replaces: hold?.holdId ?? null,
+    };
+    try {
+      const { data } = await http.post<Hold>('/booking/holds', request);
+      const { holdId, startAt: from, endAt } = data;
+      const kept = { holdId, startAt: from, endAt, work: keyOf(work), deadline: asked + HOLD_MS };
+      onHold(kept);
+      return kept;
+    } catch (error) {
+      const lost = lostSlotOf(error);
+      const text = isHttpError(error) ? error.message : say.hold.failed;
+      setProblem(lost ?? { text, nearest: [] });
+      if (lost) refresh();
+      return null;
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  }
+
+  /** Gives a slot back before its time. Whether the server hears of it does not matter: it expires by itself. */
+  function release(): void {
+    if (!hold) return;
+    onHold(null);
+    setProblem(null);
+    http.delete(`/booking/holds/${encodeURIComponent(hold.holdId)}`).catch(() => undefined);
+  }
+
+  return { busy, problem, setProblem, take, release };
+}
+
+export type HoldState = ReturnType<typeof useHold>;

@@ -1,0 +1,37 @@
+import { formatPlate, type Vehicle, type VehicleFacts } from '@evcare/shared-contracts/workshop';
+import { OTHER_VEHICLE, type Draft } from '../flow/draft';
+import { nameOf, plateOf, readFacts } from './facts';
+
+/** The vehicle that comes, wherever it is known from. */
+export interface ChosenVehicle {
+  /** Null where it is not in the account. */
+  readonly id: string | null;
+  readonly facts: VehicleFacts | null;
+  readonly type: Vehicle['type'];
+  readonly name: string;
+  readonly plate: string;
+}
+
+/** True where the form asks for the vehicle, rather than the list of the account's. */
+export const isOther = (draft: Draft, vehicles: readonly Vehicle[]): boolean =>
+  vehicles.length === 0 || draft.vehicleId === OTHER_VEHICLE;
+
+/** Its type, which decides on services and bays; null while that is open. */
+export function typeOf(draft: Draft, vehicles: readonly Vehicle[]): Vehicle['type'] | null {
+  if (isOther(draft, vehicles)) return draft.facts.type || null;
+  return vehicles.find(({ id }) => id === draft.vehicleId)?.type ?? null;
+}
+
+/** Null while none is chosen, or something of it is missing. */
+export function chosenVehicle(draft: Draft, vehicles: readonly Vehicle[]): ChosenVehicle | null {
+  if (!isOther(draft, vehicles)) {
+    const own = vehicles.find(
+      ({ id, openAppointment }) => id === draft.vehicleId && openAppointment === null,
+    );
+    if (!own) return null;
+    const { id, type, name, plate, specialPlate } = own;
+    return { id, facts: null, type, name, plate: specialPlate ? plate : formatPlate(plate, type) };
+  }
+  const facts = readFacts(draft.facts);
+  return facts && { id: null, facts, type: facts.type, name: nameOf(facts), plate: plateOf(facts) };
+}
