@@ -3,7 +3,7 @@ import { createRoutes } from './app/routes';
 import { createSlots } from './app/slots';
 
 export default defineRemote({
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   setup: (context) => ({
     routes: createRoutes(context),
     slots: createSlots(context),

@@ -16,6 +16,7 @@ test.each([
   ['/dashboard', 'Bảng điều khiển'],
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
+  ['/service-orders/so-1/approve', 'Duyệt báo giá'],
 ])('%s is "%s" and says so in its handle', async (path, title) => {
   const { router } = await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -62,4 +63,10 @@ test('a page whose code did not come is tried once more unasked, and again when 
   works = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
+});
+
+test('/service-orders leads to the progress on the dashboard', async () => {
+  const { router } = await open('/service-orders');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bảng điều khiển' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#progress' });
 });

@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import { isComposing } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import { formatWait, useCountdown } from '../../shared/use-countdown';
-import { CodeInput } from './code-input';
+import { CodeInput } from '../../shared/code-input/code-input';
 import { resendCode, verifyEmail } from './verification-api';
 import styles from './verify.module.css';
 

@@ -1,0 +1,337 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
+import { createPageData } from '../../shared/data/page-data';
+import { AN, renderRoutes } from '../../shared/testing/render-routes';
+import { ApprovalPage } from './approval-page';
+import { approvalLoader } from './routes';
+import { line, LINES, order, quote } from './testing/samples';
+
+const ANSWER = 'POST /service-orders/so-1/approvals';
+const CODE = 'POST /service-orders/so-1/approval-code';
+
+async function open(first: ServiceOrder | (() => unknown) = order(), http: FakeRoutes = {}) {
+  let answer = typeof first === 'function' ? first : () => first as unknown;
+  const view = await renderRoutes(
+    (context) => [
+      {
+        path: '/service-orders/:id/approve',
+        element: <ApprovalPage />,
+        loader: approvalLoader(context, createPageData(context)),
+      },
+    ],
+    '/service-orders/so-1/approve',
+    {
+      user: AN,
+      http: { 'GET /service-orders/so-1': () => answer(), [CODE]: () => ({ success: true }), ...http },
+    },
+  );
+  const { user } = view;
+  const work = (name: string) => within(screen.getByRole('article', { name }));
+  return {
+    ...view,
+    work,
+    becomes: (next: ServiceOrder) => {
+      answer = () => next;
+    },
+    decide: (name: string, decision: string) => user.click(work(name).getByRole('radio', { name: decision })),
+    confirm: () => user.click(screen.getByRole('button', { name: 'Xác nhận lựa chọn' })),
+  };
+}
+
+const shownTotal = () => document.querySelector('output')?.textContent?.replace(/\s/g, ' ');
+
+test('work stands with its parts, the finding, its photo and what it costs', async () => {
+  const { work } = await open();
+  const brakes = work('Thay má phanh trước');
+  expect(brakes.getByText(/^1\.250\.000/)).toBeVisible();
+  expect(brakes.getByText(/^2 × 425\.000/)).toBeVisible();
+  expect(brakes.getByText('Hỏng, cần xử lý')).toBeVisible();
+  expect(brakes.getByText('Còn 2 mm, cần thay.')).toBeVisible();
+  expect(brakes.getByRole('img', { name: 'Ảnh 1: Má phanh trước' })).toHaveAttribute(
+    'src',
+    '/api/uploads/p1',
+  );
+  expect(screen.queryByRole('article', { name: 'Má phanh' })).not.toBeInTheDocument();
+  expect(screen.getByText(/còn 26 giờ$/)).toBeVisible();
+});
+
+test('a part has the decision of its labour, and the total runs along', async () => {
+  const { decide, confirm, requestsTo } = await open(order(), {
+    [ANSWER]: () => order({ status: 'in_progress' }),
+  });
+  expect(shownTotal()).toBe('0 ₫');
+  await decide('Thay má phanh trước', 'Đồng ý');
+  expect(shownTotal()).toBe('1.250.000 ₫');
+  await decide('Thay lọc gió', 'Để sau');
+  expect(shownTotal()).toBe('1.250.000 ₫');
+  await confirm();
+  expect(requestsTo(ANSWER)[0]?.body).toEqual({
+    seq: 1,
+    otpCode: null,
+    decisions: [
+      { lineId: 'brakes', decision: 'approved' },
+      { lineId: 'pads', decision: 'approved' },
+      { lineId: 'filter', decision: 'declined' },
+    ],
+  });
+});
+
+test('what comes next is said once the answer has reached the workshop', async () => {
+  const { decide, confirm } = await open(order(), { [ANSWER]: () => order({ status: 'awaiting_parts' }) });
+  await decide('Thay má phanh trước', 'Đồng ý');
+  await decide('Thay lọc gió', 'Để sau');
+  await confirm();
+  const heading = await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Xưởng đang chờ phụ tùng và sẽ làm ngay khi có.')).toBeVisible();
+  expect(screen.getByText(/^1 hạng mục để sau được ghi lại/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Theo dõi tiến độ' })).toHaveAttribute(
+    'href',
+    '/dashboard#progress',
+  );
+});
+
+test('nothing is sent before everything is decided, and what is missing has the focus', async () => {
+  const { work, decide, confirm, requestsTo } = await open();
+  await decide('Thay má phanh trước', 'Để sau');
+  await confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent('Còn hạng mục chưa chọn.');
+  expect(work('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).toHaveFocus();
+  expect(work('Thay lọc gió').getByText('Vui lòng chọn Đồng ý hoặc Để sau.')).toBeVisible();
+  expect(requestsTo(ANSWER)).toHaveLength(0);
+});
+
+test('an answer that did not arrive keeps what was chosen', async () => {
+  const { work, decide, confirm } = await open(order(), {
+    [ANSWER]: () => {
+      throw refusal(500, 'INTERNAL', 'Có lỗi xảy ra. Vui lòng thử lại.');
+    },
+  });
+  await decide('Thay má phanh trước', 'Đồng ý');
+  await decide('Thay lọc gió', 'Để sau');
+  await confirm();
+  expect(await screen.findByText('Có lỗi xảy ra. Vui lòng thử lại.')).toBeVisible();
+  expect(work('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
+});
+
+describe('above two million đồng', () => {
+  async function approveAll(http: FakeRoutes = {}) {
+    const view = await open(order(), { [ANSWER]: () => order({ status: 'in_progress' }), ...http });
+    await view.decide('Thay má phanh trước', 'Đồng ý');
+    await view.decide('Thay lọc gió', 'Đồng ý');
+    await view.confirm();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nhập mã xác nhận' }));
+    return { ...view, dialog, code: dialog.getByLabelText('Mã OTP') };
+  }
+
+  test('a code is mailed and goes with the answer', async () => {
+    const { user, dialog, code, requestsTo } = await approveAll();
+    expect(dialog.getByText(AN.email)).toBeVisible();
+    expect(requestsTo(CODE)).toHaveLength(1);
+    expect(requestsTo(ANSWER)).toHaveLength(0);
+    await user.type(code, '123456');
+    await user.click(dialog.getByRole('button', { name: 'Xác nhận duyệt' }));
+    expect(requestsTo(ANSWER)[0]?.body).toMatchObject({ seq: 1, otpCode: '123456' });
+    expect(await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' })).toBeVisible();
+  });
+
+  test('a wrong code is told beside it, and stays to be mended', async () => {
+    const { user, dialog, code } = await approveAll({
+      [ANSWER]: () => {
+        throw refusal(400, 'OTP_INVALID', 'Mã OTP không đúng. Bạn còn 4 lần thử.');
+      },
+    });
+    await user.type(code, '111111');
+    await user.click(dialog.getByRole('button', { name: 'Xác nhận duyệt' }));
+    expect(await dialog.findByText('Mã OTP không đúng. Bạn còn 4 lần thử.')).toBeVisible();
+    expect(code).toHaveValue('111111');
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(code).toHaveFocus());
+  });
+
+  test('a code that is too short is not sent', async () => {
+    const { user, dialog, code, requestsTo } = await approveAll();
+    await user.type(code, '123');
+    await user.click(dialog.getByRole('button', { name: 'Xác nhận duyệt' }));
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(requestsTo(ANSWER)).toHaveLength(0);
+  });
+
+  test('another code has to wait, also after the dialog was closed and opened', async () => {
+    const { user, dialog, confirm, requestsTo } = await approveAll();
+    expect(await dialog.findByRole('button', { name: /^Gửi lại sau/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await confirm();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(requestsTo(CODE)).toHaveLength(1);
+  });
+
+  test('a code that could not be sent says why and until when', async () => {
+    const { dialog } = await approveAll({
+      [CODE]: () => {
+        throw refusal(429, 'RATE_LIMITED', 'Vui lòng đợi 40 giây để gửi lại mã.', { retryAfterSeconds: 40 });
+      },
+    });
+    expect(await dialog.findByText('Vui lòng đợi 40 giây để gửi lại mã.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Gửi lại sau 40 giây' })).toBeDisabled();
+  });
+
+  test('what was declined does not count', async () => {
+    const { decide, confirm, requestsTo } = await open(order(), {
+      [ANSWER]: () => order({ status: 'in_progress' }),
+    });
+    await decide('Thay má phanh trước', 'Để sau');
+    await decide('Thay lọc gió', 'Đồng ý');
+    await confirm();
+    expect(requestsTo(CODE)).toHaveLength(0);
+    expect(requestsTo(ANSWER)).toHaveLength(1);
+  });
+});
+
+test('a server that asks for a code unexpectedly gets one', async () => {
+  const { decide, confirm, requestsTo } = await open(order(), {
+    [ANSWER]: () => {
+      throw refusal(400, 'OTP_REQUIRED', 'Vui lòng nhập mã xác nhận đã gửi qua email.');
+    },
+  });
+  await decide('Thay má phanh trước', 'Đồng ý');
+  await decide('Thay lọc gió', 'Để sau');
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: 'Nhập mã xác nhận' })).toBeVisible();
+  expect(requestsTo(CODE)).toHaveLength(1);
+});
+
+describe('while it is read', () => {
+  const newer = order({
+    quote: quote({
+      seq: 2,
+      lines: [
+        ...LINES.slice(0, 2),
+        line({ id: 'filter', name: 'Thay lọc gió', unitPrice: 950_000, total: 950_000 }),
+      ],
+    }),
+  });
+
+  test('a newer quote is told, and shown when that is wished; equal work keeps its decision', async () => {
+    const { user, shell, work, decide, confirm, becomes, requestsTo } = await open();
+    await decide('Thay má phanh trước', 'Để sau');
+    await decide('Thay lọc gió', 'Đồng ý');
+    becomes(newer);
+    await act(async () => shell.live.tell('me', 'so.approval', { id: 'so-1', code: 'SO1', awaiting: 2 }));
+    expect(await screen.findByText('Xưởng vừa gửi báo giá mới')).toBeVisible();
+    expect(work('Thay lọc gió').getByText(/^900\.000/)).toBeVisible();
+    expect(shownTotal()).toBe('900.000 ₫');
+    await confirm();
+    expect(requestsTo(ANSWER)).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Xem báo giá mới' }));
+    expect(work('Thay lọc gió').getByText(/^950\.000/)).toBeVisible();
+    expect(work('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).not.toBeChecked();
+    expect(work('Thay má phanh trước').getByRole('radio', { name: 'Để sau' })).toBeChecked();
+    expect(screen.queryByText('Xưởng vừa gửi báo giá mới')).not.toBeInTheDocument();
+  });
+
+  test('news of another vehicle, or a tick of the checklist, asks nothing', async () => {
+    const { shell, requestsTo } = await open();
+    const tick = { percent: 30, done: 7, total: 24, item: null, at: '2026-11-24T03:00:00Z' };
+    await act(async () => {
+      shell.live.tell('me', 'so.approval', { id: 'so-2', code: 'SO2', awaiting: 1 });
+      shell.live.tell('so:so-1', 'so.progress', { id: 'so-1', status: 'awaiting_approval', ...tick });
+    });
+    expect(requestsTo('GET /service-orders/so-1')).toHaveLength(1);
+  });
+
+  test('an answer at the counter is told', async () => {
+    const { user, shell, becomes } = await open();
+    becomes(
+      order({
+        status: 'in_progress',
+        quote: quote({ state: 'approved', lines: LINES.map((one) => ({ ...one, approval: 'approved' })) }),
+      }),
+    );
+    const tick = { percent: 30, done: 7, total: 24, item: null, at: '2026-11-24T03:00:00Z' };
+    await act(async () =>
+      shell.live.tell('so:so-1', 'so.progress', { id: 'so-1', status: 'in_progress', ...tick }),
+    );
+    expect(await screen.findByText('Báo giá này vừa được trả lời ở nơi khác')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Xem kết quả' }));
+    expect(screen.getByText('Bạn đã trả lời báo giá này.')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('an answer that the server refuses because the quote was replaced leads to the new one', async () => {
+    const { decide, confirm, becomes } = await open(order(), {
+      [ANSWER]: () => {
+        throw refusal(409, 'QUOTE_SUPERSEDED', 'Báo giá này đã được thay bằng báo giá mới.');
+      },
+    });
+    await decide('Thay má phanh trước', 'Để sau');
+    await decide('Thay lọc gió', 'Đồng ý');
+    becomes(newer);
+    await confirm();
+    expect(await screen.findByRole('button', { name: 'Xem báo giá mới' })).toBeVisible();
+  });
+
+  test('it stops following when the page is left', async () => {
+    const { shell, unmount } = await open();
+    expect(shell.live.topics).toEqual(['me', 'so:so-1']);
+    unmount();
+    expect(shell.live.open).toBe(0);
+  });
+});
+
+test('when the time is over here, the server is asked whether the prices still hold', async () => {
+  const over = new Date(Date.now() - 1_000).toISOString();
+  let asked = 0;
+  await open(() => {
+    asked += 1;
+    return order({ quote: quote({ validUntil: over, state: asked > 1 ? 'expired' : 'sent' }) });
+  });
+  expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('an expired quote can be read, not answered', async () => {
+  await open(order({ quote: quote({ state: 'expired' }) }));
+  expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Thay lọc gió' })).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a quote that was answered shows what was decided', async () => {
+  const lines = LINES.map((one) => ({
+    ...one,
+    approval: one.id === 'filter' ? ('declined' as const) : ('approved' as const),
+  }));
+  const { work } = await open(order({ quote: quote({ state: 'partially_approved', lines }) }));
+  expect(await screen.findByText('Duyệt một phần')).toBeVisible();
+  expect(work('Thay má phanh trước').getByText('Đồng ý')).toBeVisible();
+  expect(work('Thay lọc gió').getByText('Để sau')).toBeVisible();
+});
+
+test('somebody else’s quote is not there', async () => {
+  await open(() => {
+    throw refusal(404, 'NOT_FOUND', 'Không tìm thấy phiếu dịch vụ.');
+  });
+  expect(await screen.findByText('Không tìm thấy báo giá')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về bảng điều khiển' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('before a quote was sent it says so', async () => {
+  await open(order({ quote: null }));
+  expect(await screen.findByText('Chưa có báo giá')).toBeVisible();
+});
+
+test('a page that could not be loaded can be tried again', async () => {
+  let down = true;
+  const { user } = await open(() => {
+    if (down) throw refusal(500, 'INTERNAL', 'x');
+    return order();
+  });
+  expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('article', { name: 'Thay lọc gió' })).toBeVisible();
+});

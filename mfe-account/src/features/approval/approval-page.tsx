@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { buttonClass, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import { LoadFailed } from '../../shared/data/load-failed';
+import { Page } from '../../shared/page';
+import styles from './approval.module.css';
+import { QuoteView } from './quote-view';
+import type { ApprovalData } from './routes';
+import { useOrder } from './use-order';
+
+const NOT_FOUND = 404;
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Link className={buttonClass()} to={PATHS.dashboard}>
+          {approval.toDashboard}
+        </Link>
+      }
+    />
+  );
+}
+
+function QuoteOf({ data }: { data: ApprovalData }) {
+  const { value, error, again } = useOrder(data);
+  if (value?.quote) return <QuoteView latest={value} again={again} />;
+  if (value) return <Nothing title={approval.none} text={approval.noneText} />;
+  if (isHttpError(error) && error.status === NOT_FOUND) {
+    return <Nothing title={approval.notFound} text={approval.notFoundText} />;
+  }
+  if (error) return <LoadFailed error={error} retry={again} />;
+  return (
+    <Loading label={approval.loading}>
+      <div className={styles['form']}>
+        <Skeleton width="16rem" height="5rem" radius="var(--radius-control)" />
+        <Skeleton height={260} radius="var(--radius-card)" />
+        <Skeleton height={260} radius="var(--radius-card)" />
+      </div>
+    </Loading>
+  );
+}
+
+export function ApprovalPage() {
+  const data = useLoaderData() as ApprovalData | null;
+  return (
+    <Page title={approval.title} width="reading">
+      {data && <QuoteOf key={data.id} data={data} />}
+    </Page>
+  );
+}

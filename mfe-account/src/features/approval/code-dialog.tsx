@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { OTP_LENGTH } from '@evcare/shared-contracts';
+import { Alert, Button } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { approval } from '../../messages/approval';
+import { CodeInput } from '../../shared/code-input/code-input';
+import { isComposing } from '../../shared/forms/use-contract-form';
+import { formatWait } from '../../shared/use-countdown';
+import styles from './code-dialog.module.css';
+import type { Approving } from './use-approve';
+
+const say = approval.code;
+
+interface CodeDialogProps {
+  readonly approving: Approving;
+  readonly email: string;
+  readonly sum: number;
+  readonly onSubmit: (code: string) => void;
+}
+
+/** Asks for the code that was mailed; what was typed stays where it is wrong. */
+export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDialogProps) {
+  const { running, failure, code: asked } = approving;
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const error = short ? say.short : asked.error;
+  const waiting = asked.secondsLeft > 0;
+
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShort(code.length < OTP_LENGTH);
+    if (code.length === OTP_LENGTH) onSubmit(code);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open={asked.open}
+      size="sm"
+      title={say.title}
+      closeLabel={say.close}
+      initialFocus={input}
+      onClose={asked.close}
+    >
+      {/* The keys are the field's: this only keeps an input method's Enter from sending the form. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <p className={styles['sent']}>
+          {say.sum(sum)} {say.sentTo} <strong>{email}</strong>
+        </p>
+        <CodeInput
+          ref={input}
+          value={code}
+          error={error}
+          onChange={(next) => {
+            setCode(next);
+            setShort(false);
+            asked.clearError();
+          }}
+        />
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        {asked.notice && <Alert tone={asked.notice.ok ? 'success' : 'danger'}>{asked.notice.message}</Alert>}
+        <div className={styles['actions']}>
+          <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={say.submitting}>
+            {say.submit}
+          </Button>
+          <Button
+            variant="ghost"
+            block
+            disabled={running !== null || waiting}
+            busy={running === 'code'}
+            busyLabel={say.resending}
+            onClick={asked.resend}
+          >
+            {waiting ? say.resendIn(formatWait(asked.secondsLeft)) : say.resend}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

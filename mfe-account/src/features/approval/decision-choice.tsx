@@ -1,0 +1,59 @@
+import { Check, Clock } from 'lucide-react';
+import type { LineDecision } from '@evcare/shared-contracts/workshop';
+import { classNames, VisuallyHidden } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import styles from './decision-choice.module.css';
+
+const CHOICES = [
+  { decision: 'approved', label: approval.approve, Icon: Check },
+  { decision: 'declined', label: approval.decline, Icon: Clock },
+] as const;
+
+interface DecisionChoiceProps {
+  readonly name: string;
+  /** Name and id of the radio buttons. */
+  readonly field: string;
+  readonly value: LineDecision | undefined;
+  readonly missing: boolean;
+  readonly onChange: (decision: LineDecision) => void;
+}
+
+/** Yes, or later: two radio buttons as wide as a thumb likes them. */
+export function DecisionChoice({ name, field, value, missing, onChange }: DecisionChoiceProps) {
+  return (
+    <fieldset
+      className={styles['choice']}
+      aria-invalid={missing || undefined}
+      aria-describedby={missing ? `${field}-error` : undefined}
+    >
+      <legend className={styles['legend']}>
+        <VisuallyHidden>{approval.decision(name)}</VisuallyHidden>
+      </legend>
+      <div className={styles['options']}>
+        {CHOICES.map(({ decision, label, Icon }) => (
+          <label
+            key={decision}
+            className={classNames(styles['option'], value === decision && styles[decision])}
+          >
+            <input
+              className={styles['radio']}
+              type="radio"
+              id={decision === 'approved' ? field : undefined}
+              name={field}
+              value={decision}
+              checked={value === decision}
+              onChange={() => onChange(decision)}
+            />
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <p id={`${field}-error`} className={styles['error']}>
+          {approval.missing}
+        </p>
+      )}
+    </fieldset>
+  );
+}

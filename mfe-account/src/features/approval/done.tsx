@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import type { ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { buttonClass } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import styles from './approval.module.css';
+import { approvedSum, type Decisions, type QuoteGroup } from './quote';
+
+const say = approval.done;
+
+const nextOf = (status: ServiceOrderStatus, approved: boolean): string => {
+  if (status === 'awaiting_parts') return say.awaitingParts;
+  if (status === 'ready') return say.ready;
+  return approved ? say.inProgress : say.goesOn;
+};
+
+interface DoneProps {
+  readonly order: ServiceOrder;
+  readonly groups: readonly QuoteGroup[];
+  readonly decisions: Decisions;
+}
+
+/** The answer has reached the workshop, and what comes next. */
+export function Done({ order, groups, decisions }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  const approved = groups.filter(({ root }) => decisions[root.id] === 'approved').length;
+  const declined = groups.length - approved;
+  return (
+    <div className={styles['done']}>
+      <span className={styles['seal']}>
+        <CircleCheck size={36} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {say.title}
+      </h2>
+      <p>{approved > 0 ? say.approved(approved, approvedSum(groups, decisions)) : say.declinedAll}</p>
+      <div className={styles['nextSteps']}>
+        <h3>{say.next}</h3>
+        <ul>
+          <li>{nextOf(order.status, approved > 0)}</li>
+          {declined > 0 && <li>{say.declined(declined)}</li>}
+          {approved > 0 && <li>{say.pay}</li>}
+        </ul>
+      </div>
+      <Link className={buttonClass({ size: 'lg' })} to={`${PATHS.dashboard}#progress`}>
+        {say.follow}
+      </Link>
+    </div>
+  );
+}

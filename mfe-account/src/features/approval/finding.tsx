@@ -1,0 +1,37 @@
+import { CHECKLIST_RESULT_LABELS, type QuoteLine } from '@evcare/shared-contracts/workshop';
+import { Badge } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import styles from './approval.module.css';
+
+type Found = NonNullable<QuoteLine['finding']>;
+
+/** Why the workshop suggests it: what the check found, with its photos. */
+export function Finding({ finding: { title, result, note, photos } }: { finding: Found }) {
+  const { label, tone } = CHECKLIST_RESULT_LABELS[result];
+  return (
+    <div className={styles['finding']}>
+      <p>
+        <span className={styles['muted']}>{approval.finding}:</span> {title}{' '}
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {note && <blockquote>{note}</blockquote>}
+      {photos.length > 0 && (
+        <ul className={styles['photos']}>
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={photo} target="_blank" rel="noreferrer">
+                <img
+                  src={photo}
+                  alt={approval.photo(index + 1, title)}
+                  width={112}
+                  height={84}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

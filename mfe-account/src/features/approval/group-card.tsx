@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Card } from '@evcare/shared-ui';
+import { approval } from '../../messages/approval';
+import styles from './approval.module.css';
+import { Finding } from './finding';
+import type { QuoteGroup } from './quote';
+
+/** Work with its parts: why, what it costs, and below it what is, or was, decided. */
+export function GroupCard({ group, children }: { group: QuoteGroup; children: ReactNode }) {
+  const { root, parts, total } = group;
+  const id = useId();
+  return (
+    <Card as="article" aria-labelledby={id} className={styles['group']}>
+      <div className={styles['groupHead']}>
+        <h3 id={id} className={styles['groupName']}>
+          {root.name}
+        </h3>
+        <p className={styles['groupTotal']}>{formatMoney(total)}</p>
+      </div>
+      {root.finding && <Finding finding={root.finding} />}
+      {parts.length > 0 && (
+        <ul className={styles['lines']}>
+          <li>
+            <span>{approval.labour}</span>
+            <span>{formatMoney(root.total)}</span>
+          </li>
+          {parts.map(({ id: part, name, quantity, unitPrice, total: sum }) => (
+            <li key={part}>
+              <span>
+                {name}{' '}
+                {quantity > 1 && (
+                  <span className={styles['muted']}>{approval.part(quantity, unitPrice)}</span>
+                )}
+              </span>
+              <span>{formatMoney(sum)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import {
+  LIVE_TOPIC_ME,
+  liveTopicOf,
+  type LiveEvents,
+  type ServiceOrder,
+} from '@evcare/shared-contracts/workshop';
+import { usePart, type PartState } from '../../shared/data/use-part';
+import { useRemote } from '../../shared/remote-scope';
+import type { ApprovalData } from './routes';
+
+/** The work that the quote belongs to, asked for again when something may have happened to the quote. */
+export function useOrder({ id, order: pending }: ApprovalData): PartState<ServiceOrder> {
+  const { live } = useRemote();
+  const part = usePart(pending);
+  const { again } = part;
+  const status = useRef(part.value?.status);
+  useEffect(() => {
+    status.current = part.value?.status;
+  });
+
+  useEffect(
+    () =>
+      live.watch([LIVE_TOPIC_ME, liveTopicOf(id)], {
+        onEvent: ({ type, data }) => {
+          if ((data as { id?: unknown }).id !== id) return;
+          // A tick of the checklist is of no interest here, a new state is: somebody may have answered at the counter.
+          const progress =
+            type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
+          if (type === 'so.approval' || progress !== status.current) again();
+        },
+        onStale: again,
+      }),
+    [live, id, again],
+  );
+  return part;
+}

@@ -1,0 +1,92 @@
+import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
+import { titles } from './titles';
+
+const money = (dong: number): string => formatMoney(dong);
+
+/** Texts of a quote that its customer answers. */
+export const approval = {
+  title: titles.approval,
+  loading: 'Đang tải báo giá',
+  notFound: 'Không tìm thấy báo giá',
+  notFoundText: 'Liên kết có thể đã cũ, hoặc báo giá thuộc về tài khoản khác.',
+  none: 'Chưa có báo giá',
+  noneText: 'Khi xưởng gửi báo giá, bạn sẽ nhận thông báo và duyệt tại đây.',
+  toDashboard: 'Về bảng điều khiển',
+  vehicle: (name: string, plate: string) => `${name} · ${plate}`,
+  order: (code: string, seq: number) => `Phiếu ${code}, báo giá lần ${seq}`,
+  intro: 'Chọn Đồng ý hoặc Để sau cho từng hạng mục. Phụ tùng đi cùng công thay thế.',
+
+  validUntil: (at: string) => `Hiệu lực đến ${formatDateTime(at)}`,
+  left: (minutes: number): string => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    return `còn ${[hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ')}`;
+  },
+
+  lines: 'Các hạng mục',
+  labour: 'Công',
+  part: (quantity: number, price: number) => `${quantity} × ${money(price)}`,
+  finding: 'Kết quả kiểm tra',
+  photo: (index: number, title: string) => `Ảnh ${index}: ${title}`,
+  decision: (name: string) => `Quyết định cho ${name}`,
+  approve: 'Đồng ý',
+  decline: 'Để sau',
+  missing: 'Vui lòng chọn Đồng ý hoặc Để sau.',
+  missingSome: 'Còn hạng mục chưa chọn. Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
+
+  chosen: (count: number, all: number) => `Đã chọn ${count}/${all} hạng mục`,
+  total: 'Tổng bạn đồng ý',
+  vat: 'Giá đã gồm thuế VAT.',
+  before: (total: number) => `Đã duyệt trước đó ${money(total)}`,
+  codeNeeded: (from: number) => `Trên ${money(from)}, chúng tôi gửi một mã đến email của bạn để xác nhận.`,
+  submit: 'Xác nhận lựa chọn',
+  submitting: 'Đang gửi…',
+  failed: 'Chưa gửi được. Lựa chọn của bạn vẫn được giữ, vui lòng thử lại.',
+
+  code: {
+    title: 'Nhập mã xác nhận',
+    sentTo: 'Mã xác nhận được gửi đến',
+    sum: (total: number) => `Bạn đang duyệt ${money(total)}.`,
+    submit: 'Xác nhận duyệt',
+    submitting: 'Đang xác nhận…',
+    resend: 'Gửi lại mã',
+    resending: 'Đang gửi…',
+    resendIn: (wait: string) => `Gửi lại sau ${wait}`,
+    sent: 'Đã gửi mã. Vui lòng kiểm tra email.',
+    notSent: 'Chưa gửi được mã. Vui lòng thử lại.',
+    short: 'Mã gồm 6 chữ số',
+    close: 'Đóng',
+  },
+
+  changed: {
+    newer: 'Xưởng vừa gửi báo giá mới',
+    newerText: 'Nội dung bạn đang xem chưa thay đổi. Lựa chọn cho hạng mục giống hệt được giữ lại.',
+    showNewer: 'Xem báo giá mới',
+    answered: 'Báo giá này vừa được trả lời ở nơi khác',
+    answeredText: 'Mở kết quả để xem những gì đã chọn.',
+    showAnswered: 'Xem kết quả',
+    expired: 'Báo giá đã hết hạn',
+    expiredText: 'Không còn duyệt được báo giá này.',
+    showExpired: 'Xem chi tiết',
+  },
+
+  expired: 'Báo giá đã hết hạn',
+  expiredText: 'Xưởng sẽ liên hệ với bạn để gửi báo giá mới.',
+  answered: 'Bạn đã trả lời báo giá này.',
+  superseded: 'Báo giá này đã được thay bằng báo giá khác.',
+
+  done: {
+    title: 'Đã ghi nhận lựa chọn của bạn',
+    approved: (count: number, total: number) => `Bạn đồng ý ${count} hạng mục, tổng ${money(total)}.`,
+    declinedAll: 'Bạn để sau tất cả hạng mục.',
+    next: 'Tiếp theo',
+    inProgress: 'Xưởng bắt đầu thực hiện những hạng mục bạn đã đồng ý.',
+    awaitingParts: 'Xưởng đang chờ phụ tùng và sẽ làm ngay khi có.',
+    ready: 'Xe sẵn sàng bàn giao, bạn có thể đến nhận trong giờ làm việc.',
+    goesOn: 'Xưởng tiếp tục công việc đang làm.',
+    declined: (count: number) =>
+      `${count} hạng mục để sau được ghi lại, chúng tôi nhắc bạn khi đến lúc nên làm.`,
+    pay: 'Bạn thanh toán khi nhận xe.',
+    follow: 'Theo dõi tiến độ',
+  },
+} as const;
