@@ -24,6 +24,7 @@ import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
 import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
+import { historyRoutes } from '../modules/history/routes';
 import { locationRoutes } from '../modules/locations/routes';
 import { orderRoutes } from '../modules/orders/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
@@ -143,6 +144,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   serviceOrderRoutes(api, services);
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);
+  historyRoutes(api, services);
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

@@ -15,6 +15,7 @@ import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
 import { createGoogleAccounts } from '../modules/google/accounts';
 import { createGoogle } from '../modules/google/service';
+import { createHistory } from '../modules/history/service';
 import { createLocations } from '../modules/locations/service';
 import { createCustomerOrders } from '../modules/orders/customer';
 import { createPlacement } from '../modules/orders/place';
@@ -71,6 +72,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const orderSweep = createOrderSweep(core, { outbox });
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
+  const history = createHistory(core, { uploads });
   const bearer = bearerHooks(sessions);
   return {
     hasher,
@@ -103,6 +105,7 @@ export function createServices(core: Core, transport: MailTransport) {
     orderSweep,
     uploads,
     serviceOrders,
+    history,
     bearer,
   };
 }
