@@ -8,6 +8,7 @@ export interface Keys {
   readonly refresh: Buffer;
   readonly throttle: Buffer;
   readonly oauth: Buffer;
+  readonly passport: Buffer;
 }
 
 const derive = (secret: string, use: string): Buffer =>
@@ -20,6 +21,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
     refresh: derive(jwtSecret, 'refresh-token'),
     oauth: derive(jwtSecret, 'oauth-state'),
     otp: derive(otpKey, 'one-time-code'),
+    passport: derive(otpKey, 'battery-passport'),
     mail: derive(otpKey, 'mail'),
     throttle: derive(otpKey, 'throttle'),
   };

@@ -30,9 +30,16 @@ import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
 import { createServiceOrders } from '../modules/service-orders/service';
 import { createSessions } from '../modules/sessions/service';
+import { createSubscriptions } from '../modules/subscriptions/service';
+import { createStaffSubscriptions } from '../modules/subscriptions/staff';
+import { createSubscriptionSweep } from '../modules/subscriptions/sweep';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
 import { createUploads } from '../modules/uploads/service';
+import { createInsights } from '../modules/vehicles/insights';
+import { createPassports } from '../modules/vehicles/passport';
+import { createVehicles } from '../modules/vehicles/service';
+import { createStaffVehicles } from '../modules/vehicles/staff';
 import { bearerHooks } from './bearer';
 import type { Core } from './core';
 
@@ -70,6 +77,13 @@ export function createServices(core: Core, transport: MailTransport) {
   const customerOrders = createCustomerOrders(core, { throttle, outbox, pictureOf });
   const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
   const orderSweep = createOrderSweep(core, { outbox });
+  const vehicles = createVehicles(core, { throttle });
+  const insights = createInsights(core, { vehicles });
+  const passports = createPassports(core, { vehicles, throttle });
+  const staffVehicles = createStaffVehicles(core);
+  const subscriptions = createSubscriptions(core, { payments, throttle });
+  const staffSubscriptions = createStaffSubscriptions(core);
+  const subscriptionSweep = createSubscriptionSweep(core);
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const history = createHistory(core, { uploads });
@@ -103,6 +117,13 @@ export function createServices(core: Core, transport: MailTransport) {
     customerOrders,
     staffOrders,
     orderSweep,
+    vehicles,
+    insights,
+    passports,
+    staffVehicles,
+    subscriptions,
+    staffSubscriptions,
+    subscriptionSweep,
     uploads,
     serviceOrders,
     history,

@@ -22,7 +22,8 @@ export interface Job {
 }
 
 /** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
-export function jobsOf(core: Core, { outbox, orderSweep, serviceOrders, uploads }: Services): Job[] {
+export function jobsOf(core: Core, services: Services): Job[] {
+  const { outbox, orderSweep, serviceOrders, uploads, subscriptionSweep } = services;
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
@@ -30,6 +31,8 @@ export function jobsOf(core: Core, { outbox, orderSweep, serviceOrders, uploads 
     { name: 'complete-orders', everyMs: MINUTE, run: () => orderSweep.complete() },
     { name: 'expire-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.expire() },
     { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
+    { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },
+    { name: 'end-packages', everyMs: MINUTE, run: () => subscriptionSweep.expire() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
   ];

@@ -16,8 +16,17 @@ export interface Payments {
   /** What may be chosen, and whether it is only shown. */
   methods(): CheckoutOptions['payments'];
   offers(method: PaymentMethod): boolean;
+  /** How to transfer an amount, marked with a content; only where transfers are offered. */
+  instructions(due: Due): Transfer;
   /** How to pay an order by transfer; throws 404 where it is not paid like that, 409 where nothing is due. */
   transferFor(order: OrderRow): Transfer;
+}
+
+/** What is to be transferred: integer đồng above 0, and what marks it. */
+export interface Due {
+  readonly amount: number;
+  readonly content: string;
+  readonly dueAt: Date | null;
 }
 
 /**
@@ -27,8 +36,19 @@ export interface Payments {
 export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'>): Payments {
   const offers = (method: PaymentMethod) => method !== 'transfer' || vietQr !== null || demo;
 
+  const instructions = ({ amount, content, dueAt }: Due): Transfer => {
+    const shared = { amount, content, dueAt: dueAt?.toISOString() ?? null };
+    if (!vietQr) {
+      return { ...shared, ...demoTransfer, payload: null, svg: sampleSvg(demoTransfer.bank), demo: true };
+    }
+    const payload = vietQrPayload(vietQr, amount, content);
+    const { bankName: bank, account, holder } = vietQr;
+    return { ...shared, bank, account, holder, payload, svg: qrSvg(payload), demo: false };
+  };
+
   return {
     offers,
+    instructions,
     methods: () =>
       PAYMENT_METHODS.filter(offers).map((method) => ({
         method,
@@ -39,17 +59,7 @@ export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'
         throw new ApiError(404, 'NOT_FOUND', messages.noTransfer);
       }
       if (order.status !== 'pending_payment') throw illegalStep([]);
-      const shared = {
-        amount: order.total,
-        content: order.code,
-        dueAt: order.paymentDueAt?.toISOString() ?? null,
-      };
-      if (!vietQr) {
-        return { ...shared, ...demoTransfer, payload: null, svg: sampleSvg(demoTransfer.bank), demo: true };
-      }
-      const payload = vietQrPayload(vietQr, order.total, order.code);
-      const { bankName: bank, account, holder } = vietQr;
-      return { ...shared, bank, account, holder, payload, svg: qrSvg(payload), demo: false };
+      return instructions({ amount: order.total, content: order.code, dueAt: order.paymentDueAt });
     },
   };
 }

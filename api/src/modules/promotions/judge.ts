@@ -4,6 +4,8 @@ import { isInAudience } from './audience';
 import { periodOf } from './offer';
 import * as store from './repository';
 
+const NOTHING = { ordered: false, delivered: false, hasPackage: false };
+
 /** What is known of using a promotion. */
 export interface Judged {
   /** Uses within the promotion's scope. */
@@ -26,7 +28,7 @@ export async function judgeFor(
   const uses = user ? await store.countUses(db, user.id, personal) : [];
   const asked = rows.some(({ audience }) => audience === 'new' || audience === 'member');
   const known = [...phones, ...(user?.phoneNumber ? [user.phoneNumber] : [])];
-  const facts = user && asked ? await store.findFacts(db, user, known) : { ordered: false, delivered: false };
+  const facts = user && asked ? await store.findFacts(db, user, known, now) : NOTHING;
   const usesOf = (row: store.PromotionRow) =>
     uses.find(({ promotionId, period }) => promotionId === row.id && period === periodOf(row, now))?.uses ??
     0;

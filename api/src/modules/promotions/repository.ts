@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
-import { orders, promoRedemptions, promotions, savedPromotions } from '../../db/schema';
+import { orders, promoRedemptions, promotions, savedPromotions, subscriptions } from '../../db/schema';
 import type { UserRow } from '../users/repository';
 import type { CustomerFacts } from './audience';
 
@@ -69,11 +69,12 @@ export function countUses(
     .groupBy(promoRedemptions.promotionId, promoRedemptions.period);
 }
 
-/** What audiences ask of somebody's orders: those of the account, and those under these `+84…` numbers. */
+/** What audiences ask of somebody: orders of the account and under these `+84…` numbers, and packages that run. */
 export async function findFacts(
   db: Queries,
   user: UserRow,
   phones: readonly string[],
+  now: Date,
 ): Promise<CustomerFacts> {
   const own = eq(orders.userId, user.id);
   const theirs = phones.length > 0 ? or(own, inArray(orders.contactPhone, [...phones])) : own;
@@ -84,7 +85,18 @@ export async function findFacts(
     })
     .from(orders)
     .where(theirs);
-  return row ?? { ordered: false, delivered: false };
+  const [running] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, user.id),
+        eq(subscriptions.state, 'active'),
+        gt(subscriptions.endsAt, now),
+      ),
+    )
+    .limit(1);
+  return { ordered: false, delivered: false, ...row, hasPackage: running !== undefined };
 }
 
 /** The promotions somebody kept, the last kept first. */

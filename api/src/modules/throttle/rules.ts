@@ -37,6 +37,8 @@ export const rules = {
   /** A technician takes many in a day. */
   photos: atMost(300, HOUR),
   orders: atMost(30, HOUR),
+  vehicles: atMost(60, HOUR),
+  passports: atMost(20, HOUR),
   appointments: atMost(20, HOUR),
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),

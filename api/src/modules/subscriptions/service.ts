@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import type {
+  PackageQuote,
+  SubscribeRequest,
+  Subscription,
+  SubscriptionList,
+} from '@evcare/shared-contracts/workshop';
+import { TRANSFER_EXPIRY_HOURS, type Transfer } from '@evcare/shared-contracts/shop';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { ApiError, validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import { packages, subscriptions } from '../../db/schema';
+import * as idempotency from '../idempotency/repository';
+import type { Payments } from '../payments/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
+import { vehicleNotFound } from '../vehicles/refusals';
+import { auditSubscription } from './audit';
+import { packageTexts as say } from './messages';
+import { nextSubscriptionCode } from './number';
+import { checkOffer, offerFor, type PackageRow } from './offer';
+import {
+  illegalStep,
+  keyReused,
+  packageNotFound,
+  packageRefused,
+  priceChanged,
+  subscriptionNotFound,
+} from './refusals';
+import { stateNow, viewSubscriptions, type SubscriptionRow } from './view';
+
+const HOUR = 3_600_000;
+
+export interface Subscribed {
+  readonly subscription: Subscription;
+  /** True where an equal call had made it before. */
+  readonly replayed: boolean;
+}
+
+/** Packages that customers buy for their vehicles. */
+export function createSubscriptions(
+  core: Core,
+  { payments, throttle }: { payments: Payments; throttle: Throttle },
+) {
+  const { db, now } = core;
+
+  const show = async (row: SubscriptionRow): Promise<Subscription> => {
+    const [shown] = await viewSubscriptions(db, [row], now());
+    return shown as Subscription;
+  };
+
+  const findPackage = async (id: string): Promise<PackageRow> => {
+    const [row] = await db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, id), eq(packages.active, true)));
+    if (!row) throw packageNotFound();
+    return row;
+  };
+
+  const findVehicle = async (tx: Queries, ownerId: string, id: string, hold = false): Promise<VehicleRow> => {
+    const row = await ownedVehicle(tx, ownerId, id, { hold });
+    if (!row) throw vehicleNotFound();
+    return row;
+  };
+
+  const find = async (ownerId: string, id: string): Promise<SubscriptionRow> => {
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.userId, ownerId)));
+    if (!row) throw subscriptionNotFound();
+    return row;
+  };
+
+  const replay = async (ownerId: string, known: idempotency.KnownCall, hash: string): Promise<Subscribed> => {
+    if (known.requestHash !== hash || known.outcomeId === null) throw keyReused();
+    return { subscription: await show(await find(ownerId, known.outcomeId)), replayed: true };
+  };
+
+  const write = async (
+    tx: Queries,
+    { ownerId, wanted, request, code }: Wish,
+    moment: Date,
+  ): Promise<SubscriptionRow> => {
+    const vehicle = await findVehicle(tx, ownerId, request.vehicleId, true);
+    await endLapsed(tx, vehicle.id, moment);
+    const offer = await offerFor(tx, wanted, vehicle, moment, { hold: true });
+    checkOffer(offer);
+    const { price, credit, total, replaced } = offer;
+    const { expectedTotal } = request;
+    if (total !== expectedTotal) throw priceChanged({ expectedTotal, price, credit, total });
+    const { id: packageId, name, entitlements, partsDiscountPct, months } = wanted;
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({
+        ...{ packageId, name, entitlements, partsDiscountPct, months, code, credit },
+        userId: ownerId,
+        vehicleId: vehicle.id,
+        state: 'pending',
+        price: total,
+        replacesId: replaced?.id ?? null,
+        payment: request.paymentMethod,
+        dueAt: new Date(moment.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+        createdAt: moment,
+        updatedAt: moment,
+      })
+      .returning();
+    const made = row as SubscriptionRow;
+    const detail = { code, total, credit };
+    await auditSubscription(
+      tx,
+      { id: made.id, actorId: ownerId, action: 'subscription_made', detail },
+      moment,
+    );
+    return made;
+  };
+
+  return {
+    async quote(ownerId: string, packageId: string, vehicleId: string): Promise<PackageQuote> {
+      const wanted = await findPackage(packageId);
+      const vehicle = await findVehicle(db, ownerId, vehicleId);
+      const { price, credit, total, replaced, refusal } = await offerFor(db, wanted, vehicle, now());
+      return {
+        ...{ price, credit, total },
+        replaces: replaced?.endsAt ? { name: replaced.name, endsAt: replaced.endsAt.toISOString() } : null,
+        refusal: refusal?.text ?? null,
+        payments: packagePayments(payments),
+      };
+    },
+
+    /** @param key the caller's Idempotency-Key */
+    async subscribe(
+      ownerId: string,
+      packageId: string,
+      request: SubscribeRequest,
+      key: string,
+      origin: Origin,
+    ): Promise<Subscribed> {
+      const hash = sha256(JSON.stringify([packageId, request]));
+      const at = sha256(JSON.stringify([ownerId, 'POST /packages/subscribe', key]));
+      const before = await idempotency.find(db, at);
+      if (before) return replay(ownerId, before, hash);
+      await throttle.take(throttle.key('subscriptions', ownerId), rules.orders, origin);
+      const wanted = await findPackage(packageId);
+      if (!payments.offers(request.paymentMethod)) {
+        throw validationFailed({ paymentMethod: [say.paymentNotHere] });
+      }
+      const code = await nextSubscriptionCode(db, now());
+      const outcome = await refusingSecond(() =>
+        db.transaction(async (tx) => {
+          const known = await idempotency.claim(tx, at, hash, now());
+          if (known) return known;
+          const made = await write(tx, { ownerId, wanted, request, code }, now());
+          await idempotency.settleOutcome(tx, at, made.id);
+          return made;
+        }),
+      );
+      if ('requestHash' in outcome) return replay(ownerId, outcome, hash);
+      return { subscription: await show(outcome), replayed: false };
+    },
+
+    /** Packages of somebody, the latest first. */
+    async list(ownerId: string): Promise<SubscriptionList> {
+      const rows = await db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, ownerId))
+        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
+      return { items: await viewSubscriptions(db, rows, now()) };
+    },
+
+    /** How to pay by transfer; throws 404 where it is not paid like that, 409 where nothing is due. */
+    async transfer(ownerId: string, id: string): Promise<Transfer> {
+      const row = await find(ownerId, id);
+      if (row.payment !== 'transfer' || !payments.offers('transfer')) {
+        throw new ApiError(404, 'NOT_FOUND', say.noTransfer);
+      }
+      if (stateNow(row, now()) !== 'pending' || row.price === 0) throw illegalStep([]);
+      return payments.instructions({ amount: row.price, content: row.code, dueAt: row.dueAt });
+    },
+
+    /** Cancels what is not paid yet. */
+    async cancel(ownerId: string, id: string): Promise<Subscription> {
+      await find(ownerId, id);
+      const cancelled = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(subscriptions)
+          .set({ state: 'cancelled', updatedAt: now() })
+          .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending')))
+          .returning();
+        if (!row) throw illegalStep([]);
+        await auditSubscription(tx, { id, actorId: ownerId, action: 'subscription_cancelled' }, now());
+        return row;
+      });
+      return show(cancelled);
+    },
+  };
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+interface Wish {
+  readonly ownerId: string;
+  readonly wanted: PackageRow;
+  readonly request: SubscribeRequest;
+  readonly code: string;
+}
+
+/** Ways to pay that a package knows, out of those this installation offers. */
+const packagePayments = (payments: Payments): PackageQuote['payments'] =>
+  payments
+    .methods()
+    .flatMap(({ method, demo }) => (method === 'at_shop' || method === 'transfer' ? { method, demo } : []));
+
+/** Ends what time has ended already, so that it is in nobody's way. */
+export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'expired', updatedAt: now })
+    .where(
+      and(
+        eq(subscriptions.vehicleId, vehicleId),
+        eq(subscriptions.state, 'active'),
+        lte(subscriptions.endsAt, now),
+      ),
+    );
+  await tx
+    .update(subscriptions)
+    .set({ state: 'cancelled', updatedAt: now })
+    .where(
+      and(
+        eq(subscriptions.vehicleId, vehicleId),
+        eq(subscriptions.state, 'pending'),
+        lte(subscriptions.dueAt, now),
+      ),
+    );
+}
+
+/** One package of a vehicle waits at a time: of two calls at once the database lets one through. */
+async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'subscriptions_one_pending')) {
+      throw packageRefused('PACKAGE_PENDING', say.pending);
+    }
+    throw error;
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,125 @@
+import type { PackageState, StaffSubscriptionList, Subscription } from '@evcare/shared-contracts/workshop';
+import { and, count, desc, eq, like, lte, or, type SQL } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { literal } from '../../db/like';
+import { subscriptions, users, vehicles } from '../../db/schema';
+import { notify } from '../notifications/notify';
+import { addMonths } from '../vehicles/months';
+import { vehicleName } from '../vehicles/name';
+import { auditSubscription } from './audit';
+import { packageTexts as say } from './messages';
+import { illegalStep, subscriptionNotFound } from './refusals';
+import { viewSubscriptions, type SubscriptionRow } from './view';
+
+const PAGE_SIZE = 20;
+
+interface Filter {
+  readonly state?: PackageState | undefined;
+  readonly q?: string | undefined;
+  readonly page: number;
+}
+
+/** Packages as the back office works on them. */
+export function createStaffSubscriptions({ db, now }: Core) {
+  return {
+    async list({ state, q, page }: Filter): Promise<StaffSubscriptionList> {
+      const where = and(state && eq(subscriptions.state, state), q ? matching(q) : undefined);
+      const rows = await db
+        .select({ row: subscriptions, user: users, vehicle: vehicles })
+        .from(subscriptions)
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
+        .where(where)
+        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE);
+      const [total] = await db
+        .select({ value: count() })
+        .from(subscriptions)
+        .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
+        .where(where);
+      const shown = await viewSubscriptions(
+        db,
+        rows.map(({ row }) => row),
+        now(),
+      );
+      const items = rows.map(({ row, user, vehicle }, at) => ({
+        ...(shown[at] as Subscription),
+        code: row.code,
+        plate: vehicle.plate,
+        vehicleType: vehicle.type,
+        customer: { fullName: user.fullName, phoneNumber: user.phoneNumber },
+        createdAt: row.createdAt.toISOString(),
+      }));
+      return { items, page, pageSize: PAGE_SIZE, total: total?.value ?? 0 };
+    },
+
+    /**
+     * The money came: the package starts now and takes the place of the one it replaces. Throws 409 for any that does
+     * not wait for it.
+     */
+    async activate(id: string, actorId: string): Promise<Subscription> {
+      const started = await db.transaction(async (tx) => {
+        const moment = now();
+        const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+        if (!row) throw subscriptionNotFound();
+        if (row.state !== 'pending') throw illegalStep([]);
+        return start(tx, row, { actorId }, moment);
+      });
+      const [shown] = await viewSubscriptions(db, [started], now());
+      return shown as Subscription;
+    },
+  };
+}
+
+export type StaffSubscriptions = ReturnType<typeof createStaffSubscriptions>;
+
+async function start(
+  tx: Queries,
+  row: SubscriptionRow,
+  { actorId }: { actorId: string },
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { id, vehicleId, userId, name, code, months, price, replacesId } = row;
+  const endsAt = addMonths(now, months);
+  // What time has ended but nothing has written down yet must not be in the way.
+  await tx
+    .update(subscriptions)
+    .set({ state: 'expired', updatedAt: now })
+    .where(
+      and(
+        eq(subscriptions.vehicleId, vehicleId),
+        eq(subscriptions.state, 'active'),
+        lte(subscriptions.endsAt, now),
+      ),
+    );
+  if (replacesId !== null) {
+    await tx
+      .update(subscriptions)
+      .set({ state: 'expired', endsAt: now, updatedAt: now })
+      .where(and(eq(subscriptions.id, replacesId), eq(subscriptions.state, 'active')));
+  }
+  const [started] = await tx
+    .update(subscriptions)
+    .set({ state: 'active', startsAt: now, endsAt, updatedAt: now })
+    .where(eq(subscriptions.id, id))
+    .returning();
+  await auditSubscription(
+    tx,
+    { id, actorId, action: 'subscription_activated', detail: { code, price } },
+    now,
+  );
+  const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId));
+  const text = say.notices.active(name, vehicleName(vehicle), endsAt);
+  await notify(tx, { userId, kind: 'package', text, href: `/my-vehicles/${vehicleId}` }, now);
+  return started as SubscriptionRow;
+}
+
+/** Packages whose code, or the plate of whose vehicle, holds a text, however it was typed. */
+function matching(q: string): SQL | undefined {
+  const plain = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
+  if (plain === '') return undefined;
+  const pattern = `%${literal(plain)}%`;
+  return or(like(subscriptions.code, pattern), like(vehicles.plate, pattern));
+}

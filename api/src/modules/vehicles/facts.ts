@@ -1,0 +1,73 @@
+import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
+import type { Queries } from '../../db/client';
+import { fulfilledBy, plannedStart, type Plan, type Start } from './due';
+import { healthOf } from './health';
+import { vehicleName } from './name';
+import type { VehicleRow } from './owned';
+import type { VehicleFacts } from './reminders';
+import * as store from './repository';
+import { kmPerDay, soundReadings } from './usage';
+
+/** What is known of one vehicle, as far as its owner may know it. */
+export interface Known {
+  readonly row: VehicleRow;
+  /** Since when it belongs to its owner. */
+  readonly since: Date;
+  readonly facts: VehicleFacts;
+  readonly health: BatteryHealth;
+}
+
+/**
+ * Reads what reminders and predictions of an owner's vehicles are made from. A new owner learns nothing of what was
+ * done or measured before; the odometer goes with the vehicle.
+ */
+export async function knowAll(
+  db: Queries,
+  ownerId: string,
+  rows: readonly VehicleRow[],
+  now: Date,
+): Promise<Known[]> {
+  if (rows.length === 0) return [];
+  const plans = await store.findPlans(db);
+  const ownerships = await store.findOwnerships(db, rows);
+  const readings = await store.findReadings(db, rows);
+  const measured = await store.findHealth(db, rows);
+  const records = await store.findRecords(db, ownerId, rows);
+  const advice = await store.findOpenAdvice(db, rows);
+  return rows.map((row) => {
+    const own = <T extends { readonly vehicleId: string }>(all: readonly T[]) =>
+      all.filter(({ vehicleId }) => vehicleId === row.id);
+    const since = own(ownerships)[0]?.fromAt ?? row.createdAt;
+    const sound = soundReadings(own(readings));
+    const first = sound.find(({ at }) => at >= since);
+    const beginning = first ? { km: first.value, at: first.at } : { km: row.odometer, at: since };
+    const perDay = kmPerDay(sound, now);
+    const done = own(records).map(({ at, odometer, record }) => ({
+      at,
+      km: odometer,
+      codes: record.services.map(({ code }) => code),
+    }));
+    const startOf = (plan: Plan): Start => {
+      const last = done.find(({ codes }) => codes.some((code) => fulfilledBy(plan.code).includes(code)));
+      return last
+        ? { km: last.km, at: last.at, done: true }
+        : plannedStart(plan, beginning, row.purchaseDate);
+    };
+    const { odometer, inspectionUntil, insuranceUntil } = row;
+    return {
+      row,
+      since,
+      facts: {
+        ...{ id: row.id, name: vehicleName(row), odometer, perDay, inspectionUntil, insuranceUntil },
+        plans: plans
+          .filter(({ vehicleTypes }) => vehicleTypes.includes(row.type))
+          .map((plan) => ({ plan, start: startOf(plan) })),
+        advice: own(advice),
+      },
+      health: healthOf(
+        own(measured).filter(({ measuredAt }) => measuredAt >= since),
+        { odometer, perDay, now },
+      ),
+    };
+  });
+}

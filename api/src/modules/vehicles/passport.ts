@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import {
+  formatPlate,
+  passportPath,
+  type Passport,
+  type PassportCheck,
+} from '@evcare/shared-contracts/workshop';
+import { and, desc, eq, gte, type InferSelectModel } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { keyedHash, sameHash } from '../../app/keys';
+import { passports } from '../../db/schema';
+import { qrSvg } from '../payments/qr-svg';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { knowAll } from './facts';
+import { vehicleTexts as say } from './messages';
+import { vehicleName } from './name';
+import type { Vehicles } from './service';
+
+type PassportRow = InferSelectModel<typeof passports>;
+type Stated = NonNullable<PassportCheck['passport']>;
+
+const passportMissing = (text: string) => new ApiError(404, 'NOT_FOUND', text);
+/** 409: nothing was measured that could be vouched for. */
+const nothingMeasured = () => new ApiError(409, 'NO_BATTERY_READINGS', say.passportNoReadings);
+
+/** Signed statements about batteries (product idea §7.8). What was signed is kept as it was, whatever follows. */
+export function createPassports(
+  { db, keys, now, config }: Core,
+  { vehicles, throttle }: { vehicles: Pick<Vehicles, 'find'>; throttle: Throttle },
+) {
+  const sign = (id: string, statement: string): string =>
+    keyedHash(keys.passport, id, statement).toString('hex');
+
+  const shown = ({ id, statement }: PassportRow): Passport => {
+    const verifyPath = passportPath(id);
+    return {
+      ...(JSON.parse(statement) as Stated),
+      verifyPath,
+      qrSvg: qrSvg(new URL(verifyPath, config.webOrigin).href),
+    };
+  };
+
+  return {
+    /** Signs what is known of a vehicle's battery now. Throws 409 where nothing was measured. */
+    async issue(ownerId: string, vehicleId: string, origin: Origin): Promise<Passport> {
+      const row = await vehicles.find(ownerId, vehicleId);
+      await throttle.take(throttle.key('passports', ownerId), rules.passports, origin);
+      const moment = now();
+      const [known] = await knowAll(db, ownerId, [row], moment);
+      const readings = known?.health.readings ?? [];
+      if (readings.length === 0) throw nothingMeasured();
+      const stated: Stated = {
+        vehicle: {
+          name: `${row.make} ${vehicleName(row)}`,
+          plate: formatPlate(row.plate, row.type),
+          vin: row.vin,
+          odometer: row.odometer,
+        },
+        readings,
+        issuedAt: moment.toISOString(),
+      };
+      const id = randomBytes(15).toString('base64url');
+      const statement = JSON.stringify(stated);
+      const passport = { id, createdAt: moment, vehicleId, statement, signature: sign(id, statement) };
+      await db.insert(passports).values(passport);
+      return shown(passport);
+    },
+
+    /** The last one that this owner had signed. */
+    async read(ownerId: string, vehicleId: string): Promise<Passport> {
+      const row = await vehicles.find(ownerId, vehicleId);
+      const [known] = await knowAll(db, ownerId, [row], now());
+      const [last] = await db
+        .select()
+        .from(passports)
+        .where(
+          and(eq(passports.vehicleId, vehicleId), gte(passports.createdAt, known?.since ?? row.createdAt)),
+        )
+        .orderBy(desc(passports.createdAt))
+        .limit(1);
+      if (!last) throw passportMissing(say.passportMissing);
+      return shown(last);
+    },
+
+    /** Whether the workshop signed a passport, for whoever has its id, and what it states then. */
+    async check(id: string): Promise<PassportCheck> {
+      const [row] = await db.select().from(passports).where(eq(passports.id, id));
+      if (!row) throw passportMissing(say.passportUnknown);
+      const genuine = sameHash(row.signature, sign(row.id, row.statement));
+      return { genuine, passport: genuine ? (JSON.parse(row.statement) as Stated) : null };
+    },
+  };
+}
+
+export type Passports = ReturnType<typeof createPassports>;

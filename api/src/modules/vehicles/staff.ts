@@ -1,0 +1,165 @@
+import { normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, isNull, like, or } from 'drizzle-orm';
+import { validationFailed } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { literal } from '../../db/like';
+import {
+  auditLog,
+  recommendations,
+  subscriptions,
+  users,
+  vehicleOwnerships,
+  vehicles,
+} from '../../db/schema';
+import { cancelPendingOf } from '../subscriptions/cancel';
+import { vehicleTexts as say } from './messages';
+import { vehicleName } from './name';
+import { recordOdometer } from './odometer';
+import type { VehicleRow } from './owned';
+import { tooManyVehicles, vehicleNotFound } from './refusals';
+import * as store from './repository';
+import type { StaffVehicle } from './schema';
+import { refuseBusy, takeTurn } from './service';
+
+const MOST = 20;
+
+interface Change {
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+/** What only the workshop may do with vehicles; all of it is written into the audit log. */
+export function createStaffVehicles({ db, now }: Core) {
+  const read = async (tx: Queries, id: string): Promise<StaffVehicle> => {
+    const [found] = await shownTo(tx).where(eq(vehicles.id, id));
+    if (!found) throw vehicleNotFound();
+    return toStaffVehicle(found);
+  };
+
+  return {
+    /** Vehicles whose plate holds a text, however it was typed. */
+    async list(q: string | undefined): Promise<{ items: StaffVehicle[] }> {
+      const parts = (['car', 'motorbike'] as const)
+        .map((type) => normalisePlate(q ?? '', type))
+        .filter(Boolean);
+      if (q && parts.length === 0) return { items: [] };
+      const matches = parts.map((part) => like(vehicles.plate, `%${literal(part)}%`));
+      const rows = await shownTo(db)
+        .where(and(isNull(vehicles.archivedAt), or(...matches)))
+        .orderBy(asc(vehicles.plate))
+        .limit(MOST);
+      return { items: rows.map(toStaffVehicle) };
+    },
+
+    /** Puts a reading right, also downwards (BR-13). */
+    correctOdometer: (id: string, value: number, { actorId, reason }: Change): Promise<StaffVehicle> =>
+      db.transaction(async (tx) => {
+        const row = await store.lockVehicle(tx, id);
+        if (!row) throw vehicleNotFound();
+        await recordOdometer(
+          tx,
+          { vehicleId: id, value, source: 'staff', actorId, reason, at: now() },
+          now(),
+        );
+        const detail = { from: row.odometer, to: value, reason };
+        await audit(tx, { actorId, vehicleId: id, action: 'odometer_corrected', detail }, now());
+        return read(tx, id);
+      }),
+
+    /**
+     * Gives a vehicle to another customer, who sees nothing of what was before; its odometer, its warranties and a
+     * package that runs go with it. Throws 409 VEHICLE_BUSY while an appointment is open.
+     */
+    transfer: (id: string, email: string, { actorId, reason }: Change): Promise<StaffVehicle> =>
+      db.transaction(async (tx) => {
+        const row = await store.lockVehicle(tx, id);
+        if (!row) throw vehicleNotFound();
+        const newOwner = await newOwnerOf(tx, row, email);
+        await refuseBusy(tx, row);
+        await takeTurn(tx, newOwner);
+        if ((await store.countOwned(tx, newOwner)) >= VEHICLE_LIMITS.maxVehicles) {
+          throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
+        }
+        await handOver(tx, row, { newOwner, actorId }, now());
+        const detail = { from: row.ownerId, to: newOwner, reason };
+        await audit(tx, { actorId, vehicleId: id, action: 'vehicle_transferred', detail }, now());
+        return read(tx, id);
+      }),
+  };
+}
+
+export type StaffVehicles = ReturnType<typeof createStaffVehicles>;
+
+const shownTo = (db: Queries) =>
+  db
+    .select({ vehicle: vehicles, owner: users })
+    .from(vehicles)
+    .innerJoin(users, eq(users.id, vehicles.ownerId));
+
+function toStaffVehicle({
+  vehicle: { odometerAt, ...vehicle },
+  owner: { id, fullName, email, phoneNumber },
+}: Awaited<ReturnType<typeof shownTo>>[number]): StaffVehicle {
+  return {
+    ...vehicle,
+    name: vehicleName(vehicle),
+    odometerAt: odometerAt.toISOString(),
+    owner: { id, fullName, email, phoneNumber },
+  };
+}
+
+async function newOwnerOf(tx: Queries, row: VehicleRow, email: string): Promise<string> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.role, 'customer'), eq(users.status, 'active')));
+  if (!person) throw validationFailed({ email: [say.newOwner] });
+  if (person.id === row.ownerId) throw validationFailed({ email: [say.sameOwner] });
+  return person.id;
+}
+
+async function handOver(
+  tx: Queries,
+  row: VehicleRow,
+  { newOwner, actorId }: { newOwner: string; actorId: string },
+  now: Date,
+): Promise<void> {
+  const { id: vehicleId } = row;
+  await cancelPendingOf(tx, vehicleId, { actorId }, now);
+  await tx
+    .update(vehicleOwnerships)
+    .set({ toAt: now, updatedAt: now })
+    .where(and(eq(vehicleOwnerships.vehicleId, vehicleId), isNull(vehicleOwnerships.toAt)));
+  await tx
+    .insert(vehicleOwnerships)
+    .values({ vehicleId, ownerId: newOwner, fromAt: now, createdAt: now, updatedAt: now });
+  await tx
+    .update(recommendations)
+    .set({ state: 'dismissed', updatedAt: now })
+    .where(and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open')));
+  await tx
+    .update(subscriptions)
+    .set({ userId: newOwner, updatedAt: now })
+    .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'active')));
+  // When it was bought and how it is insured is the former owner's business.
+  await store.updateVehicle(
+    tx,
+    vehicleId,
+    { ownerId: newOwner, purchaseDate: null, insuranceUntil: null },
+    now,
+  );
+}
+
+interface Entry {
+  readonly actorId: string;
+  readonly vehicleId: string;
+  readonly action: string;
+  readonly detail: Record<string, unknown>;
+}
+
+async function audit(tx: Queries, { vehicleId, ...entry }: Entry, now: Date): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values({ ...entry, entityName: 'vehicle', entityId: vehicleId, createdAt: now, updatedAt: now });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { OPEN_APPOINTMENT_STATUSES, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { eq } from 'drizzle-orm';
+import { appointments, bays, maintenanceRecords, packages } from '../src/db/schema';
+import type { CallOptions, Person, Reply, TestApi } from './api';
+
+let counter = 0;
+const next = () => String(++counter).padStart(5, '0');
+
+/** The form of a car that nobody has yet. */
+export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: `51K-${next()}`,
+  specialPlate: false,
+  odometer: 38_400,
+  vin: null,
+  color: null,
+  batteryKwh: null,
+  batteryChemistry: null,
+  purchaseDate: null,
+  inspectionUntil: null,
+  insuranceUntil: null,
+  ...changes,
+});
+
+/** The form of a scooter that nobody has yet. */
+export const scooterForm = (changes: Record<string, unknown> = {}) =>
+  vehicleForm({ type: 'motorbike', model: 'Feliz S', plate: `59MD1-${next()}`, odometer: 4_000, ...changes });
+
+/** Adds a vehicle to somebody's account. */
+export async function addVehicle(
+  api: TestApi,
+  { token }: Person,
+  form: object = vehicleForm(),
+): Promise<Vehicle> {
+  const reply = await api.post('/vehicles', form, { token });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return reply.data.data;
+}
+
+/** An appointment of a vehicle, in a state. */
+export async function addAppointment(
+  api: TestApi,
+  vehicleId: string,
+  { userId = null as string | null, status = OPEN_APPOINTMENT_STATUSES[1] as 'confirmed' | 'completed' } = {},
+): Promise<string> {
+  const at = api.clock.now();
+  const stamps = { createdAt: at, updatedAt: at };
+  const technician = await api.person({ role: 'technician' });
+  const number = next();
+  const [bay] = await api.db
+    .insert(bays)
+    .values({ code: `B${number}`, name: `Khoang ${number}`, capabilities: [], ...stamps })
+    .returning();
+  const [row] = await api.db
+    .insert(appointments)
+    .values({
+      code: `AP-TEST-${number}`,
+      userId,
+      fullName: 'Nguyễn Văn Bé',
+      phoneNumber: '+84912345678',
+      vehicleId,
+      vehicle: {
+        ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, plate: `P${number}` },
+        ...{ specialPlate: true, odometer: 1 },
+      },
+      plate: `P${number}`,
+      services: [{ code: 'BD-CB', name: 'Bảo dưỡng', minutes: 60, price: 1, coveredByPackage: false }],
+      startAt: at,
+      endAt: new Date(at.getTime() + 3_600_000),
+      minutes: 60,
+      bayId: bay?.id as string,
+      technicianId: technician.id,
+      status,
+      source: 'web',
+      photoIds: [],
+      ...stamps,
+    })
+    .returning({ id: appointments.id });
+  return row?.id as string;
+}
+
+/** What was done to a vehicle so many days ago. */
+export async function addRecord(
+  api: TestApi,
+  { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
+  { daysAgo, km, code }: { daysAgo: number; km: number; code: string },
+): Promise<void> {
+  const at = new Date(api.clock.now().getTime() - daysAgo * 86_400_000);
+  const id = randomUUID();
+  const services = [{ code, name: code, type: 'maintenance' as const }];
+  await api.db.insert(maintenanceRecords).values({
+    ...{ id, createdAt: at, code: `PDV-${next()}`, vehicleId, ownerId, at, odometer: km, cost: 0 },
+    types: ['maintenance'],
+    record: {
+      ...{ id, code: id, date: at.toISOString(), odometer: km, services, cost: 0, warrantyUntil: null },
+      vehicle: { id: vehicleId, name: 'VF 8 2023', plate: '51K-123.45' },
+      results: { ok: 1, watch: 0, fail: 0, skip: 0 },
+      ...{ declined: 0, technician: null, technicianNote: null, lines: [], checklist: [] },
+      ...{ declinedItems: [], discount: 0 },
+    },
+  });
+}
+
+/** Id of a seeded package. */
+export async function packageId(api: TestApi, tier: 'basic' | 'standard' | 'premium'): Promise<string> {
+  const [row] = await api.db.select().from(packages).where(eq(packages.tier, tier));
+  return row?.id as string;
+}
+
+interface Subscribing extends CallOptions {
+  readonly vehicleId: string;
+  readonly expectedTotal: number;
+  readonly paymentMethod?: string;
+  readonly key?: string;
+}
+
+/** Asks for a package, with a key of its own unless one is given. */
+export async function subscribe(
+  api: TestApi,
+  tier: Parameters<typeof packageId>[1],
+  { vehicleId, expectedTotal, paymentMethod = 'at_shop', key = randomUUID(), ...options }: Subscribing,
+): Promise<Reply> {
+  return api.post(
+    `/packages/${await packageId(api, tier)}/subscribe`,
+    { vehicleId, paymentMethod, expectedTotal },
+    { ...options, headers: { 'idempotency-key': key } },
+  );
+}
+
+export const BASIC = 1_990_000;
+export const STANDARD = 4_490_000;
+export const PREMIUM = 8_990_000;
