@@ -16,6 +16,7 @@ import { messages } from '../messages';
 import { avatarRoutes } from '../modules/account/avatar-routes';
 import { accountRoutes } from '../modules/account/routes';
 import { authRoutes } from '../modules/auth/routes';
+import { bookingRoutes } from '../modules/booking/routes';
 import { cartRoutes } from '../modules/cart/routes';
 import { catalogueRoutes } from '../modules/catalogue/routes';
 import { contactRoutes } from '../modules/contact/routes';
@@ -151,6 +152,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);
   historyRoutes(api, services);
+  bookingRoutes(api, services);
   demoRoutes(api, core);
   outboxRoutes(api, core, services.outbox);
 }

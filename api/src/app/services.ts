@@ -9,6 +9,10 @@ import { createProfile } from '../modules/account/profile';
 import { createLoginThrottle } from '../modules/auth/login-throttle';
 import { createAuth } from '../modules/auth/service';
 import { createVerification } from '../modules/auth/verification';
+import { createCalendar } from '../modules/booking/calendar';
+import { createCustomerAppointments } from '../modules/booking/customer';
+import { createHolds } from '../modules/booking/holds';
+import { createBooking } from '../modules/booking/place';
 import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
 import { createContact } from '../modules/contact/service';
@@ -86,6 +90,10 @@ export function createServices(core: Core, transport: MailTransport) {
   const subscriptionSweep = createSubscriptionSweep(core);
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
+  const calendar = createCalendar(core);
+  const holds = createHolds(core, { throttle, calendar });
+  const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
+  const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
   const history = createHistory(core, { uploads });
   const bearer = bearerHooks(sessions);
   return {
@@ -126,6 +134,10 @@ export function createServices(core: Core, transport: MailTransport) {
     subscriptionSweep,
     uploads,
     serviceOrders,
+    calendar,
+    holds,
+    bookings,
+    customerAppointments,
     history,
     bearer,
   };

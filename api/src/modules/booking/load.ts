@@ -9,9 +9,8 @@ export interface Window {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
-  /** Whose claims count as free: of an appointment that is being moved, or of a visitor's own hold. */
+  /** Its claims count as free: it is being moved. */
   readonly exceptAppointment?: string | null | undefined;
-  readonly exceptHold?: string | null | undefined;
 }
 
 /** Everything that decides what can be booked on some days, in a few queries. Holds that ran out take nothing. */
@@ -74,7 +73,7 @@ async function loadTaken(
   db: Queries,
   from: Date,
   to: Date,
-  { now, exceptAppointment = null, exceptHold = null }: Window,
+  { now, exceptAppointment }: Window,
 ): Promise<Map<string, Stretch[]>> {
   const { rows } = await db.execute<{ id: string; stretches: string }>(sql`
     select resource_id as id, string_agg(
@@ -83,9 +82,8 @@ async function loadTaken(
     from claims
     where during && tstzrange(${from.toISOString()}, ${to.toISOString()})
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-      and appointment_id is distinct from ${exceptAppointment}::text
-      and hold_id is distinct from ${exceptHold}::text
-    group by resource_id`);
+      and coalesce(appointment_id, '') <> ${exceptAppointment ?? ' '}
+          group by resource_id`);
   return new Map(rows.map(({ id, stretches }) => [id, stretchesOf(stretches)]));
 }
 

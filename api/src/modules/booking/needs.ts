@@ -10,10 +10,10 @@ import type { Needs } from './engine/workshop';
 import { bookingTexts as say } from './messages';
 
 /** Work as the calendar sees it: a service, or the fitting of bought parts. */
-export interface Work extends Pick<
+export type Work = Pick<
   InferSelectModel<typeof services>,
   'code' | 'name' | 'minutes' | 'priceFrom' | 'bayCapabilities' | 'certificates'
-> {}
+>;
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const FITTING_MINUTES = 60;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { bays, certifications, openingHours, services, shifts } from '../src/db/schema';
+import { SEED_HOURS } from '../src/db/seed/rows/calendar';
+import type { CallOptions, Reply, TestApi } from './api';
+
+type Db = TestApi['db'];
+type Certificate = (typeof certifications.$inferInsert)['code'];
+
+let counter = 0;
+const next = () => String(++counter).padStart(4, '0');
+
+const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
+
+/** Mondays to Saturdays, 08:00 to 12:00 and 13:00 to 17:30. */
+export const addHours = (db: Db): Promise<unknown> => db.insert(openingHours).values(SEED_HOURS);
+
+/** A place with a lift unless other capabilities are given. */
+export async function addBay(api: TestApi, capabilities: string[] = ['LIFT']): Promise<string> {
+  const number = next();
+  const [row] = await api.db
+    .insert(bays)
+    .values({ code: `K${number}`, name: `Khoang ${number}`, capabilities, ...stamps(api) })
+    .returning({ id: bays.id });
+  return row?.id as string;
+}
+
+/** Somebody who works whenever the workshop is open; certificates by the moment until which they hold. */
+export async function addTechnician(
+  api: TestApi,
+  certificates: Partial<Record<Certificate, Date>> = {},
+): Promise<string> {
+  const { id } = await api.person({ role: 'technician', emailVerified: true });
+  await api.db.insert(shifts).values(SEED_HOURS.map((hours) => ({ userId: id, ...hours, ...stamps(api) })));
+  const held = Object.entries(certificates) as [Certificate, Date][];
+  if (held.length > 0) {
+    await api.db
+      .insert(certifications)
+      .values(held.map(([code, expiresAt]) => ({ userId: id, code, expiresAt, ...stamps(api) })));
+  }
+  return id;
+}
+
+/** A service of an hour on a lift, for cars, at 500.000 ₫. */
+export async function addService(
+  api: TestApi,
+  changes: Partial<typeof services.$inferInsert> = {},
+): Promise<string> {
+  const code = changes.code ?? `DV${next()}`;
+  await api.db.insert(services).values({
+    ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
+    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
+    ...{ bayCapabilities: ['LIFT'], certificates: [], checks: [], checklist: [], includes: [] },
+    ...stamps(api),
+    ...changes,
+  });
+  return code;
+}
+
+export const HV = { bayCapabilities: ['LIFT', 'HV_SAFE_ZONE'], certificates: ['HV_ELECTRICAL'] };
+
+/** `2026-11-24` and `08:30` as the moment they are in Vietnam. */
+export const at = (day: string, time: string): string => new Date(`${day}T${time}:00+07:00`).toISOString();
+
+/** The first working day (`yyyy-MM-dd`) at least so many days ahead that is not a Sunday, `weekday` where given. */
+export function workday(api: TestApi, ahead = 3, weekday?: number): string {
+  for (let days = ahead; ; days++) {
+    const day = new Date(api.clock.now().getTime() + days * 86_400_000 + 7 * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
+    const is = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday === undefined ? is !== 0 : is === weekday) return day;
+  }
+}
+
+let plates = 0;
+/** A car that nobody has booked for yet. */
+export const car = (changes: Record<string, unknown> = {}) => ({
+  ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
+  plate: `51K-${String(10_000 + ++plates)}`,
+  ...{ specialPlate: false, odometer: 46_200 },
+  ...changes,
+});
+
+let phones = 0;
+/** A phone number of its own. */
+export const phone = (): string => `09${String(10_000_000 + ++phones)}`;
+
+/** A guest's booking of a car. */
+export const bookingForm = (
+  services: readonly string[],
+  startAt: string,
+  changes: Partial<Record<keyof AppointmentRequest, unknown>> = {},
+) => ({
+  holdId: null,
+  startAt,
+  services,
+  vehicleId: null,
+  vehicle: car(),
+  contact: { fullName: 'Trần Thị Bình', phoneNumber: phone(), email: null },
+  notes: null,
+  photoIds: [],
+  wantsTexts: false,
+  usePackage: false,
+  ...changes,
+});
+
+/** Books with a key of its own unless one is given. */
+export const book = (
+  api: Pick<TestApi, 'post'>,
+  form: object,
+  { key = randomUUID(), ...options }: CallOptions & { key?: string } = {},
+): Promise<Reply> =>
+  api.post('/appointments', form, { ...options, headers: { 'idempotency-key': key, ...options.headers } });
