@@ -25,6 +25,7 @@ import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
 import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
+import { liveRoutes } from '../modules/live/routes';
 import { historyRoutes } from '../modules/history/routes';
 import { locationRoutes } from '../modules/locations/routes';
 import { orderRoutes } from '../modules/orders/routes';
@@ -100,8 +101,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   logAnswers(app);
   acceptJsonOnly(app);
   app.addHook('preValidation', refuseNul);
+  // A stream has no end of its own, and closing waits for every answer.
+  app.addHook('preClose', async () => services.live.stop());
   app.addHook('onClose', async () => {
     worker.stop();
+    await services.live.close();
     await background.settled();
     transport.close();
     await close();
@@ -148,6 +152,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   staffVehicleRoutes(api, services);
   subscriptionRoutes(api, services);
   await api.register((upload) => uploadRoutes(upload, services));
+  liveRoutes(api, services);
   serviceOrderRoutes(api, services);
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);

@@ -20,6 +20,7 @@ import { createHomePage } from '../modules/content/home';
 import { createGoogleAccounts } from '../modules/google/accounts';
 import { createGoogle } from '../modules/google/service';
 import { createHistory } from '../modules/history/service';
+import { createLive } from '../modules/live/service';
 import { createLocations } from '../modules/locations/service';
 import { createCustomerOrders } from '../modules/orders/customer';
 import { createPlacement } from '../modules/orders/place';
@@ -88,6 +89,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const subscriptions = createSubscriptions(core, { payments, throttle });
   const staffSubscriptions = createStaffSubscriptions(core);
   const subscriptionSweep = createSubscriptionSweep(core);
+  const live = createLive(core);
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const calendar = createCalendar(core);
@@ -133,6 +135,7 @@ export function createServices(core: Core, transport: MailTransport) {
     staffSubscriptions,
     subscriptionSweep,
     uploads,
+    live,
     serviceOrders,
     calendar,
     holds,

@@ -1,6 +1,7 @@
 import { removeOld as removeOldMails } from '../mail/repository';
 import { removeOld as removeOldLoginCodes } from '../modules/google/repository';
 import { removeOld as removeOldKeys } from '../modules/idempotency/repository';
+import { removeOld as removeOldLiveEvents } from '../modules/live/repository';
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
@@ -59,4 +60,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldReports(db, ago(30 * DAY));
   await removeOldKeys(db, ago(3 * DAY));
   await removeOldMails(db, ago(30 * DAY));
+  await removeOldLiveEvents(db, ago(DAY));
 }

@@ -44,6 +44,8 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
   /** Password hashes computed at once; more wait a moment, then get 503. */
   readonly maxHashes: number;
+  /** How often a stream of live events shows that it is alive, and its session is looked at. */
+  readonly heartbeatMs: number;
 }
 
 /** Some settings are unusable; `problems` names each with what is allowed. */
@@ -107,6 +109,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     limitScale: values.LIMIT_SCALE,
     argon2: ARGON2,
     maxHashes: 4,
+    heartbeatMs: 20_000,
   };
   problems.push(...check(config, production));
   if (problems.length > 0) throw new ConfigError(problems);

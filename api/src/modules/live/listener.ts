@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+export interface ListenerOptions {
+  readonly url: string;
+  readonly channel: string;
+  readonly log: FastifyBaseLogger;
+  /** It listens, from the start or again after a break: what happened meanwhile has to be read. */
+  readonly onListening: () => Promise<void>;
+  readonly onSignal: () => void;
+}
+
+export interface Listener {
+  /** Finds out whether the connection still works; a dead one is opened anew. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+const TIMEOUT_MS = 5_000;
+
+/** One connection that hears a channel of the database, opened anew with ever longer pauses where it breaks. */
+export function startListener({ url, channel, log, onListening, onSignal }: ListenerOptions): Listener {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let wakeUp = () => {};
+
+  /** Listens until the connection ends. */
+  const listen = async (onHeld: () => void): Promise<void> => {
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'evcare-api-live',
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client = mine;
+    const ended = new Promise<void>((resolve) => mine.once('end', resolve));
+    // A broken connection ends; without a listener its error would end the process.
+    mine.on('error', () => void mine.end().catch(() => {}));
+    mine.on('notification', onSignal);
+    try {
+      // A client that is ended while it connects answers nothing more.
+      await Promise.race([mine.connect(), ended]);
+      if (closed) return;
+      await mine.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await onListening();
+      onHeld();
+      await ended;
+    } finally {
+      client = null;
+      await mine.end().catch(() => {});
+    }
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    while (!closed) {
+      // One that was held and broke is opened anew at once.
+      const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+      if (waitMs > 0) await pause(waitMs);
+      failures++;
+      try {
+        if (!closed) await listen(() => (failures = 0));
+      } catch (error) {
+        log.warn({ event: 'live_listen_failed', failures, err: error }, 'not listening to the database');
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    async probe() {
+      const held = client;
+      await held?.query('select 1').catch(() => held.end().catch(() => {}));
+    },
+    async close() {
+      closed = true;
+      wakeUp();
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}

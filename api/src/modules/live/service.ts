@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import type { Role } from '@evcare/shared-contracts';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { messages } from '../../messages';
+import type { Caller } from '../sessions/service';
+import { createHub } from './hub';
+import { liveMessages } from './messages';
+import { highestId, liveSessions, missedEvents, newestId, type LiveEventRow } from './repository';
+import { createEventStream, type EventStream } from './stream';
+import { topicsOf } from './topics';
+
+export interface Live {
+  /**
+   * What is published under the caller's topics from now on; after `lastId` also what was missed, at most
+   * {@link REPLAYED} events.
+   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database is not heard
+   */
+  open(caller: Caller, asked: string, lastId: number | null): Promise<Readable>;
+  /** Ends all streams, and lets no more begin. */
+  stop(): void;
+  /** Lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Events that are sent again to a reader that comes back (product.md §4). */
+export const REPLAYED = 200;
+/** Streams of one person at one copy of the API: tabs and devices. */
+export const MOST_STREAMS = 20;
+const OPEN_WITHIN_MS = 5_000;
+
+interface Held {
+  readonly stream: EventStream;
+  readonly userId: string;
+  readonly sid: string;
+  readonly role: Role;
+}
+
+/** Streams of live events at this copy of the API. */
+export function createLive(core: Core): Live {
+  const { db, now, log, config, background } = core;
+  const hub = createHub(core);
+  const held = new Set<Held>();
+  let stopped = false;
+
+  const unavailable = () => new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
+  const admit = ({ user, sid }: Caller): Held => {
+    if (stopped) throw unavailable();
+    const open = [...held].filter(({ userId }) => userId === user.id).length;
+    if (open >= MOST_STREAMS) {
+      throw new ApiError(429, 'TOO_MANY_STREAMS', liveMessages.tooMany, { retryAfter: 15 });
+    }
+    const place: Held = { stream: createEventStream(), userId: user.id, sid, role: user.role };
+    held.add(place);
+    place.stream.readable.once('close', () => held.delete(place));
+    return place;
+  };
+
+  const hubOpen = async (): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(unavailable()), OPEN_WITHIN_MS);
+    });
+    await Promise.race([hub.open(), late]).finally(() => clearTimeout(timer));
+  };
+
+  const beat = async (): Promise<void> => {
+    const all = [...held];
+    if (all.length === 0) return;
+    // Before anything more is sent: a session that is over hears nothing.
+    const roles = await liveSessions(db, [...new Set(all.map(({ sid }) => sid))], now());
+    for (const { stream, sid, role } of all) {
+      // Another role may watch other things: its page asks again.
+      if (roles.get(sid) === role) stream.beat();
+      else stream.end();
+    }
+    await hub.probe();
+  };
+  let beating = false;
+  const timer = setInterval(() => {
+    if (beating) return;
+    beating = true;
+    background.run('live-heartbeat', () => beat().finally(() => (beating = false)));
+  }, config.heartbeatMs);
+  timer.unref();
+
+  return {
+    async open(caller, asked, lastId) {
+      const topics = await topicsOf(db, caller.user, asked);
+      const { stream } = admit(caller);
+      try {
+        await hubOpen();
+        // What is published while the missed events are read waits, and comes after them.
+        const waiting: LiveEventRow[] = [];
+        let hear: (event: LiveEventRow) => void = (event) => void waiting.push(event);
+        const leave = hub.subscribe(topics, (event) => hear(event));
+        stream.readable.once('close', leave);
+        const from = lastId === null ? await newestId(db) : Math.min(lastId, await highestId(db));
+        const missed = lastId === null ? [] : await missedEvents(db, topics, from, REPLAYED);
+        stream.begin(from);
+        for (const event of [...missed, ...waiting]) stream.send(event);
+        hear = stream.send;
+      } catch (error) {
+        stream.readable.destroy();
+        throw error;
+      }
+      log.debug({ event: 'live_opened', userId: caller.user.id, topics: topics.length }, 'stream opened');
+      return stream.readable;
+    },
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const { stream } of held) stream.end();
+    },
+    close: () => hub.close(),
+  };
+}

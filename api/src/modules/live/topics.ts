@@ -1,0 +1,40 @@
+import { LIVE_TOPIC_ME, liveTopicOf } from '@evcare/shared-contracts/workshop';
+import { ApiError, validationFailed } from '../../app/api-error';
+import type { Queries } from '../../db/client';
+import { messages } from '../../messages';
+import type { UserRow } from '../users/repository';
+import { liveMessages } from './messages';
+import { personTopic } from './publish';
+import { peopleOf } from './repository';
+
+/** A stream follows at most so many topics. */
+export const MOST_TOPICS = 10;
+
+const WORK = liveTopicOf('');
+const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
+
+/**
+ * The topics that a caller asks for, as events are published under them.
+ * @param asked `me,so:ID`
+ * @throws ApiError 400 for none, too many or an unknown sort; 404 for work that is none of the caller's business (BR-15)
+ */
+export async function topicsOf(db: Queries, user: UserRow, asked: string): Promise<string[]> {
+  const names = [...new Set(asked.split(',').map((name) => name.trim()))].filter(Boolean);
+  if (names.length === 0 || names.length > MOST_TOPICS) {
+    throw validationFailed({ topics: [liveMessages.topics(MOST_TOPICS)] });
+  }
+  return Promise.all(names.map((name) => guard(db, user, name)));
+}
+
+async function guard(db: Queries, user: UserRow, name: string): Promise<string> {
+  if (name === LIVE_TOPIC_ME) return personTopic(user.id);
+  if (!name.startsWith(WORK)) throw validationFailed({ topics: [liveMessages.unknownTopic] });
+  const people = await peopleOf(db, name.slice(WORK.length));
+  const mayWatch =
+    people !== null &&
+    (people.userId === user.id ||
+      OVERSEERS.includes(user.role) ||
+      (user.role === 'technician' && people.technicianId === user.id));
+  if (!mayWatch) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+  return name;
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+/** What one block of a `text/event-stream` said. */
+export interface StreamBlock {
+  readonly id: number | null;
+  readonly event: string | null;
+  // Expectations say what is there.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+}
+
+export interface StreamReader {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The next event; null at the end of the stream. Comments and blocks without an event are passed over. */
+  next(): Promise<StreamBlock | null>;
+  /** The next block of any sort, heartbeats too. */
+  block(): Promise<StreamBlock | null>;
+  close(): void;
+}
+
+const parse = (text: string): StreamBlock => {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? null;
+  const [id, data] = [field('id'), field('data')];
+  return {
+    id: id === null ? null : Number(id),
+    event: field('event'),
+    data: data === null ? null : (JSON.parse(data) as unknown),
+  };
+};
+
+/** Reads a stream of events over real HTTP, on a connection of its own. Where the API refuses, `status` says so. */
+export async function readEvents(
+  url: string,
+  { token, lastId }: { token?: string; lastId?: number } = {},
+): Promise<StreamReader> {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+  };
+  const request = get(url, { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  request.on('error', () => {});
+  response.setEncoding('utf8');
+  const pieces = response[Symbol.asyncIterator]() as AsyncIterator<string>;
+  let rest = '';
+  const block = async (): Promise<StreamBlock | null> => {
+    for (let end = rest.indexOf('\n\n'); ; end = rest.indexOf('\n\n')) {
+      if (end >= 0) {
+        const text = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        return parse(text);
+      }
+      const piece = await pieces.next().catch(() => null);
+      if (!piece || piece.done) return null;
+      rest += piece.value;
+    }
+  };
+  return {
+    status: response.statusCode as number,
+    headers: response.headers,
+    block,
+    async next() {
+      let found = await block();
+      while (found !== null && found.event === null) found = await block();
+      return found;
+    },
+    close: () => void request.destroy(),
+  };
+}
