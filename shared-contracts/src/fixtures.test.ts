@@ -24,6 +24,7 @@ import {
   siteIndexSchema,
 } from './release';
 import type { ZodMiniType } from './schema';
+import * as workshop from './workshop';
 
 const FOLDER = join(__dirname, '../fixtures');
 const VERSIONS = readdirSync(FOLDER);
@@ -104,11 +105,63 @@ const SHOP_READERS: Record<string, Reader[]> = {
   'vehicle-models': [keeps(shop.vehicleModelsSchema)],
 };
 
+/** The workshop's answers and requests, since contract 1.2.0. */
+const WORKSHOP_READERS: Record<string, Reader[]> = {
+  appointment: [keeps(workshop.appointmentSchema)],
+  'appointment-list': [keeps(workshop.appointmentListSchema)],
+  'appointment-request': [keeps(workshop.appointmentRequestSchema)],
+  'approvals-request': [keeps(workshop.approvalsRequestSchema)],
+  availability: [keeps(workshop.availabilitySchema)],
+  'battery-health': [keeps(workshop.batteryHealthSchema)],
+  'cancel-appointment': [keeps(workshop.cancelAppointmentSchema)],
+  'checklist-item': [keeps(workshop.checklistItemSchema)],
+  'checklist-result-request': [keeps(workshop.checklistResultRequestSchema)],
+  diagnosis: [keeps(workshop.diagnosisSchema)],
+  'diagnostics-options': [keeps(workshop.diagnosticsOptionsSchema)],
+  'diagnostics-request': [keeps(workshop.diagnosticsRequestSchema)],
+  hold: [keeps(workshop.holdSchema)],
+  'hold-request': [keeps(workshop.holdRequestSchema)],
+  'maintenance-list': [keeps(workshop.maintenanceListSchema)],
+  'maintenance-record': [keeps(workshop.maintenanceRecordSchema)],
+  'notification-list': [keeps(workshop.notificationListSchema)],
+  'notification-settings': [keeps(workshop.notificationSettingsSchema)],
+  'odometer-reply': [keeps(workshop.odometerReplySchema)],
+  'odometer-request': [keeps(workshop.odometerRequestSchema)],
+  'package-quote': [keeps(workshop.packageQuoteSchema)],
+  passport: [keeps(workshop.passportSchema)],
+  'passport-check': [keeps(workshop.passportCheckSchema)],
+  prediction: [keeps(workshop.predictionSchema)],
+  'rating-request': [keeps(workshop.ratingRequestSchema)],
+  'recommendation-list': [keeps(workshop.recommendationListSchema)],
+  'reminder-list': [keeps(workshop.reminderListSchema)],
+  'reschedule-request': [keeps(workshop.rescheduleRequestSchema)],
+  'service-order': [keeps(workshop.serviceOrderSchema)],
+  'service-order-list': [keeps(workshop.serviceOrderListSchema)],
+  'slot-taken': [keeps(workshop.slotTakenSchema)],
+  'staff-subscription-list': [keeps(workshop.staffSubscriptionListSchema)],
+  'subscribe-request': [keeps(workshop.subscribeRequestSchema)],
+  'subscription-list': [keeps(workshop.subscriptionListSchema)],
+  upload: [keeps(workshop.uploadSchema)],
+  vehicle: [keeps(workshop.vehicleSchema)],
+  'vehicle-fields': [keeps(workshop.vehicleFieldsSchema)],
+  'vehicle-list': [keeps(workshop.vehicleListSchema)],
+  'vehicle-timeline': [keeps(workshop.vehicleTimelineSchema)],
+};
+
+/** Schemas that only stand inside another's sample. */
+const INSIDE_OTHERS = [
+  ...['appointmentTabSchema', 'checklistResultSchema', 'maintenanceRowSchema', 'notificationSchema'],
+  ...['quoteLineSchema', 'quoteSchema', 'recommendationSchema', 'reminderSchema', 'subscriptionSchema'],
+  'vehicleFactsSchema',
+];
+
+const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };
+
 const kindOf = (name: string): string => name.split('.')[0] ?? '';
 
 /** An event that may still be said, or what is read by the first part of its name. */
 function readersOf(name: string): Reader[] {
-  if (!name.startsWith('event.')) return READERS[kindOf(name)] ?? SHOP_READERS[kindOf(name)] ?? [];
+  if (!name.startsWith('event.')) return ALL_READERS[kindOf(name)] ?? [];
   const event = EVENT_NAMES.find((known) => known === name.slice('event.'.length));
   return event ? [keeps(eventMap[event].schema)] : [];
 }
@@ -166,5 +219,30 @@ describe('the fixtures of contract 1.1', () => {
     );
     expect(total).toBe(subtotal - discount + shippingFee - shippingDiscount);
     expect(lines.reduce((sum, line) => sum + line.discountShare, 0)).toBe(discount);
+  });
+});
+
+describe('the fixtures of contract 1.2', () => {
+  const kinds = [...new Set(namesOf('v1_2').map(kindOf))];
+
+  it('have a sample of everything that the workshop says or is told', () => {
+    expect(kinds.sort()).toEqual(Object.keys(WORKSHOP_READERS).sort());
+  });
+
+  it('leave out no schema of the workshop', () => {
+    const schemas = Object.keys(workshop).filter((name) => name.endsWith('Schema'));
+    const covered = kinds.map(
+      (kind) => `${kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schema`,
+    );
+    expect(schemas.sort()).toEqual([...covered, ...INSIDE_OTHERS].sort());
+  });
+
+  it('say of a quote what its lines say', () => {
+    const { quote, awaiting } = workshop.serviceOrderSchema.parse(fixture('v1_2', 'service-order'));
+    expect(quote?.lines.reduce((sum, line) => sum + line.total, 0)).toBe(quote?.total);
+    expect(quote?.lines.every((line) => line.total === line.quantity * line.unitPrice)).toBe(true);
+    expect(awaiting).toBe(
+      quote?.lines.filter((line) => line.approval === 'pending' && !line.parentId).length,
+    );
   });
 });

@@ -76,7 +76,10 @@ export type LiveState = 'connecting' | 'live' | 'polling';
 export interface LiveListener {
   /** An event of a watched topic. Its data was checked by nobody: read it as what the API's contract says. */
   readonly onEvent: (event: { readonly type: string; readonly data: unknown }) => void;
-  /** Ask again: events may have been missed, or the stream is replaced by polling (every 15 s). */
+  /**
+   * Ask again: once when the stream first holds, where events may have been missed, and every 15 s where polling
+   * takes the stream's place.
+   */
   readonly onStale: () => void;
   readonly onState?: (state: LiveState) => void;
 }

@@ -1,0 +1,170 @@
+import type { ZodMiniType } from '../schema';
+import { bookingMessages as say } from './appointments';
+import {
+  appointmentRequestSchema,
+  availabilitySchema,
+  cancelAppointmentSchema,
+  holdRequestSchema,
+  rescheduleRequestSchema,
+} from './booking-schemas';
+
+const vehicle = {
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: '51K-123.45',
+  specialPlate: false,
+  odometer: 46_200,
+};
+const request = {
+  holdId: 'hold',
+  startAt: '2026-11-23T01:30:00.000Z',
+  services: ['SV-1'],
+  vehicleId: 'v1',
+  vehicle: null,
+  contact: { fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
+  notes: null,
+  photoIds: [],
+  wantsTexts: false,
+  usePackage: false,
+};
+const hold = {
+  services: ['SV-1'],
+  vehicleType: 'car',
+  startAt: '2026-11-23T01:30:00.000Z',
+  replaces: null,
+  appointment: null,
+};
+
+/** What a form would show, by field. */
+function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a request for an appointment', () => {
+  it.each([
+    ['of a vehicle of the account', request],
+    ['of a vehicle that is named', { ...request, vehicleId: null, vehicle }],
+    ['without a hold', { ...request, holdId: null }],
+    [
+      'with as much as there may be',
+      {
+        ...request,
+        services: ['1', '2', '3', '4', '5'],
+        photoIds: ['a', 'b', 'c', 'd'],
+        notes: 'x'.repeat(500),
+      },
+    ],
+  ])('%s is taken', (_what, value) => {
+    expect(problems(appointmentRequestSchema, value)).toEqual({});
+  });
+
+  it.each([
+    ['both an own vehicle and another', { vehicle }, 'vehicle', say.vehicle],
+    ['no vehicle at all', { vehicleId: null }, 'vehicle', say.vehicle],
+    ['no service', { services: [] }, 'services', say.services],
+    ['six services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', say.tooManyServices],
+    ['one service twice', { services: ['1', '1'] }, 'services', say.services],
+    ['no time', { startAt: '' }, 'startAt', say.startAt],
+    ['a note too long', { notes: 'x'.repeat(501) }, 'notes', say.notes],
+    ['five photos', { photoIds: ['1', '2', '3', '4', '5'] }, 'photoIds', say.photos],
+    [
+      'a name of one letter',
+      { contact: { ...request.contact, fullName: 'A' } },
+      'contact.fullName',
+      'Vui lòng nhập họ và tên (2–60 ký tự).',
+    ],
+    [
+      'a phone number that is none',
+      { contact: { ...request.contact, phoneNumber: '12345' } },
+      'contact.phoneNumber',
+      'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
+    ],
+    [
+      'a mail address that is none',
+      { contact: { ...request.contact, email: 'an@' } },
+      'contact.email',
+      'Email không hợp lệ.',
+    ],
+    [
+      'a plate that is none',
+      { vehicleId: null, vehicle: { ...vehicle, plate: '51K' } },
+      'vehicle.plate',
+      'Biển số không hợp lệ (ví dụ 51K-123.45).',
+    ],
+  ] as const)('with %s is refused in words', (_what, change, field, message) => {
+    expect(problems(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
+  });
+
+  it('has its notes trimmed and composed, and empty ones are none', () => {
+    const notes = (text: string) => appointmentRequestSchema.parse({ ...request, notes: text }).notes;
+    expect(notes('  Phanh kêu  ')).toBe('Phanh kêu');
+    expect(notes('Phanh kêu'.normalize('NFD'))).toBe('Phanh kêu'.normalize('NFC'));
+    expect(notes('   ')).toBeNull();
+  });
+
+  it('has its phone number written in one way', () => {
+    const { contact } = appointmentRequestSchema.parse({
+      ...request,
+      contact: { ...request.contact, phoneNumber: '+84 912 345 678', email: ' ' },
+    });
+    expect(contact).toMatchObject({ phoneNumber: '0912345678', email: null });
+  });
+});
+
+describe('a request to hold a slot', () => {
+  it.each([
+    ['for services', hold],
+    ['for parts of the shop that are fitted', { ...hold, services: [], fitting: ['p1'] }],
+    [
+      'in place of another hold, for an appointment that is moved',
+      { ...hold, replaces: 'h1', appointment: 'AP-1' },
+    ],
+  ])('%s is taken', (_what, value) => {
+    expect(problems(holdRequestSchema, value)).toEqual({});
+  });
+
+  it.each([
+    ['neither a service nor a part', { services: [], fitting: [] }, 'services', say.services],
+    ['too many services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', say.tooManyServices],
+    ['another sort of vehicle', { vehicleType: 'boat' }, 'vehicleType', say.vehicleType],
+  ] as const)('for %s is refused in words', (_what, change, field, message) => {
+    expect(problems(holdRequestSchema, { ...hold, ...change })).toEqual({ [field]: message });
+  });
+});
+
+describe('changes of an appointment', () => {
+  it('need a time to move it to', () => {
+    const move = { startAt: '2026-11-25T01:30:00.000Z', holdId: null, phone: null };
+    expect(problems(rescheduleRequestSchema, move)).toEqual({});
+    expect(problems(rescheduleRequestSchema, { ...move, startAt: '' })).toEqual({ startAt: say.startAt });
+  });
+
+  it('are cancelled with a reason or without', () => {
+    expect(cancelAppointmentSchema.parse({ reason: '  ', phone: null }).reason).toBeNull();
+    expect(cancelAppointmentSchema.parse({ reason: ' Bận ', phone: '0912345678' }).reason).toBe('Bận');
+    expect(problems(cancelAppointmentSchema, { reason: 'x'.repeat(201), phone: null })).toEqual({
+      reason: say.reason,
+    });
+  });
+});
+
+describe('what the server answers', () => {
+  const day = { date: '2026-11-23', state: 'full', reason: 'Hết chỗ', slots: [] };
+  const free = { minutes: 30, days: [day], earliest: null, refusal: null, split: null };
+
+  it.each([
+    ['a day that is written otherwise', { days: [{ ...day, date: '23/11/2026' }] }],
+    ['a state that nobody knows', { days: [{ ...day, state: 'maybe' }] }],
+    [
+      'a slot with nothing left',
+      { days: [{ ...day, slots: [{ startAt: '2026-11-23T01:30:00Z', left: 0 }] }] },
+    ],
+    ['half a minute', { minutes: 0.5 }],
+  ])('free times with %s are not taken', (_what, change) => {
+    expect(availabilitySchema.safeParse(free).success).toBe(true);
+    expect(availabilitySchema.safeParse({ ...free, ...change }).success).toBe(false);
+  });
+});
