@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { auditLog, serviceOrderEvents, services } from '../../db/schema';
+import { SEED_SERVICES } from '../../db/seed/rows/services';
+import { startApi, type TestApi } from '../../../test/api';
+import {
+  addPhoto,
+  answer,
+  fill,
+  fillAll,
+  itemsOf,
+  openJob,
+  propose,
+  SAFETY,
+  step,
+  type Job,
+} from '../../../test/service-orders';
+import { ITEM_RULES, mergeTemplates } from './templates';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ demo: true })));
+afterAll(() => api.close());
+
+const BRAKES = 'Độ dày má phanh trước, sau';
+const TEST_DRIVE = 'Chạy thử, vệ sinh';
+const started = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
+  const job = await openJob(api, wish);
+  await step(api, job, 'start', job.technician);
+  return job;
+};
+
+describe('templates', () => {
+  test('every item that a service brings has its rule', () => {
+    const titles = SEED_SERVICES.filter(({ type }) => type !== 'install')
+      .flatMap(({ checklist }) => checklist)
+      .flatMap(({ items }) => items);
+    expect([...new Set(titles)].filter((title) => !(title in ITEM_RULES))).toEqual([]);
+  });
+
+  test('of several services make one list: safety first, each item once, the hand-over last', () => {
+    const of = (code: string) => SEED_SERVICES.find((service) => service.code === code)?.checklist ?? [];
+    const items = mergeTemplates([of('BD-CB'), of('SOH')]);
+    expect(items.slice(0, 5).map(({ title }) => title)).toEqual(SAFETY.items);
+    expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+    const sections = items.map(({ section }) => section);
+    expect(sections.filter((section, index) => section !== sections[index - 1])).toEqual([
+      'An toàn điện cao áp',
+      'Phanh & lốp',
+      '12V & thân xe',
+      'Sạc',
+      'Phần mềm',
+      'Pin',
+      'Bàn giao',
+    ]);
+  });
+});
+
+describe('what was measured', () => {
+  test.each([
+    ['6', 'ok'],
+    ['5', 'ok'],
+    ['4,9', 'watch'],
+    ['3.0', 'watch'],
+  ])('%s mm of brake pads is %s', async (value, result) => {
+    const job = await started();
+    const reply = await fill(api, job, BRAKES, { value });
+    expect([reply.statusCode, reply.data.data]).toEqual([200, expect.objectContaining({ result, value })]);
+  });
+
+  test.each([
+    ['Chờ xả tụ ít nhất 10 phút', 9, 10],
+    ['Đo xác nhận không còn điện áp (dưới 60 V)', 60, 59],
+  ])('%s: %i fails, %i passes', (title, bad, good) => {
+    const rule = ITEM_RULES[title];
+    expect([rule?.safety, rule?.required]).toEqual([true, true]);
+    const { okFrom = -Infinity, okTo = Infinity } = rule?.limits ?? {};
+    expect([bad, good].map((value) => value >= okFrom && value <= okTo)).toEqual([false, true]);
+  });
+
+  test('may be called worse without a note, better only with one', async () => {
+    const job = await started();
+    expect((await fill(api, job, BRAKES, { value: '6', result: 'watch' })).data.data.result).toBe('watch');
+    const better = await fill(api, job, BRAKES, { value: '4', result: 'ok' });
+    expect([better.statusCode, Object.keys(better.data.errors)]).toEqual([400, ['note']]);
+    const explained = await fill(api, job, BRAKES, {
+      value: '4',
+      result: 'ok',
+      note: 'Má mới thay, chưa mòn',
+    });
+    expect(explained.data.data.result).toBe('ok');
+  });
+
+  test('has to be a number', async () => {
+    const job = await started();
+    for (const value of ['dày', '1e3', null]) {
+      const refused = await fill(api, job, BRAKES, { value, result: value === null ? 'ok' : null });
+      expect(Object.keys(refused.data.errors)).toEqual(['value']);
+    }
+  });
+});
+
+test('what failed needs a photo of the one who found it', async () => {
+  const job = await started();
+  const bare = await fill(api, job, BRAKES, { value: '2' });
+  expect(bare.data.errors.photoIds).toEqual(['Vui lòng chụp ít nhất một ảnh.']);
+  const stranger = await addPhoto(api, job.staff.id);
+  expect((await fill(api, job, BRAKES, { value: '2', photoIds: [stranger] })).statusCode).toBe(400);
+  const own = await addPhoto(api, job.technician.id);
+  const shown = await fill(api, job, BRAKES, { value: '2', photoIds: [own] });
+  expect(shown.data.data).toMatchObject({ result: 'fail', photos: [expect.stringContaining(own)] });
+  const other = await fill(api, job, TEST_DRIVE, { result: 'fail', photoIds: [own] });
+  expect(other.statusCode).toBe(400);
+});
+
+test('what is skipped needs a reason, and what is required is not skipped', async () => {
+  const job = await started();
+  expect((await fill(api, job, BRAKES, { result: 'skip' })).data.errors.note).toBeDefined();
+  expect((await fill(api, job, BRAKES, { result: 'skip', note: 'Bánh bị kẹt' })).data.data.result).toBe(
+    'skip',
+  );
+  const required = await fill(api, job, TEST_DRIVE, { result: 'skip', note: 'Hết giờ' });
+  expect(required.data.errors.result).toEqual(['Hạng mục này là bắt buộc, không thể bỏ qua.']);
+});
+
+test('an entry that is sent twice counts once, and one can be taken back', async () => {
+  const job = await started();
+  await fill(api, job, BRAKES, { value: '6' });
+  await fill(api, job, BRAKES, { value: '6' });
+  const kinds = await api.db
+    .select({ kind: serviceOrderEvents.kind })
+    .from(serviceOrderEvents)
+    .where(eq(serviceOrderEvents.serviceOrderId, job.id));
+  expect(kinds.filter(({ kind }) => kind === 'checklist')).toHaveLength(1);
+  expect((await fill(api, job, BRAKES, {})).data.data.result).toBeNull();
+});
+
+describe('a safety step', () => {
+  const checklist = [SAFETY];
+
+  test('that did not pass lets none follow, and is never called better than it was', async () => {
+    const job = await started({ highVoltage: true, checklist });
+    const photo = async () => [await addPhoto(api, job.technician.id)];
+    const [first = '', wait = '', voltage = '', sign = ''] = SAFETY.items;
+    expect((await fill(api, job, first, { result: 'ok' })).data.errors.photoIds).toBeDefined();
+    await fill(api, job, first, { result: 'ok', photoIds: await photo() });
+    await fill(api, job, wait, { value: '12' });
+    const better = await fill(api, job, voltage, {
+      ...{ value: '230', result: 'ok', note: 'Đồng hồ hỏng', photoIds: await photo() },
+    });
+    expect(better.data.errors.result).toEqual(['Kết quả bước an toàn không được tốt hơn số đo.']);
+    await fill(api, job, voltage, { value: '230', photoIds: await photo() });
+    expect((await fill(api, job, sign, { result: 'ok' })).data).toMatchObject({
+      code: 'CHECKLIST_ORDER',
+      details: { next: voltage },
+    });
+  });
+
+  test('is not taken back from below a later one', async () => {
+    const job = await started({ highVoltage: true, checklist });
+    await fillAll(api, job);
+    expect((await fill(api, job, SAFETY.items[1] as string, {})).data.code).toBe('CHECKLIST_ORDER');
+  });
+});
+
+test('high-voltage work that is approved later brings the safety steps with it', async () => {
+  const job = await started();
+  const at = api.clock.now();
+  await api.db.insert(services).values({
+    ...{ code: 'HV-1', name: 'Thay pin', searchText: '', summary: '', type: 'repair', vehicleTypes: ['car'] },
+    ...{ minutes: 60, priceFrom: 900_000, bayCapabilities: [], certificates: [], checks: [], includes: [] },
+    ...{ checklist: [SAFETY], position: 999, createdAt: at, updatedAt: at },
+  });
+  await step(api, job, 'lines', job.staff, { kind: 'labour', serviceCode: 'HV-1' });
+  const { seq, lines } = await propose(api, job, []);
+  await answer(api, job, seq, [[lines[0]?.id ?? '', 'approved']]);
+  const safety = (await itemsOf(api, job)).filter((item) => item.safety);
+  expect(safety.map(({ title }) => title)).toEqual(SAFETY.items);
+});
+
+describe('whose it is', () => {
+  test('only the technician of the job fills it in', async () => {
+    const job = await started();
+    const other = await api.person({ role: 'technician' });
+    expect((await fill(api, job, BRAKES, { value: '6' }, other)).statusCode).toBe(404);
+    for (const person of [job.owner, job.staff]) {
+      expect((await fill(api, job, BRAKES, { value: '6' }, person)).statusCode).toBe(403);
+    }
+    expect((await itemsOf(api, job)).every(({ result }) => result === null)).toBe(true);
+  });
+
+  test('nothing is entered before the work begins or after it is done', async () => {
+    const job = await openJob(api);
+    expect((await fill(api, job, BRAKES, { value: '6' })).data.code).toBe('CHECKLIST_CLOSED');
+    await step(api, job, 'start', job.technician);
+    await fillAll(api, job);
+    await step(api, job, 'work', job.technician);
+    await step(api, job, 'finish', job.technician);
+    expect((await fill(api, job, BRAKES, { value: '6' })).data.code).toBe('CHECKLIST_CLOSED');
+  });
+});
+
+test('what a technician finds becomes a proposal once, and tells no price', async () => {
+  const job = await started();
+  const [item] = await itemsOf(api, job);
+  const path = `/service-orders/${job.id}/recommendations`;
+  const wish = { checklistItemId: item?.id, title: 'Thay má phanh trước' };
+  const proposed = await api.post(path, wish, { token: job.technician.token });
+  const again = await api.post(path, wish, { token: job.technician.token });
+  expect(proposed.data.data).toEqual({
+    id: again.data.data.id,
+    name: wish.title,
+    quantity: 1,
+    approval: 'pending',
+  });
+  const { lines } = (await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token }))
+    .data.data;
+  expect(lines).toHaveLength(2);
+  const entries = await api.db.select().from(auditLog).where(eq(auditLog.entityId, job.id));
+  expect(entries.filter(({ action }) => action === 'service_order_proposed')).toHaveLength(1);
+  const foreign = await openJob(api, { technician: job.technician });
+  const [theirs] = await itemsOf(api, foreign);
+  const wrong = await api.post(path, { checklistItemId: theirs?.id }, { token: job.technician.token });
+  expect(wrong.statusCode).toBe(404);
+});

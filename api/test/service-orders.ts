@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  appointments,
+  bays,
+  certifications,
+  checklistItems,
+  serviceOrders,
+  services,
+  uploads,
+  vehicleOwnerships,
+  vehicles,
+} from '../src/db/schema';
+import { openServiceOrder } from '../src/modules/service-orders/open';
+import { DAY, HOUR, type CallOptions, type Person, type Reply, type TestApi } from './api';
+
+let counter = 0;
+const next = () => String(++counter).padStart(5, '0');
+const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
+
+/** A job in the workshop, and everybody who has to do with it. */
+export interface Job {
+  readonly id: string;
+  readonly code: string;
+  readonly serviceCode: string;
+  readonly vehicleId: string;
+  readonly appointmentId: string;
+  readonly owner: Person;
+  readonly technician: Person;
+  readonly staff: Person;
+}
+
+export interface JobWish {
+  readonly owner?: Person;
+  readonly technician?: Person;
+  readonly vehicleId?: string;
+  readonly serviceCode?: string;
+  readonly checklist?: { section: string; items: string[] }[];
+  readonly highVoltage?: boolean;
+  /** Days that the technician's certificate still holds. */
+  readonly certificateDays?: number;
+  readonly capabilities?: string[];
+  readonly covered?: boolean;
+}
+
+export const CHECKS = [
+  { section: 'Phanh & lốp', items: ['Độ dày má phanh trước, sau', 'Gai lốp các bánh'] },
+  { section: 'Bàn giao', items: ['Chạy thử, vệ sinh'] },
+];
+export const SAFETY = {
+  section: 'An toàn điện cao áp',
+  items: [
+    'Ngắt cầu dao cao áp, chụp ảnh',
+    'Chờ xả tụ ít nhất 10 phút',
+    'Đo xác nhận không còn điện áp (dưới 60 V)',
+    'Đặt biển báo, rào khu vực',
+    'Đo cách điện trước khi đóng điện lại (từ 500 Ω/V)',
+  ],
+};
+
+/** A car of somebody, at 46.200 km. */
+export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_200): Promise<string> {
+  const plate = `51K${next()}`;
+  const [row] = await api.db
+    .insert(vehicles)
+    .values({
+      ...{ ownerId, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, plate, odometer },
+      ...{ odometerAt: api.clock.now(), ...stamps(api) },
+    })
+    .returning({ id: vehicles.id });
+  const vehicleId = row?.id as string;
+  const fromAt = new Date(api.clock.now().getTime() - 400 * DAY);
+  await api.db.insert(vehicleOwnerships).values({ vehicleId, ownerId, fromAt, ...stamps(api) });
+  return vehicleId;
+}
+
+/** A vehicle that was just checked in for one service of 500.000 ₫. */
+export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
+  const { highVoltage = false, certificateDays = 100, covered = false } = wish;
+  const owner = wish.owner ?? (await api.person({ emailVerified: true }));
+  const technician = wish.technician ?? (await api.person({ role: 'technician', fullName: 'Phạm Quốc Bảo' }));
+  const staff = await api.person({ role: 'staff' });
+  const serviceCode = wish.serviceCode ?? (await addService(api, wish));
+  if (highVoltage && !wish.technician) {
+    const expiresAt = new Date(api.clock.now().getTime() + certificateDays * DAY);
+    const held = { userId: technician.id, code: 'HV_ELECTRICAL' as const, expiresAt, ...stamps(api) };
+    await api.db.insert(certifications).values(held);
+  }
+  const capabilities = wish.capabilities ?? (highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT']);
+  const number = next();
+  const [bay] = await api.db
+    .insert(bays)
+    .values({ code: `B${number}`, name: `Khoang ${number}`, capabilities, ...stamps(api) })
+    .returning();
+  const vehicleId = wish.vehicleId ?? (await addVehicle(api, owner.id));
+  const [vehicle] = await api.db.select().from(vehicles).where(eq(vehicles.id, vehicleId));
+  const { plate, odometer } = vehicle as typeof vehicles.$inferSelect;
+  const described = { type: 'car' as const, make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false };
+  const startAt = api.clock.now();
+  const [appointment] = await api.db
+    .insert(appointments)
+    .values({
+      ...{ code: `AP-${number}`, userId: owner.id, fullName: 'Nguyễn Văn Bé', phoneNumber: '+84912345678' },
+      ...{ email: owner.email, vehicleId, vehicle: { ...described, plate, odometer }, plate },
+      services: [
+        {
+          code: serviceCode,
+          name: `Dịch vụ ${serviceCode}`,
+          minutes: 60,
+          price: 500_000,
+          coveredByPackage: covered,
+        },
+      ],
+      ...{ startAt, endAt: new Date(startAt.getTime() + HOUR), minutes: 60 },
+      ...{ bayId: bay?.id as string, technicianId: technician.id, photoIds: [] },
+      ...{ status: 'checked_in', source: 'web', ...stamps(api) },
+    })
+    .returning();
+  if (!appointment) throw new Error('no appointment');
+  const reception = { batteryIn: 60, complaint: 'Phanh kêu.', photoIds: [], actorId: staff.id };
+  const order = await api.db.transaction((tx) =>
+    openServiceOrder(tx, { appointment, odometerIn: odometer, ...reception }, api.clock.now()),
+  );
+  const { id, code } = order;
+  return { id, code, serviceCode, vehicleId, appointmentId: appointment.id, owner, technician, staff };
+}
+
+async function addService(api: TestApi, { checklist, highVoltage }: JobWish): Promise<string> {
+  const code = `SV${next()}`;
+  await api.db.insert(services).values({
+    ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
+    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
+    bayCapabilities: highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT'],
+    certificates: highVoltage ? ['HV_ELECTRICAL'] : [],
+    checklist: checklist ?? CHECKS,
+    ...{ checks: [], includes: [], ...stamps(api) },
+  });
+  return code;
+}
+
+/** A step of the workshop. */
+export const step = (
+  api: TestApi,
+  job: Pick<Job, 'id'>,
+  path: string,
+  { token }: Pick<Person, 'token'>,
+  payload: object = {},
+  more: CallOptions = {},
+): Promise<Reply> => api.post(`/staff/service-orders/${job.id}/${path}`, payload, { token, ...more });
+
+export const itemsOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
+  api.db
+    .select()
+    .from(checklistItems)
+    .where(eq(checklistItems.serviceOrderId, id))
+    .orderBy(checklistItems.position);
+
+export const rowOf = async (api: TestApi, { id }: Pick<Job, 'id'>) => {
+  const [row] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.id, id));
+  return row as typeof serviceOrders.$inferSelect;
+};
+
+/** A photo that somebody took and that nothing shows yet. */
+export async function addPhoto(api: TestApi, userId: string): Promise<string> {
+  const id = randomUUID().replaceAll('-', '').padEnd(48, '0');
+  await api.db.insert(uploads).values({ id, userId, createdAt: api.clock.now() });
+  return id;
+}
+
+/** Enters a result for the item of this title. */
+export async function fill(
+  api: TestApi,
+  job: Job,
+  title: string,
+  entry: { result?: string | null; value?: string | null; note?: string | null; photoIds?: string[] },
+  person: Pick<Person, 'token'> = job.technician,
+): Promise<Reply> {
+  const item = (await itemsOf(api, job)).find((one) => one.title === title);
+  const payload = { result: null, value: null, note: null, photoIds: [], ...entry };
+  return api.call('PUT', `/checklist-items/${item?.id ?? title}`, { payload, token: person.token });
+}
+
+/** Everything is found to be fine. */
+export async function fillAll(api: TestApi, job: Job): Promise<void> {
+  for (const { title, input, limits, needsPhoto, result } of await itemsOf(api, job)) {
+    if (result !== null) continue;
+    const value = input === 'number' ? String(limits?.okFrom ?? limits?.okTo ?? 1) : null;
+    const photoIds = needsPhoto ? [await addPhoto(api, job.technician.id)] : [];
+    const reply = await fill(api, job, title, { result: 'ok', value, photoIds });
+    if (reply.statusCode !== 200) throw new Error(`${title}: ${reply.body}`);
+  }
+}
+
+/** Labour that is proposed. */
+export const labour = (name: string, unitPrice: number, more: object = {}) => ({
+  ...{ kind: 'labour', name, unitPrice },
+  ...more,
+});
+
+/** Proposes labour, each with its parts, and sends the quote. Says its number and the ids of its lines. */
+export async function propose(
+  api: TestApi,
+  job: Job,
+  wishes: readonly { name: string; price: number; parts?: string[] }[],
+): Promise<{ seq: number; lines: { id: string; parentId: string | null; name: string }[] }> {
+  for (const { name, price, parts = [] } of wishes) {
+    const added = await step(api, job, 'lines', job.staff, labour(name, price));
+    if (added.statusCode !== 200) throw new Error(added.body);
+    const parentId = added.data.data.lines.at(-1).id as string;
+    for (const productId of parts)
+      await step(api, job, 'lines', job.staff, { kind: 'part', parentId, productId });
+  }
+  const shown = await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token });
+  const seq = shown.data.data.quotes.at(-1).seq as number;
+  const sent = await step(api, job, `quotes/${seq}/send`, job.staff);
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  return { seq, lines: sent.data.data.quotes.at(-1).lines };
+}
+
+/** Answers a quote as its customer. */
+export const answer = (
+  api: TestApi,
+  job: Job,
+  seq: number,
+  decisions: readonly (readonly [lineId: string, decision: string])[],
+  otpCode: string | null = null,
+  { token }: Pick<Person, 'token'> = job.owner,
+): Promise<Reply> =>
+  api.post(
+    `/service-orders/${job.id}/approvals`,
+    { seq, decisions: decisions.map(([lineId, decision]) => ({ lineId, decision })), otpCode },
+    { token },
+  );
+
+export const pay = (api: TestApi, job: Job, amount: number, key: string = randomUUID()): Promise<Reply> =>
+  step(api, job, 'payments', job.staff, { method: 'cash', amount }, { headers: { 'idempotency-key': key } });
+
+/** From the start of the work until the vehicle is ready. */
+export async function workUntilReady(api: TestApi, job: Job): Promise<void> {
+  if ((await rowOf(api, job)).status === 'received') await step(api, job, 'start', job.technician);
+  api.clock.advance(0);
+  await fillAll(api, job);
+  if ((await rowOf(api, job)).status === 'diagnosing') await step(api, job, 'work', job.technician);
+  await step(api, job, 'finish', job.technician);
+  const checked = await step(api, job, 'qc', job.staff, { pass: true, score: 95 });
+  if (checked.data.data?.status !== 'ready') throw new Error(checked.body);
+}
