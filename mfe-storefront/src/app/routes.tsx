@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import { appointmentRoute, appointmentsRoute } from '../features/booking/appointments/routes';
 import { bookingRoute } from '../features/booking/routes';
 import { checkoutRoute } from '../features/checkout/routes';
 import { diagnosticsRoute } from '../features/diagnostics/routes';
@@ -50,6 +51,18 @@ const contact: Load = async () =>
   (await import(/* webpackChunkName: "route-contact" */ '../features/contact/contact-page')).ContactPage;
 const booking: Load = async () =>
   (await import(/* webpackChunkName: "route-booking" */ '../features/booking/booking-page')).BookingPage;
+const appointments: Load = async () =>
+  (
+    await import(
+      /* webpackChunkName: "route-booking-below" */ '../features/booking/appointments/appointments-page'
+    )
+  ).AppointmentsPage;
+const appointment: Load = async () =>
+  (
+    await import(
+      /* webpackChunkName: "route-booking-below" */ '../features/booking/appointments/appointment-page'
+    )
+  ).AppointmentPage;
 const cart: Load = async () =>
   (await import(/* webpackChunkName: "route-cart" */ '../features/cart/cart-page')).CartPage;
 const checkout: Load = async () =>
@@ -109,6 +122,8 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     one(PATHS.contact, titles.contact, contact),
     below(PATHS.booking, titles.booking, [
       { index: true, ...lazyPage(booking), ...bookingRoute(context, data) },
+      { path: 'appointments', ...lazyPage(appointments), ...appointmentsRoute(context, data) },
+      { path: 'appointments/:code', ...lazyPage(appointment), ...appointmentRoute(context, data) },
     ]),
     one(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
     below(PATHS.checkout, titles.checkout, [{ index: true, ...lazyPage(checkout), ...checkoutRoute(data) }]),

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Navigation, Phone } from 'lucide-react';
+import { formatPhone, PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import { Badge, buttonClass } from '@evcare/shared-ui';
+import { appointments as say } from '../../../messages/appointments';
+import { telOf } from '../../../shared/hotline';
+import { useRemote } from '../../../shared/scope';
+import styles from './appointment.module.css';
+
+const { sections } = say;
+
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Where({ bay }: Pick<Appointment, 'bay'>) {
+  const { company } = useRemote().config;
+  return (
+    <Fact title={sections.where}>
+      <p>{company.name}</p>
+      <p>{company.address}</p>
+      {bay && <p>{say.bay(bay)}</p>}
+      <div className={styles['ways']}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={directionsTo(`${company.name}, ${company.address}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {say.directions}
+        </a>
+        <a className={buttonClass({ variant: 'ghost' })} href={telOf(company.hotline)}>
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {say.call(company.hotline)}
+        </a>
+      </div>
+    </Fact>
+  );
+}
+
+/** What will be done to which vehicle, where, and for whom. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } = appointment;
+  return (
+    <dl className={styles['facts']}>
+      {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
+      <Where bay={bay} />
+      <Fact title={sections.services}>
+        <ul className={styles['services']}>
+          {services.map(({ code, name, price, coveredByPackage }) => (
+            <li key={code}>
+              <span>{name}</span>
+              {coveredByPackage ? (
+                <Badge tone="success">{say.free}</Badge>
+              ) : (
+                <span className={styles['money']}>{formatMoney(price)}</span>
+              )}
+            </li>
+          ))}
+          <li>
+            <span>
+              {say.estimate} <span className={styles['muted']}>{say.estimateNote}</span>
+            </span>
+            <strong className={styles['money']}>{formatMoney(estimate)}</strong>
+          </li>
+        </ul>
+      </Fact>
+      <Fact title={sections.vehicle}>
+        {vehicle.name} · {vehicle.plate}
+      </Fact>
+      <Fact title={sections.contact}>
+        <p>{contact.fullName}</p>
+        <p>{formatPhone(contact.phoneNumber)}</p>
+        {contact.email && <p>{contact.email}</p>}
+      </Fact>
+      {notes && (
+        <Fact title={sections.notes}>
+          <p className={styles['notes']}>{notes}</p>
+        </Fact>
+      )}
+      {photos.length > 0 && (
+        <Fact title={sections.photos}>
+          <ul className={styles['photos']}>
+            {photos.map((src, index) => (
+              <li key={src}>
+                <a href={src} target="_blank" rel="noopener noreferrer">
+                  <img src={src} alt={say.photo(index + 1)} width={120} height={90} loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {orderCode && (
+        <Fact title={sections.order}>
+          <Link to={`${PATHS.orders}/${encodeURIComponent(orderCode)}`}>{say.order(orderCode)}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}

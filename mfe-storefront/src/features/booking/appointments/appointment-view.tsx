@@ -1,0 +1,193 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { Link, useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
+import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-contracts/workshop';
+import { Alert, Badge, Button, buttonClass } from '@evcare/shared-ui';
+import { appointments as say } from '../../../messages/appointments';
+import { useRemote, useSession } from '../../../shared/scope';
+import { AppointmentFacts } from './appointment-facts';
+import styles from './appointment.module.css';
+import { CalendarButton } from './calendar-button';
+import { appointmentHref } from './paths';
+import { QrCode } from './qr-code';
+import { Reschedule } from './reschedule';
+import type { AppointmentData } from './routes';
+import { Timeline } from './timeline';
+import { useCancel } from './use-appointment';
+
+const loadDialog = () => import('./cancel-dialog');
+const CancelDialog = lazy(loadDialog);
+
+const AHEAD = ['requested', 'confirmed'];
+const OVER = ['completed', 'cancelled', 'no_show'];
+/** In the address while another time is being chosen, so that "back" closes it. */
+const MOVING = 'reschedule';
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={id}>
+      <h2 id={id} className={styles['blockTitle']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface ActionsProps {
+  appointment: Appointment;
+  cancelling: ReturnType<typeof useCancel>;
+}
+
+/** What its customer may do now; where it is too late, whom to call. */
+function Actions({ appointment, cancelling }: ActionsProps) {
+  const { company } = useRemote().config;
+  const [asked, setAsked] = useState(false);
+  const { code, actions, status, changeableUntil } = appointment;
+  if (AHEAD.includes(status) && actions.length === 0) {
+    return <Alert tone="info">{say.actions.tooLate(company.hotline)}</Alert>;
+  }
+  if (OVER.includes(status)) {
+    return (
+      <div className={styles['ways']}>
+        <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.booking}>
+          {say.actions.again}
+        </Link>
+      </div>
+    );
+  }
+  if (actions.length === 0) return null;
+  const submit = async (reason: string | null) => {
+    if (await cancelling.cancel(reason)) setAsked(false);
+  };
+  return (
+    <div role="group" aria-label={say.actions.label} className={styles['actions']}>
+      <div className={styles['ways']}>
+        {actions.includes('reschedule') && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={`${appointmentHref(code)}?${MOVING}=1`}>
+            {say.actions.reschedule}
+          </Link>
+        )}
+        {actions.includes('cancel') && (
+          <Button variant="ghost" onPointerEnter={() => void loadDialog()} onClick={() => setAsked(true)}>
+            {say.actions.cancel}
+          </Button>
+        )}
+      </div>
+      <p className={styles['muted']}>{say.actions.until(changeableUntil)}</p>
+      <Suspense fallback={null}>
+        {asked && (
+          <CancelDialog
+            {...{ code, changeableUntil }}
+            busy={cancelling.busy}
+            onClose={() => setAsked(false)}
+            onSubmit={(reason) => void submit(reason)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function AccountOffer() {
+  return (
+    <aside className={styles['offer']}>
+      <div>
+        <h2 className={styles['blockTitle']}>{say.account.title}</h2>
+        <p className={styles['muted']}>{say.account.text}</p>
+      </div>
+      <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
+        {say.account.register}
+      </Link>
+    </aside>
+  );
+}
+
+/** Where the focus goes when the button that held it is gone with the state it belonged to. */
+function useHeadingFocus({ status, startAt }: Appointment) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = `${status} ${startAt}`;
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return heading;
+}
+
+interface AppointmentViewProps {
+  appointment: Appointment;
+  data: AppointmentData;
+  refresh: () => void;
+}
+
+export function AppointmentView({ appointment, data, refresh }: AppointmentViewProps) {
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { booked?: boolean } | null;
+  const heading = useHeadingFocus(appointment);
+  const cancelling = useCancel(data, refresh);
+  const { code, status, startAt, endAt, actions, serviceOrderId, timeline } = appointment;
+  const isNew = state?.booked === true && (status === 'requested' || status === 'confirmed');
+  const badge = APPOINTMENT_STATUS_LABELS[status];
+  const moving = search.has(MOVING) && actions.includes('reschedule');
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {isNew ? say.thanks : say.heading(code)}
+        </h1>
+        {isNew && <p className={styles['lead']}>{say.thanksText[status]}</p>}
+      </header>
+      {cancelling.moved && <Alert tone="info">{say.actions.moved}</Alert>}
+      <div className={styles['ticket']}>
+        <div className={styles['when']}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          <p className={styles['day']}>
+            <time dateTime={startAt}>{say.day(startAt)}</time>
+          </p>
+          <p className={styles['time']}>{say.time(startAt, endAt)}</p>
+          <p className={styles['muted']}>{say.zone}</p>
+          <p>
+            <span className={styles['muted']}>{say.code}</span>{' '}
+            <strong className={styles['code']}>{code}</strong>
+          </p>
+          {AHEAD.includes(status) && (
+            <div className={styles['ways']}>
+              <CalendarButton appointment={appointment} />
+            </div>
+          )}
+        </div>
+        {!OVER.includes(status) && <QrCode code={code} />}
+      </div>
+      {serviceOrderId !== null && signedIn && !OVER.includes(status) && (
+        <Alert tone="info" action={<Link to={`${PATHS.dashboard}#progress`}>{say.progress.link}</Link>}>
+          {say.progress.text}
+        </Alert>
+      )}
+      {moving ? (
+        <Reschedule
+          appointment={appointment}
+          data={data}
+          onDone={() => {
+            refresh();
+            void navigate(appointmentHref(code), { replace: true });
+          }}
+        />
+      ) : (
+        <Actions appointment={appointment} cancelling={cancelling} />
+      )}
+      <div className={styles['columns']}>
+        <AppointmentFacts appointment={appointment} />
+        <Block title={say.sections.timeline}>
+          <Timeline timeline={timeline} />
+        </Block>
+      </div>
+      {!signedIn && <AccountOffer />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a calendar is told. Moments are ISO-8601 in UTC. */
+export interface CalendarEvent {
+  readonly uid: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly url: string;
+  /** Said two hours before. */
+  readonly alarm: string;
+  /** Grows with each change, so that a calendar replaces what it has. */
+  readonly sequence: number;
+  readonly cancelled: boolean;
+}
+
+const MOST_OCTETS = 75;
+const utf8 = new TextEncoder();
+
+/** `20261124T013000Z`: UTC, right in every zone. */
+const stamp = (at: string | number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** RFC 5545 §3.3.11. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/([;,])/g, '\\$1')
+    .replace(/\r\n|\r|\n/g, '\\n');
+
+/** RFC 5545 §3.1: lines of at most 75 octets, never cut within a letter. */
+export function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = utf8.encode(letter).length;
+    if (octets + size > MOST_OCTETS) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += letter;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** An appointment as a file that calendars read (RFC 5545). */
+export function calendarFile(event: CalendarEvent, now: number): string {
+  const { uid, startAt, endAt, summary, description, location, url, alarm, sequence, cancelled } = event;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//EVCare//Booking//VI',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(startAt)}`,
+    `DTEND:${stamp(endAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `LOCATION:${escaped(location)}`,
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    `DESCRIPTION:${escaped(alarm)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

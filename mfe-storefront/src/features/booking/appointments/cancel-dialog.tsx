@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button, TextAreaField } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { appointments } from '../../../messages/appointments';
+import styles from './appointment.module.css';
+
+const say = appointments.cancel;
+const LONGEST = 200;
+
+interface CancelDialogProps {
+  code: string;
+  changeableUntil: string;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (reason: string | null) => void;
+}
+
+/** Asks once more, says until when it is free, and takes a reason if there is one. */
+export default function CancelDialog({ code, changeableUntil, busy, onClose, onSubmit }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog open onClose={onClose} title={say.title(code)} description={say.text} closeLabel={say.close}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit(reason.normalize('NFC').trim() || null);
+        }}
+      >
+        <p className={styles['muted']}>{appointments.actions.until(changeableUntil)}</p>
+        <TextAreaField
+          label={say.reason}
+          optionalLabel={say.optional}
+          rows={2}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={styles['dialogActions']}>
+          <Button variant="secondary" onClick={onClose}>
+            {say.keep}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={say.busy}>
+            {say.yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

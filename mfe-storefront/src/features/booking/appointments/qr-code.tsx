@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@evcare/shared-ui';
+import { appointments as say } from '../../../messages/appointments';
+import { appointmentHref } from './paths';
+import styles from './appointment.module.css';
+
+/** Pixels of one module; scaled by the page. */
+const MODULE = 4;
+
+/** The appointment's address as a QR code, drawn here. Its code comes only where it is shown. */
+export function QrCode({ code }: { code: string }) {
+  const [src, setSrc] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    import(/* webpackChunkName: "qr" */ 'uqr').then(
+      ({ renderSVG }) => {
+        const svg = renderSVG(`${window.location.origin}${appointmentHref(code)}`, {
+          pixelSize: MODULE,
+          border: 2,
+        });
+        if (!left) setSrc(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+      },
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [code]);
+
+  if (failed) return <p className={styles['muted']}>{say.qrFailed}</p>;
+  return (
+    <div className={styles['qr']}>
+      {src === null ? (
+        <Skeleton width="100%" height="100%" radius="var(--radius-control)" />
+      ) : (
+        <img src={src} alt={say.qr(code)} width={168} height={168} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { appointments } from '../../../messages/appointments';
+import { booking } from '../../../messages/booking';
+import { useRemote } from '../../../shared/scope';
+import type { KeptHold } from '../flow/draft';
+import { HoldTimer } from '../slots/hold-timer';
+import { SlotPicker } from '../slots/slot-picker';
+import { useAvailability } from '../slots/use-availability';
+import { lostSlotOf, useHold } from '../slots/use-hold';
+import { withOwn } from '../slots/with-own';
+import styles from './appointment.module.css';
+import { appointmentHref } from './paths';
+import type { AppointmentData } from './routes';
+
+const say = appointments.reschedule;
+
+interface RescheduleProps {
+  appointment: Appointment;
+  data: AppointmentData;
+  /** It moved, or it can't any more. */
+  onDone: () => void;
+}
+
+/** Another time for an appointment. Its own stays its own until the new one is sure. */
+export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
+  const { http, toasts } = useRemote();
+  const { code, startAt, services, vehicle } = appointment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const work = { services: services.map((one) => one.code), vehicleType: vehicle.type, appointment: code };
+  const found = useAvailability(work);
+  const [date, setDate] = useState(() => dayInVietnam(startAt));
+  const [kept, setKept] = useState<KeptHold | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const hold = useHold({ hold: kept, onHold: setKept, frozen: busy, refresh: found.retry });
+
+  const choose = (wished: string) => {
+    setAsked(null);
+    if (wished !== startAt) return void hold.take(wished, work);
+    hold.release();
+    hold.setProblem(null);
+    setAsked(say.same);
+  };
+
+  async function move(): Promise<void> {
+    if (busy) return;
+    if (!kept) return setAsked(say.needed);
+    setBusy(true);
+    try {
+      const body = { startAt: kept.startAt, holdId: kept.holdId, phone: data.phone };
+      await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/reschedule`, body);
+      toasts.success(say.done);
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      const lost = lostSlotOf(error);
+      if (lost) {
+        setKept(null);
+        hold.setProblem(lost);
+        found.retry();
+        return;
+      }
+      const text = isHttpError(error) ? error.message : appointments.actions.failed;
+      if (isHttpError(error) && ['INVALID_TRANSITION', 'TOO_LATE_TO_CHANGE'].includes(error.code)) {
+        toasts.error(text);
+        onDone();
+      } else setAsked(text);
+    }
+  }
+
+  return (
+    <section className={styles['reschedule']} aria-labelledby="reschedule">
+      <h2 id="reschedule" ref={heading} tabIndex={-1} className={styles['blockTitle']}>
+        {say.title}
+      </h2>
+      <p className={styles['muted']}>{say.now(startAt)}</p>
+      <SlotPicker
+        found={{ ...found, value: withOwn(found.value, kept) }}
+        date={date}
+        onDate={setDate}
+        chosen={kept?.startAt ?? null}
+        busy={hold.busy}
+        problem={hold.problem}
+        onChoose={choose}
+      />
+      {asked && <Alert tone={asked === say.same ? 'info' : 'danger'}>{asked}</Alert>}
+      <div className={styles['moveBar']}>
+        {kept && (
+          <p className={styles['chosen']}>
+            <span>
+              {say.to} <strong>{booking.slot(kept.startAt)}</strong>
+            </span>
+            <HoldTimer deadline={kept.deadline} />
+          </p>
+        )}
+        <div className={styles['ways']}>
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            to={appointmentHref(code)}
+            replace
+            onClick={() => hold.release()}
+          >
+            {say.back}
+          </Link>
+          <Button size="lg" busy={busy} busyLabel={say.busy} onClick={() => void move()}>
+            {say.submit}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PageHandle, RemoteContext } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import {
+  APPOINTMENT_TABS,
+  type Appointment,
+  type AppointmentList,
+  type AppointmentTab,
+} from '@evcare/shared-contracts/workshop';
+import { appointments as say } from '../../../messages/appointments';
+import { isOneOf } from '../../../shared/cart/checks';
+import type { Pending, ShopData } from '../../../shared/data/shop-data';
+import { keepAppointments } from './kept-appointments';
+import { appointmentPath } from './paths';
+
+export interface AppointmentData {
+  readonly code: string;
+  /** Who asked; null is a guest. */
+  readonly owner: string | null;
+  /** With it a guest reads the appointment; null where this browser does not know it. */
+  readonly phone: string | null;
+  /** Null where nobody here may read it yet. */
+  readonly appointment: Pending<Appointment> | null;
+  /** Drops what was read of appointments, so that the next read asks again. */
+  readonly forget: () => void;
+}
+
+export interface AppointmentsData {
+  readonly tab: AppointmentTab;
+  readonly page: number;
+  /** Whose they are; null for a guest, who has no list. */
+  readonly owner: string | null;
+  readonly list: Pending<AppointmentList> | null;
+}
+
+const MOST_PAGES = 10_000;
+
+/** One appointment: of the account, or by the phone number that this browser knows. */
+export const appointmentRoute = (
+  { storage, session }: RemoteContext,
+  data: ShopData,
+): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
+  handle: {
+    title: (loaded) => {
+      const code = (loaded as AppointmentData | undefined)?.code;
+      return code ? say.heading(code) : say.title;
+    },
+  },
+  loader: ({ params }: LoaderFunctionArgs): AppointmentData => {
+    const code = params['code'] ?? '';
+    const phone = keepAppointments(storage).phoneOf(code);
+    const owner = session.current().user?.id ?? null;
+    const readable = phone !== null || owner !== null;
+    return {
+      ...{ code, owner, phone },
+      appointment: readable ? data.get<Appointment>(appointmentPath(code, phone)) : null,
+      forget: () => data.forget('/appointments'),
+    };
+  },
+});
+
+const tabOf = (value: string | null): AppointmentTab =>
+  isOneOf(value, APPOINTMENT_TABS) ? value : 'upcoming';
+const pageOf = (value: string | null): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+};
+
+/** The account's appointments, by tab and page of the address. */
+export const appointmentsRoute = (
+  { session }: RemoteContext,
+  data: ShopData,
+): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
+  handle: { title: say.title },
+  loader: ({ request }: LoaderFunctionArgs): AppointmentsData => {
+    const { searchParams } = new URL(request.url);
+    const tab = tabOf(searchParams.get('tab'));
+    const page = pageOf(searchParams.get('page'));
+    const owner = session.current().user?.id ?? null;
+    return {
+      ...{ tab, page, owner },
+      list: owner === null ? null : data.get<AppointmentList>(`/appointments?tab=${tab}&page=${page}`),
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { useRevalidator } from '@evcare/shared-contracts/router';
+import { LIVE_TOPIC_ME, type Appointment } from '@evcare/shared-contracts/workshop';
+import { appointments as say } from '../../../messages/appointments';
+import { isFields } from '../../../shared/cart/checks';
+import { useRemote } from '../../../shared/scope';
+import type { AppointmentData } from './routes';
+
+/** Coming back sooner than this is no reason to ask again (ms). */
+const REST_MS = 10_000;
+
+/** Asks for an appointment again when it is seen again after a while, and when the workshop changed it. */
+export function useRefresh({ code, owner, forget }: AppointmentData): () => void {
+  const { live } = useRemote();
+  const { revalidate } = useRevalidator();
+  const last = useRef(0);
+  const refresh = () => {
+    last.current = Date.now();
+    forget();
+    void revalidate();
+  };
+  const again = useEffectEvent(refresh);
+
+  useEffect(() => {
+    last.current = Date.now();
+    const seen = () => {
+      if (document.visibilityState === 'visible' && Date.now() - last.current >= REST_MS) again();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
+
+  useEffect(() => {
+    if (owner === null) return;
+    return live.watch([LIVE_TOPIC_ME], {
+      onEvent: ({ type, data }) => {
+        if (type === 'appointment.changed' && isFields(data) && data['code'] === code) again();
+      },
+      onStale: () => again(),
+    });
+  }, [live, owner, code]);
+
+  return refresh;
+}
+
+/** Cancels an appointment. What did not work is told. */
+export function useCancel({ code, phone }: AppointmentData, refresh: () => void) {
+  const { http, toasts } = useRemote();
+  const [busy, setBusy] = useState(false);
+  /** The appointment had moved on before the wish reached it. */
+  const [moved, setMoved] = useState(false);
+
+  async function cancel(reason: string | null): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setMoved(false);
+    try {
+      await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/cancel`, { reason, phone });
+      toasts.success(say.cancel.done);
+      refresh();
+      return true;
+    } catch (error) {
+      if (isHttpError(error) && ['INVALID_TRANSITION', 'TOO_LATE_TO_CHANGE'].includes(error.code)) {
+        setMoved(error.code === 'INVALID_TRANSITION');
+        if (error.code === 'TOO_LATE_TO_CHANGE') toasts.error(error.message);
+        refresh();
+        return true;
+      }
+      toasts.error(isHttpError(error) ? error.message : say.actions.failed);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, moved, cancel };
+}
