@@ -210,8 +210,10 @@ test('a change that the server could not take is told and sent again; one that i
   site,
 }) => {
   await site.newcomer(page, { verified: true });
+  // Not the idle network: of somebody who is signed in it never is, for the stream of live events stays open.
+  const known = page.waitForResponse((reply) => /\/api\/cart(\/merge)?$/.test(new URL(reply.url()).pathname));
   await page.goto(`/products/${CLAMP.slug}`);
-  await page.waitForLoadState('networkidle');
+  await known;
   let status = 500;
   await page.route('**/api/cart', (route) => {
     if (route.request().method() !== 'PUT' || status === 0) return route.continue();
