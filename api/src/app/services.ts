@@ -13,6 +13,8 @@ import { createCalendar } from '../modules/booking/calendar';
 import { createCustomerAppointments } from '../modules/booking/customer';
 import { createHolds } from '../modules/booking/holds';
 import { createBooking } from '../modules/booking/place';
+import { createStaffAppointments } from '../modules/booking/staff';
+import { createAppointmentSweep } from '../modules/booking/sweep';
 import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
 import { createContact } from '../modules/contact/service';
@@ -22,6 +24,7 @@ import { createGoogle } from '../modules/google/service';
 import { createHistory } from '../modules/history/service';
 import { createLive } from '../modules/live/service';
 import { createLocations } from '../modules/locations/service';
+import { createNotifications } from '../modules/notifications/service';
 import { createCustomerOrders } from '../modules/orders/customer';
 import { createPlacement } from '../modules/orders/place';
 import { createStaffOrders } from '../modules/orders/staff';
@@ -90,12 +93,17 @@ export function createServices(core: Core, transport: MailTransport) {
   const staffSubscriptions = createStaffSubscriptions(core);
   const subscriptionSweep = createSubscriptionSweep(core);
   const live = createLive(core);
+  const notifications = createNotifications(core);
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const calendar = createCalendar(core);
   const holds = createHolds(core, { throttle, calendar });
   const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
+  const staffAppointments = createStaffAppointments(core, {
+    ...{ outbox, calendar, uploads, customerAppointments },
+  });
+  const appointmentSweep = createAppointmentSweep(core);
   const history = createHistory(core, { uploads });
   const bearer = bearerHooks(sessions);
   return {
@@ -136,11 +144,14 @@ export function createServices(core: Core, transport: MailTransport) {
     subscriptionSweep,
     uploads,
     live,
+    notifications,
     serviceOrders,
     calendar,
     holds,
     bookings,
     customerAppointments,
+    staffAppointments,
+    appointmentSweep,
     history,
     bearer,
   };

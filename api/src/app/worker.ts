@@ -2,6 +2,7 @@ import { removeOld as removeOldMails } from '../mail/repository';
 import { removeOld as removeOldLoginCodes } from '../modules/google/repository';
 import { removeOld as removeOldKeys } from '../modules/idempotency/repository';
 import { removeOld as removeOldLiveEvents } from '../modules/live/repository';
+import { removeOld as removeOldNotices } from '../modules/notifications/repository';
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
@@ -24,7 +25,7 @@ export interface Job {
 
 /** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
 export function jobsOf(core: Core, services: Services): Job[] {
-  const { outbox, orderSweep, serviceOrders, uploads, subscriptionSweep } = services;
+  const { appointmentSweep, outbox, orderSweep, serviceOrders, uploads, subscriptionSweep } = services;
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
@@ -34,6 +35,8 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'warn-of-quotes', everyMs: MINUTE, run: () => serviceOrders.sweep.warn() },
     { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },
     { name: 'end-packages', everyMs: MINUTE, run: () => subscriptionSweep.expire() },
+    { name: 'no-shows', everyMs: MINUTE, run: () => appointmentSweep.noShows() },
+    { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
   ];
@@ -61,4 +64,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldKeys(db, ago(3 * DAY));
   await removeOldMails(db, ago(30 * DAY));
   await removeOldLiveEvents(db, ago(DAY));
+  await removeOldNotices(db, ago(90 * DAY));
 }

@@ -24,6 +24,9 @@ export const notificationListSchema = z.object({
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
+/** What POST /notifications/:id/read and /notifications/read-all answer: how many are unread then. */
+export const notificationUnreadSchema = z.object({ unread: z.whole(0) });
+
 /** GET and PUT /notifications/settings: which mails a customer wants beside the list. */
 export const notificationSettingsSchema = z.object({
   appointmentMails: z.boolean(),

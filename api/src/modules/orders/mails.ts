@@ -49,7 +49,8 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   });
 }
 
-function statusText({ code, status, method }: OrderRow): string | null {
+/** How an order went on, in a sentence; null where it is not worth one. */
+export function statusText({ code, status, method }: OrderRow): string | null {
   if (status === 'shipping' && method !== 'delivery') return say.ready(code);
   const texts: Partial<Record<OrderStatus, (code: string) => string>> = say.status;
   return texts[status]?.(code) ?? null;

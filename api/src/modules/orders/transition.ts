@@ -1,8 +1,10 @@
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../db/client';
+import { notify } from '../notifications/notify';
 import { releaseUse, settleUse } from '../promotions/redemption';
 import { issue, release, restock } from '../stock/repository';
 import { auditOrder } from './audit';
+import { statusText } from './mails';
 import { illegalStep } from './refusals';
 import * as store from './repository';
 
@@ -40,7 +42,20 @@ export async function transition(
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
+  await tellCustomer(tx, moved, actorId, now);
   return moved;
+}
+
+/** What customers did themselves they know. */
+async function tellCustomer(
+  tx: Queries,
+  order: store.OrderRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const text = statusText(order);
+  if (order.userId === null || order.userId === actorId || text === null) return;
+  await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
 }
 
 function changesOf(to: OrderStatus, now: Date): Partial<store.NewOrder> {

@@ -1,0 +1,4 @@
+/** Texts about notifications. */
+export const notificationMessages = {
+  saved: 'Đã lưu cài đặt thông báo.',
+} as const;

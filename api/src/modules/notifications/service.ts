@@ -1,0 +1,49 @@
+import type { NotificationList, NotificationSettings } from '@evcare/shared-contracts/workshop';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { messages } from '../../messages';
+import * as store from './repository';
+
+/** Notices of one answer. */
+const PAGE = 20;
+
+/** What people are told inside the site, and which mails they want beside it. */
+export function createNotifications({ db, now }: Core) {
+  return {
+    /** Newest first; behind `before`, the id of a notice, where that is given. */
+    async list(userId: string, before: string | null): Promise<NotificationList> {
+      const [rows, unread] = await Promise.all([
+        store.findNotices(db, userId, before, PAGE + 1),
+        store.countUnread(db, userId),
+      ]);
+      const items = rows.slice(0, PAGE).map(({ id, kind, text, href, createdAt, readAt }) => {
+        return { id, kind, text, href, at: createdAt.toISOString(), read: readAt !== null };
+      });
+      return { items, unread, more: rows.length > PAGE };
+    },
+
+    /**
+     * Gives how many are unread then.
+     * @throws ApiError 404 for a notice of nobody or of somebody else (BR-15)
+     */
+    async read(userId: string, id: string): Promise<{ unread: number }> {
+      const found = await store.markRead(db, userId, id, now());
+      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      return { unread: await store.countUnread(db, userId) };
+    },
+
+    async readAll(userId: string): Promise<{ unread: number }> {
+      await store.markAllRead(db, userId, now());
+      return { unread: await store.countUnread(db, userId) };
+    },
+
+    settings: (userId: string): Promise<NotificationSettings> => store.findSettings(db, userId),
+
+    async choose(userId: string, settings: NotificationSettings): Promise<NotificationSettings> {
+      await store.saveSettings(db, userId, settings, now());
+      return store.findSettings(db, userId);
+    },
+  };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;
