@@ -12,7 +12,8 @@ test.each([
   ['/profile', 'Đăng nhập để xem hồ sơ'],
   ['/dashboard', 'Bảng điều khiển'],
   ['/my-vehicles', 'Xe của tôi'],
-  ['/maintenance-history', 'Chưa có lịch sử bảo dưỡng.'],
+  ['/maintenance-history', 'Lịch sử bảo dưỡng'],
+  ['/battery-passport/bp-1', 'Kiểm tra hộ chiếu pin'],
 ])('%s needs no browser for its first paint', async (path, text) => {
   expect(typeof window).toBe('undefined');
   const { context } = createFakeContext({ config: { googleClientId: 'client' } });

@@ -7,6 +7,7 @@ import { loginLoader } from '../features/auth/login-loader';
 import { LoginPage } from '../features/auth/login-page';
 import { dashboardLoader } from '../features/dashboard/routes';
 import { passportCheckRoute, passportRoute, vehicleRoute, vehiclesRoute } from '../features/vehicles/routes';
+import { historyRoute, recordRoute } from '../features/history/routes';
 import { profileLoader, revalidateProfile } from '../features/profile/profile-loader';
 import { ProfilePage } from '../features/profile/profile-page';
 import { messages } from '../messages';
@@ -31,12 +32,19 @@ const passportCheck = async () =>
   (await import(/* webpackChunkName: "route-battery-passport" */ '../features/vehicles/passport/check-page'))
     .PassportCheckPage;
 const history = async () =>
-  (await import(/* webpackChunkName: "route-maintenance-history" */ '../features/overview/history-page'))
+  (await import(/* webpackChunkName: "route-maintenance-history" */ '../features/history/history-page'))
     .HistoryPage;
 
 const approval = async () =>
   (await import(/* webpackChunkName: "route-service-orders" */ '../features/approval/approval-page'))
     .ApprovalPage;
+
+const record = async () =>
+  (
+    await import(
+      /* webpackChunkName: "route-maintenance-history-below" */ '../features/history/record/record-page'
+    )
+  ).RecordPage;
 
 const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
 
@@ -50,11 +58,6 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       <Component />
     </RemoteProvider>
   );
-  const overview = (path: string, title: string, load: () => Promise<ComponentType>): RemoteRoute => ({
-    path,
-    element: scope(Outlet),
-    children: [{ index: true, ...lazyPage(load), ...titled(title) }],
-  });
   const forgotPassword: RouteObject[] = [
     {
       index: true,
@@ -135,7 +138,14 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
         },
       ],
     },
-    overview(PATHS.maintenanceHistory, messages.titles.history, history),
+    {
+      path: PATHS.maintenanceHistory,
+      element: scope(Outlet),
+      children: [
+        { index: true, ...lazyPage(history), ...historyRoute(data), ...titled(messages.titles.history) },
+        { path: ':id', ...lazyPage(record), ...recordRoute(data), ...titled(messages.titles.history) },
+      ],
+    },
     {
       path: '/service-orders',
       element: scope(Outlet),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/r
 import type {
   BatteryHealth,
   Passport,
+  PassportCheck,
   Prediction,
   ReminderList,
   Vehicle,
@@ -29,8 +30,6 @@ export interface PassportData {
   readonly passport: Pending<Passport>;
 }
 
-/** What anybody who has its code learns of a passport. */
-export type PassportCheck = Omit<Passport, 'qrSvg' | 'verifyPath'> & { readonly genuine: boolean };
 export interface PassportCheckData {
   readonly check: Pending<PassportCheck>;
 }

@@ -8,7 +8,7 @@ async function openOdometer(more: FakeRoutes = {}, odometerAt = new Date().toISO
   const view = await openVehicles('/my-vehicles?km=v-1', {
     http: {
       'GET /vehicles': () => ({ items: [vehicle({ odometerAt })] }),
-      'POST /vehicles/v-1/odometer': () => ({ data: vehicle() }),
+      'POST /vehicles/v-1/odometer': () => ({ data: { vehicle: vehicle(), warning: null } }),
       ...more,
     },
   });

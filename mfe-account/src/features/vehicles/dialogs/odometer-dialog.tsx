@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
-import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
+import {
+  odometerRequestSchema,
+  VEHICLE_LIMITS,
+  type OdometerReply,
+  type Vehicle,
+} from '@evcare/shared-contracts/workshop';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
@@ -50,12 +55,13 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
     defaultValues: { value: '' },
     send: async (reading) => {
       if (isMuch(vehicle, reading.value) && doubted !== reading.value) return setDoubted(reading.value);
-      await http
-        .post(`/vehicles/${encodeURIComponent(vehicle.id)}/odometer`, reading)
-        .catch((error: unknown) => {
-          throw atField(error);
-        });
+      const path = `/vehicles/${encodeURIComponent(vehicle.id)}/odometer`;
+      const { data } = await http.post<OdometerReply>(path, reading).catch((error: unknown) => {
+        throw atField(error);
+      });
       toasts.success(say.done(reading.value));
+      // The server knows readings that this page does not.
+      if (data.warning !== null && doubted === null) toasts.info(data.warning);
       onSaved();
     },
   });

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { useRevalidator } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
 import { Button, CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
@@ -34,6 +36,7 @@ interface VehicleFormProps {
 
 export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleFormProps) {
   const { http, toasts } = useRemote();
+  const { revalidate } = useRevalidator();
   const typedPlate = useRef('');
   const contract = useContractForm<VehicleValues, VehicleFields>({
     schema: vehicleFormSchema,
@@ -42,7 +45,13 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
     send: async (fields) => {
       if (vehicle) {
         const headers = { 'If-Match': `"${vehicle.version}"` };
-        await http.put(`/vehicles/${encodeURIComponent(vehicle.id)}`, fields, { headers });
+        await http
+          .put(`/vehicles/${encodeURIComponent(vehicle.id)}`, fields, { headers })
+          .catch((error: unknown) => {
+            // The next try is of the version that is there now; what was typed stays.
+            if (isHttpError(error) && error.code === 'STALE_VERSION') void revalidate();
+            throw error;
+          });
         toasts.success(say.changed);
       } else {
         await http.post('/vehicles', fields);

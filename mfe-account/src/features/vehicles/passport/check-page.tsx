@@ -1,12 +1,13 @@
 import { isHttpError } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
+import type { PassportCheck } from '@evcare/shared-contracts/workshop';
 import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
 import { passport as say } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
-import type { PassportCheck, PassportCheckData } from '../routes';
+import type { PassportCheckData } from '../routes';
 import { Paper } from './paper';
 import styles from './passport.module.css';
 
@@ -16,15 +17,15 @@ const Fake = () => (
   </Alert>
 );
 
-function Checked({ check }: { check: PassportCheck }) {
+function Checked({ check: { genuine, passport } }: { check: PassportCheck }) {
   const { company } = useRemote().config;
-  if (!check.genuine) return <Fake />;
+  if (!genuine || passport === null) return <Fake />;
   return (
     <>
       <Alert tone="success" title={say.genuine}>
-        {say.genuineText(check.issuedAt, company.name)} {say.compare}
+        {say.genuineText(passport.issuedAt, company.name)} {say.compare}
       </Alert>
-      <Paper passport={check} shop={company.name} />
+      <Paper passport={passport} shop={company.name} />
     </>
   );
 }

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Passport } from '@evcare/shared-contracts/workshop';
-import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { passport as say } from '../../../messages/passport';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import styles from './passport.module.css';
-
-/** A plate whose kind of vehicle is not told; only one reading of it is ever a pattern's. */
-const plateOf = (plate: string): string => {
-  const car = formatPlate(plate, 'car');
-  return car === plate ? formatPlate(plate, 'motorbike') : car;
-};
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,7 +35,7 @@ export function Paper({ passport: { vehicle, readings, issuedAt }, shop, aside }
       </header>
       <div className={styles['facts']}>
         <dl>
-          <Row label={say.plate}>{plateOf(vehicle.plate)}</Row>
+          <Row label={say.plate}>{vehicle.plate}</Row>
           <Row label={say.vin}>{vehicle.vin ?? say.noVin}</Row>
           <Row label={say.odometer}>{say.km(vehicle.odometer)}</Row>
           {newest && (

@@ -135,7 +135,7 @@ export const timeline = (): VehicleTimeline =>
 
 export const passport = (more: Partial<Passport> = {}): Passport =>
   passportSchema.parse({
-    vehicle: { name: 'VF 8 2023', plate: '51K12345', vin: null, odometer: 46_200 },
+    vehicle: { name: 'VinFast VF 8 2023', plate: '51K-123.45', vin: null, odometer: 46_200 },
     readings: health().readings,
     issuedAt: '2026-11-20T17:30:00.000Z',
     verifyPath: '/battery-passport/bp-1',

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
+import { useNavigate } from '@evcare/shared-contracts/router';
+import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
+import { Button, SelectField } from '@evcare/shared-ui';
+import { history } from '../../messages/history';
+import { writePlate } from '../../shared/vehicle/write-plate';
+import { writeFilter, type HistoryFilter } from './filter';
+import { LIST_PATH } from './routes';
+import { useExport } from './use-export';
+import styles from './history.module.css';
+
+const say = history.filter;
+const TYPES = SERVICE_TYPES.map((value) => ({ value, label: history.types[value] }));
+
+/** The years that were offered stay on offer: a list of one year tells of no other. */
+function useYears(list: MaintenanceList | undefined, chosen: string): string[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const now = (list?.years ?? []).map(({ year }) => String(year));
+  const fresh = now.filter((year) => !seen.includes(year));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return [...new Set([...seen, ...now, ...(chosen === '' ? [] : [chosen])])].sort().reverse();
+}
+
+interface FiltersProps {
+  readonly filter: HistoryFilter;
+  readonly list: MaintenanceList | undefined;
+}
+
+/** What is shown, kept in the address. */
+export function Filters({ filter, list }: FiltersProps) {
+  const navigate = useNavigate();
+  const years = useYears(list, filter.year);
+  const { busy, run } = useExport(filter);
+  const vehicles = list?.vehicles ?? [];
+  const choose = (change: Partial<HistoryFilter>) =>
+    void navigate(LIST_PATH + writeFilter({ ...filter, ...change, page: 1 }), { preventScrollReset: true });
+
+  return (
+    <section className={styles['filters']} aria-label={say.label}>
+      <SelectField
+        label={say.vehicle}
+        placeholder={say.anyVehicle}
+        value={vehicles.some(({ id }) => id === filter.vehicleId) ? filter.vehicleId : ''}
+        options={vehicles.map(({ id, name, plate }) => ({
+          value: id,
+          label: `${name} · ${writePlate(plate)}`,
+        }))}
+        onChange={({ target }) => choose({ vehicleId: target.value })}
+      />
+      <SelectField
+        label={say.year}
+        placeholder={say.anyYear}
+        value={filter.year}
+        options={years.map((year) => ({ value: year, label: year }))}
+        onChange={({ target }) => choose({ year: target.value })}
+      />
+      <SelectField
+        label={say.type}
+        placeholder={say.anyType}
+        value={filter.type}
+        options={TYPES}
+        onChange={({ target }) => choose({ type: target.value as HistoryFilter['type'] })}
+      />
+      <Button
+        variant="secondary"
+        icon={<Download size={20} strokeWidth={1.75} aria-hidden="true" />}
+        busy={busy}
+        busyLabel={history.export.working}
+        disabled={!list || list.total === 0}
+        onClick={run}
+      >
+        {history.export.label}
+      </Button>
+    </section>
+  );
+}

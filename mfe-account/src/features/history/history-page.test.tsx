@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { openHistory } from './testing/open';
+import { list, recommendation, row } from './testing/samples';
+
+const EMPTY = list({ items: [], total: 0, cost: 0, years: [], vehicles: [] });
+const money = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+
+test('a visit says when, what, for how much, and how the checks went', async () => {
+  await openHistory('/maintenance-history');
+  const link = await screen.findByRole('link', { name: 'Bảo dưỡng nâng cao, Thay má phanh' });
+  expect(link).toHaveAttribute('href', '/maintenance-history/m-1');
+  const item = within(link.closest('li')!);
+  expect(item.getByText('02/08/2026')).toBeVisible();
+  expect(item.getByText('46.000 km')).toBeVisible();
+  expect(item.getByText('VF 8 2023 · 51K-123.45 · Phiếu PDV-260801-0002')).toBeVisible();
+  expect(item.getByText('Bảo hành đến 01/02/2027 · 1 việc để sau')).toBeVisible();
+  expect(
+    within(item.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['18 Đạt', '2 Cần theo dõi', '1 Hỏng, cần xử lý']);
+  expect(item.getByRole('link', { name: 'Đặt lại dịch vụ này' })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=BD-NC&serviceId=SC-PHANH&vehicleId=v-1',
+  );
+});
+
+test('costs are summed by year', async () => {
+  await openHistory('/maintenance-history');
+  const costs = within(await screen.findByRole('region', { name: 'Chi phí theo năm' }));
+  expect(costs.getAllByRole('definition').map(({ textContent }) => money(textContent))).toEqual([
+    '2.450.000 ₫',
+    '3.000.000 ₫',
+    '5.450.000 ₫',
+  ]);
+});
+
+test('filters stand in the address, begin at the first page and can be taken back', async () => {
+  const { user, router, requestsTo } = await openHistory('/maintenance-history?page=2');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Xe' }), 'v-2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Năm' }), '2025');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Loại dịch vụ' }), 'repair');
+  expect(router.state.location.search).toBe('?vehicleId=v-2&year=2025&type=repair');
+  expect(requestsTo('GET /maintenance-history?vehicleId=v-2&year=2025&type=repair')).toHaveLength(1);
+  expect(requestsTo('GET /recommendations?vehicleId=v-2').length).toBeGreaterThan(0);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Loại dịch vụ' })).toHaveValue(''));
+  expect(screen.getByRole('combobox', { name: 'Năm' })).toHaveValue('2025');
+});
+
+test('the years on offer stay while one of them is chosen', async () => {
+  const { user } = await openHistory('/maintenance-history', {
+    'GET /maintenance-history': ({ path }) =>
+      path.includes('year=2025') ? list({ years: [{ year: 2025, cost: 1, visits: 1 }] }) : list(),
+  });
+  const years = await screen.findByRole('combobox', { name: 'Năm' });
+  await user.selectOptions(years, '2025');
+  expect(
+    within(years)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tất cả các năm', '2026', '2025']);
+});
+
+test('what makes no sense in the address is left out', async () => {
+  const { requestsTo } = await openHistory(
+    '/maintenance-history?year=mai&type=magic&page=-3&vehicleId=%3Cscript%3E',
+  );
+  expect(await screen.findByText('1 lần bảo dưỡng')).toBeVisible();
+  expect(requestsTo('GET /maintenance-history')).toHaveLength(1);
+});
+
+test('an account without visits is led to its first booking', async () => {
+  await openHistory('/maintenance-history', { 'GET /maintenance-history': () => EMPTY });
+  expect(await screen.findByText('Chưa có lịch sử bảo dưỡng.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Đặt lịch đầu tiên' })).toHaveAttribute('href', '/booking');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a filter that lets nothing through is cleared with one tap', async () => {
+  const { user, router } = await openHistory('/maintenance-history?type=install', {
+    'GET /maintenance-history': ({ path }) =>
+      path.includes('install') ? list({ items: [], total: 0, years: [], cost: 0 }) : list(),
+  });
+  expect(await screen.findByText('Không có lần bảo dưỡng nào khớp bộ lọc.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Xoá bộ lọc' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByText('1 lần bảo dưỡng')).toBeVisible();
+});
+
+test('pages keep the filter', async () => {
+  await openHistory('/maintenance-history?year=2026&page=2', {
+    'GET /maintenance-history': () => list({ page: 2, total: 25 }),
+  });
+  expect(await screen.findByText('Trang 2 / 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Trang trước/ })).toHaveAttribute(
+    'href',
+    '/maintenance-history?year=2026',
+  );
+  expect(screen.getByRole('link', { name: /Trang sau/ })).toHaveAttribute(
+    'href',
+    '/maintenance-history?year=2026&page=3',
+  );
+});
+
+test('a failed list keeps the filters and can be tried again', async () => {
+  let broken = true;
+  const { user, router } = await openHistory('/maintenance-history?year=2026', {
+    'GET /maintenance-history': () => {
+      if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
+      return list();
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu');
+  expect(screen.getByRole('combobox', { name: 'Năm' })).toHaveValue('2026');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('1 lần bảo dưỡng')).toBeVisible();
+  expect(router.state.location.search).toBe('?year=2026');
+});
+
+describe('work that was put off', () => {
+  const open = (dismiss: () => unknown) => {
+    let items = [recommendation()];
+    return openHistory('/maintenance-history', {
+      'GET /recommendations': () => ({ items }),
+      'POST /recommendations/rec-1/dismiss': () => {
+        const answer = dismiss();
+        items = [];
+        return answer;
+      },
+    });
+  };
+
+  test('is named, with its price and when it should be done, and booked with one tap', async () => {
+    await open(() => ({ data: {} }));
+    expect(await screen.findByText('Lần trước bạn để sau: Thay lọc gió điều hoà')).toBeVisible();
+    const facts = screen.getByText(/ghi nhận ngày 01\/08\/2026/);
+    expect(money(facts.textContent)).toBe(
+      'VF 8 2023, ghi nhận ngày 01/08/2026 · Giá đã báo 450.000 ₫ · Nên làm trước 50.000 km hoặc ngày 31/01/2027',
+    );
+    expect(screen.getByRole('link', { name: 'Đặt lịch: Thay lọc gió điều hoà' })).toHaveAttribute(
+      'href',
+      '/booking?serviceId=TH-LOC&vehicleId=v-1',
+    );
+  });
+
+  test('goes when it is waved away', async () => {
+    const { user } = await open(() => ({ data: {} }));
+    await user.click(await screen.findByRole('button', { name: 'Bỏ qua: Thay lọc gió điều hoà' }));
+    await waitFor(() => expect(screen.queryByText(/Lần trước bạn để sau/)).not.toBeInTheDocument());
+  });
+
+  test('stays where the server refuses', async () => {
+    const { user, shell } = await open(() => {
+      throw refusal(404, 'NOT_FOUND', 'Không tìm thấy khuyến nghị này.');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bỏ qua: Thay lọc gió điều hoà' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ type: 'error', message: 'Không tìm thấy khuyến nghị này.' }]),
+    );
+    expect(screen.getByText('Lần trước bạn để sau: Thay lọc gió điều hoà')).toBeVisible();
+  });
+});
+
+describe('the CSV', () => {
+  let saved: Blob[] = [];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('holds all pages of what is shown', async () => {
+    const { user, shell } = await openHistory('/maintenance-history?year=2026', {
+      'GET /maintenance-history': ({ path }) =>
+        path.includes('page=2')
+          ? list({ items: [row({ id: 'm-2', code: 'B' })], page: 2, total: 11 })
+          : list({
+              items: Array.from({ length: 10 }, (_, at) => row({ id: `m-${at}`, code: 'A' })),
+              total: 11,
+            }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tải CSV' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tải 11 lần bảo dưỡng.' }]),
+    );
+    const lines = (await saved[0]!.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(12);
+    expect(lines[11]).toContain('02/08/2026;B;VF 8 2023;51K-123.45;46000;');
+  });
+
+  test('that could not be read says so and saves nothing', async () => {
+    let broken = false;
+    const { user, shell } = await openHistory('/maintenance-history', {
+      'GET /maintenance-history': () => {
+        if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
+        return list();
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Tải CSV' });
+    broken = true;
+    await user.click(button);
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ type: 'error', message: 'Không tải được tệp. Vui lòng thử lại.' }]),
+    );
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Link, useRevalidator } from '@evcare/shared-contracts/router';
+import type { Recommendation, RecommendationList } from '@evcare/shared-contracts/workshop';
+import { Badge, Button, buttonClass } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { history } from '../../messages/history';
+import type { Pending } from '../../shared/data/page-data';
+import { useLoaded } from '../../shared/data/use-loaded';
+import { useRemote } from '../../shared/remote-scope';
+import { bookingPath } from '../../shared/vehicle/booking-path';
+import styles from './history.module.css';
+
+const say = history.later;
+const TONES = { watch: 'warning', fail: 'danger', declined: 'neutral' } as const;
+
+interface ItemProps {
+  readonly item: Recommendation;
+  readonly busy: boolean;
+  readonly dismiss: () => void;
+}
+
+function Item({ item, busy, dismiss }: ItemProps) {
+  const { title, dueKm, dueDate } = item;
+  const facts = [
+    say.found(item.vehicleName, item.foundAt),
+    item.price !== null && say.price(item.price),
+    (dueKm !== null || dueDate !== null) && say.due(dueKm, dueDate),
+  ].filter(Boolean);
+  return (
+    <li className={styles['later']}>
+      <div className={styles['what']}>
+        <div className={styles['line']}>
+          <h3 className={styles['services']}>{say.one(title)}</h3>
+          <Badge tone={TONES[item.source]}>{say.sources[item.source]}</Badge>
+        </div>
+        <p className={styles['quiet']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles['laterActions']}>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={bookingPath(item.vehicleId, item.serviceCode)}
+          aria-label={`${messages.common.book}: ${title}`}
+        >
+          {messages.common.book}
+        </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={busy}
+          aria-label={`${say.dismiss}: ${title}`}
+          onClick={dismiss}
+        >
+          {say.dismiss}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Work that was put off: one tap books it. Where it does not come the page does without it. */
+export function LaterList({ pending }: { pending: Pending<RecommendationList> }) {
+  const { value, stale } = useLoaded(pending);
+  const { http, toasts } = useRemote();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const dismiss = async ({ id, title }: Recommendation) => {
+    setBusy(id);
+    try {
+      await http.post(`/recommendations/${encodeURIComponent(id)}/dismiss`);
+      // The button that had the focus goes.
+      heading.current?.focus();
+      setGone((before) => [...before, id]);
+      toasts.success(say.dismissed(title));
+      void revalidate();
+    } catch (error) {
+      toasts.error(isHttpError(error) ? error.message : say.failed);
+    }
+    setBusy(null);
+  };
+
+  const items = stale ? [] : (value?.items ?? []).filter(({ id }) => !gone.includes(id));
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['panel']} aria-labelledby="put-off">
+      <h2 id="put-off" ref={heading} tabIndex={-1} className={styles['heading']}>
+        {say.title}
+      </h2>
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} busy={busy === item.id} dismiss={() => void dismiss(item)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

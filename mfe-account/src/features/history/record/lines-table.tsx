@@ -1,0 +1,48 @@
+import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
+import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
+import { history } from '../../../messages/history';
+import styles from './record.module.css';
+
+const say = history.detail;
+
+/** Work and parts with their prices, and what was paid. */
+export function LinesTable({ record: { lines, discount, cost } }: { record: MaintenanceRecord }) {
+  return (
+    <table className={styles['lines']} aria-labelledby="record-lines">
+      <thead>
+        <tr>
+          <th scope="col">{say.columns.name}</th>
+          <th scope="col">{say.columns.quantity}</th>
+          <th scope="col">{say.columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, name, quantity, amount, covered }, index) => (
+          <tr key={`${index} ${name}`}>
+            <th scope="row">
+              {name} <span className={styles['quiet']}>{say.kinds[kind]}</span>
+            </th>
+            <td>{formatNumber(quantity)}</td>
+            <td>{covered ? say.covered : formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {discount > 0 && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {say.discount}
+            </th>
+            <td>−{formatMoney(discount)}</td>
+          </tr>
+        )}
+        <tr className={styles['sum']}>
+          <th scope="row" colSpan={2}>
+            {say.sum}
+          </th>
+          <td>{formatMoney(cost)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

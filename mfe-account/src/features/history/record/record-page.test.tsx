@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { openHistory } from '../testing/open';
+import { record } from '../testing/samples';
+
+const open = (answer: () => unknown = () => record()) =>
+  openHistory('/maintenance-history/m-1', { 'GET /maintenance-history/m-1': answer });
+const money = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+
+test('a visit is shown whole', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bảo dưỡng ngày 02/08/2026' })).toBeVisible();
+  expect(screen.getByText('VF 8 2023 · 51K-123.45')).toBeVisible();
+  expect(screen.getByText('Trần Quốc Bảo')).toBeVisible();
+  expect(screen.getByText('Má phanh trước mòn đều, đã thay.')).toBeVisible();
+  expect(screen.getByText('01/02/2027')).toBeVisible();
+});
+
+test('work and parts add up to what was paid', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Việc đã làm và phụ tùng' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => money(textContent))).toEqual([
+    'Hạng mụcSLThành tiền',
+    'Công bảo dưỡng nâng cao Công1Miễn phí theo gói',
+    'Bộ má phanh trước Phụ tùng22.600.000 ₫',
+    'Giảm giá−150.000 ₫',
+    'Tổng cộng2.450.000 ₫',
+  ]);
+});
+
+test('the whole checklist is there, section by section, in words', async () => {
+  await open();
+  const brakes = within(
+    (await screen.findByRole('heading', { level: 3, name: 'Phanh' })).closest('section')!,
+  );
+  expect(brakes.getByText('2,5 mm')).toBeVisible();
+  expect(brakes.getByText('Dưới mức tối thiểu.')).toBeVisible();
+  expect(brakes.getByText('Hỏng, cần xử lý')).toBeVisible();
+  expect(brakes.getByRole('img', { name: 'Ảnh 1 của Độ dày má phanh' })).toHaveAttribute(
+    'src',
+    'https://api.example.vn/api/uploads/u-1',
+  );
+  const battery = within(screen.getByRole('heading', { level: 3, name: 'Pin' }).closest('section')!);
+  expect(battery.getByText('Đạt')).toBeVisible();
+});
+
+test('what was put off is booked from here', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Đặt lịch: Thay lọc gió điều hoà' })).toHaveAttribute(
+    'href',
+    '/booking?serviceId=TH-LOC&vehicleId=v-1',
+  );
+});
+
+test('the page prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'In / Lưu PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+test('a visit of somebody else is said not to be there', async () => {
+  await open(() => {
+    throw refusal(404, 'NOT_FOUND', 'Không tìm thấy lần bảo dưỡng này.');
+  });
+  expect(await screen.findByText('Không tìm thấy lần bảo dưỡng này.')).toBeVisible();
+});

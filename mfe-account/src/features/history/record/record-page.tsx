@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Link, useLoaderData } from '@evcare/shared-contracts/router';
+import { buttonClass, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { history } from '../../../messages/history';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useLoaded } from '../../../shared/data/use-loaded';
+import { Page } from '../../../shared/page';
+import { LIST_PATH, type RecordData } from '../routes';
+import { RecordView } from './record-view';
+import styles from './record.module.css';
+
+const say = history.detail;
+
+export function RecordPage() {
+  const { record } = useLoaderData() as RecordData;
+  const { value: known, stale, error, retry } = useLoaded(record);
+  const value = stale ? undefined : known;
+
+  if (isHttpError(error) && error.status === 404) {
+    return (
+      <Page title={history.title} titleHidden>
+        <EmptyState
+          title={say.notFound}
+          action={
+            <Link className={buttonClass()} to={LIST_PATH}>
+              {say.back}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={value ? say.title(value.date) : history.title}
+      width="reading"
+      before={
+        <Link className={styles['back']} to={LIST_PATH}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {say.back}
+        </Link>
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} retry={retry} />
+      ) : value ? (
+        <RecordView record={value} />
+      ) : (
+        <Loading label={say.loading}>
+          <Skeleton height="40rem" radius="var(--radius-card)" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

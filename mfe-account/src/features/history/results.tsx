@@ -1,0 +1,23 @@
+import {
+  CHECKLIST_RESULT_LABELS,
+  CHECKLIST_RESULTS,
+  type MaintenanceRow,
+} from '@evcare/shared-contracts/workshop';
+import { classNames } from '@evcare/shared-ui';
+import { history } from '../../messages/history';
+import styles from './history.module.css';
+
+/** How the checks went, counted; the colour only repeats the word. */
+export function Results({ results }: Pick<MaintenanceRow, 'results'>) {
+  const counted = CHECKLIST_RESULTS.filter((result) => result !== 'skip' && results[result] > 0);
+  if (counted.length === 0) return null;
+  return (
+    <ul className={styles['results']} aria-label={history.row.results}>
+      {counted.map((result) => (
+        <li key={result} className={classNames(styles['result'], styles[result])}>
+          {history.row.count(results[result], CHECKLIST_RESULT_LABELS[result].label)}
+        </li>
+      ))}
+    </ul>
+  );
+}

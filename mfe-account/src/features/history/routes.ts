@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type {
+  MaintenanceList,
+  MaintenanceRecord,
+  RecommendationList,
+} from '@evcare/shared-contracts/workshop';
+import type { PageData, Pending } from '../../shared/data/page-data';
+import { readFilter, writeFilter, type HistoryFilter } from './filter';
+
+export interface HistoryData {
+  readonly filter: HistoryFilter;
+  readonly list: Pending<MaintenanceList>;
+  /** Work that was put off and may be booked now. */
+  readonly later: Pending<RecommendationList>;
+}
+
+export interface RecordData {
+  readonly record: Pending<MaintenanceRecord>;
+}
+
+export const LIST_PATH = '/maintenance-history';
+
+/** Visits to the workshop, by the filters of the address. */
+export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
+  loader: ({ request }: LoaderFunctionArgs): HistoryData => {
+    const filter = readFilter(new URL(request.url).searchParams);
+    const of = filter.vehicleId === '' ? '' : `?vehicleId=${encodeURIComponent(filter.vehicleId)}`;
+    return {
+      filter,
+      list: data.read(LIST_PATH + writeFilter(filter)),
+      later: data.read(`/recommendations${of}`),
+    };
+  },
+});
+
+/** One visit, whole. */
+export const recordRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
+  loader: ({ params }: LoaderFunctionArgs): RecordData => ({
+    record: data.read(`${LIST_PATH}/${encodeURIComponent(params['id'] ?? '')}`),
+  }),
+});

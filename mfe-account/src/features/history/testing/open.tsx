@@ -1,0 +1,35 @@
+import { Outlet } from '@evcare/shared-contracts/router';
+import type { FakeRoutes } from '@evcare/shared-contracts/testing';
+import { createPageData } from '../../../shared/data/page-data';
+import { AN, renderRoutes } from '../../../shared/testing/render-routes';
+import { HistoryPage } from '../history-page';
+import { RecordPage } from '../record/record-page';
+import { historyRoute, recordRoute } from '../routes';
+import { list } from './samples';
+
+/** Opens a page of the history on a fake shell. */
+export const openHistory = (at: string, http: FakeRoutes = {}) =>
+  renderRoutes(
+    (context) => {
+      const data = createPageData(context);
+      return [
+        {
+          path: '/maintenance-history',
+          element: <Outlet />,
+          children: [
+            { index: true, element: <HistoryPage />, ...historyRoute(data) },
+            { path: ':id', element: <RecordPage />, ...recordRoute(data) },
+          ],
+        },
+      ];
+    },
+    at,
+    {
+      user: AN,
+      http: {
+        'GET /maintenance-history': () => list(),
+        'GET /recommendations': () => ({ items: [] }),
+        ...http,
+      },
+    },
+  );
