@@ -206,8 +206,6 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     const refused = end.kind === 'refused' || end.kind === 'unauthorised';
     failures = refused ? Math.max(failures, GIVE_UP) : failures + 1;
     if (!live) standing.set(failures >= GIVE_UP ? 'polling' : 'connecting');
-    // Another one is on its way, or nothing is to be hoped for with this token.
-    if (opening || deadToken !== null) return;
     clearTimeout(retry);
     const patience = end.kind === 'busy' ? Math.max(end.waitMs, retryAsked) : retryAsked;
     retry = setTimeout(tryNow, refused ? REFUSED_MS : backOff(failures, patience));

@@ -193,6 +193,27 @@ describe('topics that change', () => {
     expect(server.last.lastId).toBe('17');
   });
 
+  test('make nobody ask again where one stream took over from the other, had it told nothing yet', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await watch('so:1');
+    await pass(SETTLE_MS);
+    await server.last.open();
+    expect(server.last.lastId).toBeNull();
+    expect(page.heard.stale).toBe(1);
+  });
+
+  test('are asked for at once, also where somebody else stops just then', async () => {
+    const { server, watch } = startLive();
+    const page = await watch('me');
+    await server.last.open();
+    await watch('so:1');
+    page.stop();
+    await pass(SETTLE_MS);
+    expect(server.last.topics).toEqual(['so:1']);
+  });
+
   test('that are there already, or that nobody watches any more, open nothing', async () => {
     const { server, watch } = startLive();
     const page = await watch('me', 'so:1');
