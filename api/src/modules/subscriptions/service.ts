@@ -6,7 +6,7 @@ import type {
   SubscriptionList,
 } from '@evcare/shared-contracts/workshop';
 import { TRANSFER_EXPIRY_HOURS, type Transfer } from '@evcare/shared-contracts/shop';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
@@ -18,6 +18,7 @@ import type { Throttle } from '../throttle/service';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import { vehicleNotFound } from '../vehicles/refusals';
 import { auditSubscription } from './audit';
+import { dropUnpaid, endLapsed } from './lapse';
 import { packageTexts as say } from './messages';
 import { nextSubscriptionCode } from './number';
 import { checkOffer, offerFor, type PackageRow } from './offer';
@@ -87,6 +88,7 @@ export function createSubscriptions(
   ): Promise<SubscriptionRow> => {
     const vehicle = await findVehicle(tx, ownerId, request.vehicleId, true);
     await endLapsed(tx, vehicle.id, moment);
+    await dropUnpaid(tx, vehicle.id, moment);
     const offer = await offerFor(tx, wanted, vehicle, moment, { hold: true });
     checkOffer(offer);
     const { price, credit, total, replaced } = offer;
@@ -214,30 +216,6 @@ const packagePayments = (payments: Payments): PackageQuote['payments'] =>
   payments
     .methods()
     .flatMap(({ method, demo }) => (method === 'at_shop' || method === 'transfer' ? { method, demo } : []));
-
-/** Ends what time has ended already, so that it is in nobody's way. */
-export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ state: 'expired', updatedAt: now })
-    .where(
-      and(
-        eq(subscriptions.vehicleId, vehicleId),
-        eq(subscriptions.state, 'active'),
-        lte(subscriptions.endsAt, now),
-      ),
-    );
-  await tx
-    .update(subscriptions)
-    .set({ state: 'cancelled', updatedAt: now })
-    .where(
-      and(
-        eq(subscriptions.vehicleId, vehicleId),
-        eq(subscriptions.state, 'pending'),
-        lte(subscriptions.dueAt, now),
-      ),
-    );
-}
 
 /** One package of a vehicle waits at a time: of two calls at once the database lets one through. */
 async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {

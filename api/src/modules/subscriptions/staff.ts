@@ -1,5 +1,5 @@
 import type { PackageState, StaffSubscriptionList, Subscription } from '@evcare/shared-contracts/workshop';
-import { and, count, desc, eq, like, lte, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, like, or, type SQL } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { literal } from '../../db/like';
@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify';
 import { addMonths } from '../vehicles/months';
 import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';
+import { endLapsed } from './lapse';
 import { packageTexts as say } from './messages';
 import { illegalStep, subscriptionNotFound } from './refusals';
 import { viewSubscriptions, type SubscriptionRow } from './view';
@@ -83,17 +84,7 @@ async function start(
 ): Promise<SubscriptionRow> {
   const { id, vehicleId, userId, name, code, months, price, replacesId } = row;
   const endsAt = addMonths(now, months);
-  // What time has ended but nothing has written down yet must not be in the way.
-  await tx
-    .update(subscriptions)
-    .set({ state: 'expired', updatedAt: now })
-    .where(
-      and(
-        eq(subscriptions.vehicleId, vehicleId),
-        eq(subscriptions.state, 'active'),
-        lte(subscriptions.endsAt, now),
-      ),
-    );
+  await endLapsed(tx, vehicleId, now);
   if (replacesId !== null) {
     await tx
       .update(subscriptions)

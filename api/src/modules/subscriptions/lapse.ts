@@ -1,0 +1,21 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { subscriptions } from '../../db/schema';
+
+/** Ends the package of a vehicle whose time is over, before the sweep does, so that it is in nobody's way. */
+export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
+  const { state, endsAt, vehicleId: of } = subscriptions;
+  await tx
+    .update(subscriptions)
+    .set({ state: 'expired', updatedAt: now })
+    .where(and(eq(of, vehicleId), eq(state, 'active'), lte(endsAt, now)));
+}
+
+/** Cancels what a vehicle waited for and was not paid in time. */
+export async function dropUnpaid(tx: Queries, vehicleId: string, now: Date): Promise<void> {
+  const { state, dueAt, vehicleId: of } = subscriptions;
+  await tx
+    .update(subscriptions)
+    .set({ state: 'cancelled', updatedAt: now })
+    .where(and(eq(of, vehicleId), eq(state, 'pending'), lte(dueAt, now)));
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { DAY, HOUR, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
+import { addVehicle, BASIC, subscribe } from '../../../test/vehicles';
+import { createBackground } from '../../app/background';
+import type { Core } from '../../app/core';
+import { deriveKeys } from '../../app/keys';
+import { seedCatalogue } from '../../db/seed/catalogue';
+import { notifications, subscriptions } from '../../db/schema';
+import { createSubscriptionSweep } from './sweep';
+
+let api: TestApi;
+let owner: Person;
+let staff: Person;
+beforeEach(async () => {
+  api = await startApi();
+  await seedCatalogue(api.db, api.clock.now());
+  owner = await api.person();
+  staff = await api.person({ role: 'admin' });
+});
+afterEach(() => api.close());
+
+/** One more copy of the API, as far as packages are concerned. */
+const sweeper = () => {
+  const { app, config, db, clock } = api;
+  const background = createBackground(() => app.log);
+  const core: Core = { config, db, keys: deriveKeys(config), now: clock.now, log: app.log, background };
+  return createSubscriptionSweep(core);
+};
+async function made(): Promise<{ id: string; vehicleId: string }> {
+  const { id: vehicleId } = await addVehicle(api, owner);
+  const reply = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
+  return { id: reply.data.data.id, vehicleId };
+}
+const activate = (id: string) =>
+  api.post(`/staff/subscriptions/${id}/activate`, undefined, { token: staff.token });
+const stateOf = async (id: string) => {
+  const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row?.state;
+};
+const told = async () =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))).map(
+    ({ text }) => text,
+  );
+
+it('calls off what was not paid within a day, once, however many copies try', async () => {
+  const [late, paid] = [await made(), await made()];
+  await activate(paid.id);
+  api.clock.advance(23 * HOUR);
+  expect(await sweeper().cancelUnpaid()).toBe(0);
+  api.clock.advance(2 * HOUR);
+  const moved = await Promise.all([1, 2, 3].map(() => sweeper().cancelUnpaid()));
+  expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
+  expect([await stateOf(late.id), await stateOf(paid.id)]).toEqual(['cancelled', 'active']);
+  expect((await told()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
+});
+
+it('ends what has run its months, once', async () => {
+  const { id } = await made();
+  await activate(id);
+  api.clock.advance(364 * DAY);
+  expect(await sweeper().expire()).toBe(0);
+  api.clock.advance(3 * DAY);
+  const moved = await Promise.all([1, 2, 3].map(() => sweeper().expire()));
+  expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
+  expect(await stateOf(id)).toBe('expired');
+  expect(await told()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
+});
+
+it('is in nobody’s way before the clock has written down that it is over', async () => {
+  const { id, vehicleId } = await made();
+  await activate(id);
+  api.clock.advance(367 * DAY);
+  // Sessions do not last that long.
+  const token = await freshToken();
+  const shown = await api.call('GET', '/subscriptions', { token });
+  expect(shown.data.data.items).toMatchObject([{ id, state: 'expired' }]);
+  const again = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token });
+  expect(again.statusCode).toBe(201);
+  api.clock.advance(25 * HOUR);
+  const { items } = (await api.call('GET', '/subscriptions', { token: await freshToken() })).data.data;
+  expect(items[0].state).toBe('cancelled');
+});
+
+const freshToken = async (): Promise<string> =>
+  (await api.post('/auth/login', { email: owner.email, password: PASSWORD }, {})).data.accessToken;
