@@ -125,6 +125,7 @@ const WORKSHOP_READERS: Record<string, Reader[]> = {
   'maintenance-record': [keeps(workshop.maintenanceRecordSchema)],
   'notification-list': [keeps(workshop.notificationListSchema)],
   'notification-settings': [keeps(workshop.notificationSettingsSchema)],
+  'notification-unread': [keeps(workshop.notificationUnreadSchema)],
   'odometer-reply': [keeps(workshop.odometerReplySchema)],
   'odometer-request': [keeps(workshop.odometerRequestSchema)],
   'package-quote': [keeps(workshop.packageQuoteSchema)],
