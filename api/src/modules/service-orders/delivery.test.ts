@@ -126,9 +126,15 @@ test('a delivery writes the visit down: record, battery, recommendations', async
   expect(read.data.data).toMatchObject({
     ...{ code: job.code, technician: 'Phạm Quốc Bảo', technicianNote: 'Đã thay má phanh.', cost: 1_400_000 },
     results: { ok: 3, watch: 1, fail: 1, skip: 0 },
+    services: [{ code: job.serviceCode, type: 'maintenance' }],
+    lines: [
+      { kind: 'labour', amount: 500_000, covered: false },
+      { kind: 'labour', name: 'Thay má phanh', amount: 900_000 },
+    ],
     declinedItems: [{ title: 'Thay lốp trước', price: 700_000, serviceCode: null }],
     warrantyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
+  expect(row?.types).toEqual(['maintenance', 'repair']);
   const failed = read.data.data.checklist.find(({ result }: { result: string }) => result === 'fail');
   expect(failed.photos).toEqual([`${api.config.apiOrigin}/api/uploads/${photo}`]);
 

@@ -29,6 +29,13 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
     return order;
   };
 
+  const noteLine = (
+    tx: Queries,
+    order: store.OrderRow,
+    { user }: Caller,
+    audit: Readonly<Record<string, unknown>>,
+  ): Promise<void> => record(tx, order, { kind: 'quote_line', text: null, actorId: user.id, audit }, now());
+
   /** A line that may still be changed. */
   const findDraftLine = async (
     tx: Queries,
@@ -48,7 +55,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
     addLine: (caller: Caller, id: string, line: NewLine): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
-        await addLine(tx, order, line, now());
+        const { id: lineId, name, quantity, unitPrice } = await addLine(tx, order, line, now());
+        await noteLine(tx, order, caller, { added: lineId, name, quantity, unitPrice });
         return order;
       }),
 
@@ -62,9 +70,11 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         const order = await lockAtWork(tx, caller, id);
         const line = await findDraftLine(tx, order, lineId);
         if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
-          throw invalid('unitPrice', messages.unknownProduct);
+          throw invalid('unitPrice', messages.partPrice);
         }
         await store.updateLines(tx, [line.id], values, now());
+        const from = { quantity: line.quantity, unitPrice: line.unitPrice };
+        await noteLine(tx, order, caller, { priced: line.id, from, to: values });
         return order;
       }),
 
@@ -75,6 +85,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         const its = eq(serviceLines.serviceOrderId, order.id);
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.parentId, line.id)));
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.id, line.id)));
+        await noteLine(tx, order, caller, { removed: line.id, name: line.name });
         return order;
       }),
 

@@ -42,13 +42,12 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     date: at.toISOString(),
     vehicle: { id: vehicleId, name: vehicleName(order), plate: plateOf(order) },
     odometer,
-    services: done
-      .filter(({ kind }) => kind === 'labour')
-      .map(({ serviceCode, name }) => ({
-        code: serviceCode ?? '-',
-        name,
-        type: types.get(serviceCode ?? '') ?? 'repair',
-      })),
+    // Work without a code can't be booked again; it stands among the lines.
+    services: done.flatMap(({ kind, serviceCode, name }) =>
+      kind === 'labour' && serviceCode !== null
+        ? [{ code: serviceCode, name, type: types.get(serviceCode) ?? 'repair' }]
+        : [],
+    ),
     ...{ cost, warrantyUntil },
     results: { ok, watch, fail, skip: items.filter(({ result }) => result === 'skip').length },
     declined: declined.length,
@@ -74,10 +73,14 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     ...{ id, createdAt: at, at, vehicleId, ownerId, odometer, cost, warrantyUntil, record },
     serviceOrderId: order.id,
     code: order.code,
-    types: [...new Set(record.services.map(({ type }) => type))],
+    types: [...new Set([...record.services.map(({ type }) => type), ...repairsAmong(done)])],
   });
   return record;
 }
+
+/** Labour that no service names is a repair. */
+const repairsAmong = (done: readonly store.LineRow[]): ServiceType[] =>
+  done.some(({ kind, serviceCode }) => kind === 'labour' && serviceCode === null) ? ['repair'] : [];
 
 type ServiceType = (typeof SERVICE_TYPES)[number];
 
