@@ -9,6 +9,8 @@ import {
   users,
   vehicles,
 } from '../schema';
+import { knowAll } from '../../modules/vehicles/facts';
+import { predictionOf } from '../../modules/vehicles/prediction';
 import { seed } from '../seed';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 
@@ -74,6 +76,28 @@ it('gives the car a package that runs, with one visit used', async () => {
   const [row] = await connection.db.select().from(subscriptions);
   expect(row).toMatchObject({ name: 'Gói Tiêu chuẩn', state: 'active', vehicleId: await carId() });
   expect(row?.endsAt?.getTime()).toBeGreaterThan(NOW.getTime());
-  const visits = await connection.db.select().from(subscriptionVisits);
+  const visits = await connection.db
+    .select()
+    .from(subscriptionVisits)
+    .where(eq(subscriptionVisits.state, 'used'));
   expect(visits).toMatchObject([{ subscriptionId: row?.id, serviceCode: 'BD-NC', seq: 1, state: 'used' }]);
+});
+
+it('predicts what the battery of the car needs as the worked example does', async () => {
+  const { db } = connection;
+  const [row] = await db.select().from(vehicles).where(eq(vehicles.plate, DEMO_CAR_PLATE));
+  if (!row) throw new Error('no car');
+  const [known] = await knowAll(db, row.ownerId, [row], NOW);
+  if (!known) throw new Error('nothing known');
+  const { kmPerDay, items } = predictionOf(known.facts, known.health, NOW);
+  expect(kmPerDay).toBe(51);
+  const check = items.find(({ serviceCode }) => serviceCode === 'SOH');
+  expect(check?.reasons).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Sắp đến hạn \(8\d %\) vì đã đi 16\.200\/20\.000 km$/),
+      'Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.',
+      'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
+      'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
+    ]),
+  );
 });

@@ -1,9 +1,7 @@
 import { tidy } from '@evcare/shared-contracts';
-import { odometerRequestSchema, vehicleSchema, type VehicleFields } from '@evcare/shared-contracts/workshop';
+import { odometerRequestSchema, vehicleSchema } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
 import { vehicleTexts as say } from './messages';
-
-export type { VehicleFields };
 
 export const byId = z.object({ id: z.string().check(z.maxLength(60)) });
 
