@@ -2,7 +2,6 @@ import type { ApprovalsRequest, LineDecision, QuoteState } from '@evcare/shared-
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { stock } from '../../db/schema';
-import { notify } from '../notifications/notify';
 import { record } from './events';
 import { eventTexts, messages, noticeTexts } from './messages';
 import { decisionsOf, sumOf } from './money';
@@ -10,6 +9,7 @@ import { collectWaiting } from './quote-rows';
 import { ensureSafety } from './needs';
 import { invalid, quoteRefused } from './refusals';
 import * as store from './repository';
+import { tellWorkshop } from './tell-workshop';
 import { transition } from './transition';
 
 export type Decisions = ApprovalsRequest['decisions'];
@@ -88,7 +88,8 @@ export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promi
   const text = textOf(agreed, approvedSum(lines, chosen), evidence !== null);
   const audit = { quote: quote.seq, approved, declined, ...(evidence !== null && { evidence }) };
   await record(tx, order, { kind: 'quote_answered', text, actorId, audit }, now);
-  await tellWorkshop(tx, order, quote, now);
+  const news = { text: noticeTexts.answered(order.code), key: `answered:${quote.seq}` };
+  await tellWorkshop(tx, order, news, now);
   if (order.status !== 'awaiting_approval') return order;
   const to = approved.length > 0 ? await stateWithParts(tx, lines, approved) : await stateAfterNo(tx, order);
   return transition(tx, order, { to, actorId }, now);
@@ -98,18 +99,6 @@ const textOf = (count: number, total: number, atCounter: boolean): string => {
   if (count === 0) return atCounter ? eventTexts.declinedAtCounter : eventTexts.declined;
   return atCounter ? eventTexts.approvedAtCounter(count, total) : eventTexts.approved(count, total);
 };
-
-async function tellWorkshop(
-  tx: Queries,
-  order: store.OrderRow,
-  quote: store.QuoteRow,
-  now: Date,
-): Promise<void> {
-  if (order.technicianId === null) return;
-  const text = noticeTexts.answered(order.code);
-  const dedupeKey = `so:${order.id}:answered:${quote.seq}`;
-  await notify(tx, { userId: order.technicianId, kind: 'quote', text, href: '/technician', dedupeKey }, now);
-}
 
 /** Work begins, unless a part that was approved is not in the store room. */
 async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], approved: readonly string[]) {

@@ -51,6 +51,9 @@ test('work is driven from the reception to the delivery, and everybody is told',
   expect((await answer(api, job, seq, [[lines[0]?.id ?? '', 'approved']])).data.data.status).toBe(
     'in_progress',
   );
+  for (const { id } of [job.staff, job.technician]) {
+    expect(await noticesOf(id)).toContain(`Khách đã trả lời báo giá của phiếu ${job.code}.`);
+  }
   expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   const ready = await step(api, job, 'qc', job.staff, { pass: true, score: 90 });
   expect(ready.data.data).toMatchObject({ status: 'ready', total: 1_400_000, left: 1_400_000 });

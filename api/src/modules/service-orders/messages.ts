@@ -95,6 +95,7 @@ export const noticeTexts = {
   ready: (plate: string) => `Xe ${plate} đã sẵn sàng bàn giao.`,
   delivered: (plate: string) => `Xe ${plate} đã được bàn giao. Bạn thấy dịch vụ thế nào?`,
   cancelled: (code: string) => `Phiếu dịch vụ ${code} đã huỷ.`,
+  quoteUnanswered: (code: string) => `Báo giá của phiếu ${code} đã hết hạn mà khách chưa trả lời.`,
   answered: (code: string) => `Khách đã trả lời báo giá của phiếu ${code}.`,
   assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
   reworkNeeded: (code: string) => `Phiếu ${code} chưa đạt kiểm tra cuối, cần làm lại.`,

@@ -12,6 +12,7 @@ import { eventTexts, noticeTexts } from './messages';
 import { decisionsOf } from './money';
 import { collectWaiting } from './quote-rows';
 import * as store from './repository';
+import { tellWorkshop } from './tell-workshop';
 
 const HOUR = 3_600_000;
 /** Who has not answered is reminded so long before the end. */
@@ -72,6 +73,8 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
       now(),
     );
     await tell(tx, order, { text: noticeTexts.quoteExpired(order.code), key: `expired:${quote.seq}` });
+    const news = { text: noticeTexts.quoteUnanswered(order.code), key: `unanswered:${quote.seq}` };
+    await tellWorkshop(tx, order, news, now());
   };
 
   const warn: Work = async (tx, order, quote) => {
