@@ -24,6 +24,7 @@ import { contactRoutes } from '../modules/contact/routes';
 import { contentRoutes } from '../modules/content/routes';
 import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
+import { diagnosticsRoutes } from '../modules/diagnostics/routes';
 import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
 import { liveRoutes } from '../modules/live/routes';
@@ -156,6 +157,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   await api.register((upload) => uploadRoutes(upload, services));
   liveRoutes(api, services);
   notificationRoutes(api, services);
+  diagnosticsRoutes(api, services);
   serviceOrderRoutes(api, services);
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);

@@ -19,6 +19,7 @@ import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
 import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
+import { createDiagnostics } from '../modules/diagnostics/service';
 import { createGoogleAccounts } from '../modules/google/accounts';
 import { createGoogle } from '../modules/google/service';
 import { createHistory } from '../modules/history/service';
@@ -94,6 +95,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const subscriptionSweep = createSubscriptionSweep(core);
   const live = createLive(core);
   const notifications = createNotifications(core);
+  const diagnostics = createDiagnostics(core);
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const calendar = createCalendar(core);
@@ -145,6 +147,7 @@ export function createServices(core: Core, transport: MailTransport) {
     uploads,
     live,
     notifications,
+    diagnostics,
     serviceOrders,
     calendar,
     holds,

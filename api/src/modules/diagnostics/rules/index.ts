@@ -1,0 +1,13 @@
+import { BATTERY_CAUSES } from './causes-battery';
+import { DRIVING_CAUSES } from './causes-driving';
+import { CODES } from './codes';
+import type { Rules } from './schema';
+import { GROUPS } from './symptoms';
+
+/** Symptoms, fault codes, and the causes they speak for. All of it is experience in numbers: an estimate. */
+export const RULES: Rules = {
+  groups: GROUPS,
+  causes: [...BATTERY_CAUSES, ...DRIVING_CAUSES],
+  codes: CODES,
+};
+export type { Cause, Rules } from './schema';

@@ -1,0 +1,131 @@
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import fc from 'fast-check';
+import { SEED_PRODUCTS } from '../../db/seed/rows/products';
+import { SEED_SERVICES } from '../../db/seed/rows/services';
+import { RULES } from './rules';
+import { rulesSchema } from './rules/schema';
+import { diagnose, MOST_CAUSES, percentages } from './score';
+
+const symptoms = RULES.groups.flatMap((group) => group.symptoms);
+const causeIds = RULES.causes.map(({ id }) => id);
+const known = symptoms.map(({ id }) => id);
+
+describe('the rules', () => {
+  test('have the shape that the schema says', () => {
+    expect(rulesSchema.safeParse(RULES).error).toBeUndefined();
+  });
+
+  test('name each group, symptom and cause once', () => {
+    for (const ids of [RULES.groups.map(({ id }) => id), known, causeIds]) {
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test('refer to nothing that is not there', () => {
+    const skus = SEED_PRODUCTS.map(({ sku }) => sku);
+    for (const cause of RULES.causes) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(cause.symptoms)));
+      expect(skus).toEqual(expect.arrayContaining(cause.parts));
+    }
+    for (const code of Object.values(RULES.codes)) {
+      expect(causeIds).toEqual(expect.arrayContaining(Object.keys(code.causes)));
+    }
+  });
+
+  test.each(VEHICLE_TYPES)('of a %s lead from every symptom to a cause', (vehicleType) => {
+    for (const { id, vehicles } of symptoms) {
+      const found = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
+      expect([id, found.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
+    }
+  });
+
+  test('offer for every cause and vehicle a service that exists', () => {
+    const fits = (code: string, type: (typeof VEHICLE_TYPES)[number]) =>
+      SEED_SERVICES.find((service) => service.code === code)?.vehicleTypes.includes(type);
+    for (const { id, services, vehicles } of RULES.causes) {
+      for (const type of vehicles)
+        expect([id, services.some((code) => fits(code, type))]).toEqual([id, true]);
+      const codes = SEED_SERVICES.map(({ code }) => code);
+      expect(codes).toEqual(expect.arrayContaining(services));
+    }
+  });
+
+  test('reach every cause, and every code reaches a cause of a car', () => {
+    for (const cause of RULES.causes) expect(Object.keys(cause.symptoms)).not.toHaveLength(0);
+    for (const code of Object.keys(RULES.codes)) {
+      expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [code] })).not.toHaveLength(0);
+    }
+  });
+});
+
+describe('a diagnosis', () => {
+  test('puts what explains most first, and says why', () => {
+    const [first] = diagnose(RULES, {
+      vehicleType: 'car',
+      symptoms: ['hv-warning', 'flooded'],
+      codes: ['P0AA6'],
+    });
+    expect(first?.cause.id).toBe('isolation');
+    expect(first?.cause.urgency).toBe('stop');
+    expect(first?.reasons).toEqual([
+      'Mã P0AA6: Lỗi cách điện hệ thống cao áp.',
+      'Triệu chứng: Báo lỗi hệ thống điện cao áp.',
+      'Triệu chứng: Xe vừa đi qua chỗ ngập nước.',
+    ]);
+  });
+
+  test('of a motorbike names nothing that only a car has', () => {
+    const found = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
+    expect(found.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
+  });
+
+  test('names nothing without a sign, or for a code that it does not know', () => {
+    expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [] })).toEqual([]);
+    expect(diagnose(RULES, { vehicleType: 'car', symptoms: ['gone'], codes: ['P1234'] })).toEqual([]);
+  });
+
+  test('always gives at most six causes whose shares add up to 100, the likeliest first', () => {
+    const signs = fc.record({
+      vehicleType: fc.constantFrom(...VEHICLE_TYPES),
+      symptoms: fc.uniqueArray(fc.constantFrom(...known), { maxLength: 6 }),
+      codes: fc.uniqueArray(fc.constantFrom(...Object.keys(RULES.codes), 'P1234', '__proto__'), {
+        maxLength: 5,
+      }),
+    });
+    fc.assert(
+      fc.property(signs, (given) => {
+        const found = diagnose(RULES, given);
+        const shares = found.map(({ likelihood }) => likelihood);
+        expect(found.length).toBeLessThanOrEqual(MOST_CAUSES);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(found.length === 0 ? 0 : 100);
+        for (const [index, { reasons }] of found.entries()) {
+          expect(reasons).not.toHaveLength(0);
+          // One may have been rounded up that is no likelier.
+          expect(shares[index]).toBeGreaterThanOrEqual((shares[index + 1] ?? 0) - 1);
+        }
+      }),
+    );
+  });
+
+  test('one more sign for a cause never makes it less likely', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
+        const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';
+        const shareOf = (ids: string[]) =>
+          diagnose(RULES, { vehicleType, symptoms: ids, codes: [] }).find((one) => one.cause.id === cause.id)
+            ?.likelihood ?? 0;
+        const [strongest] = Object.entries(cause.symptoms).sort(([, a], [, b]) => b - a);
+        const sign = strongest?.[0] as string;
+        fc.pre(other !== sign && cause.symptoms[other] === undefined);
+        expect(shareOf([other, sign])).toBeGreaterThanOrEqual(shareOf([other]));
+      }),
+    );
+  });
+});
+
+test('what is left over in rounding goes to the largest remainders', () => {
+  expect(percentages([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(percentages([5, 3])).toEqual([63, 37]);
+  expect(percentages([0])).toEqual([0]);
+  expect(percentages([])).toEqual([]);
+});

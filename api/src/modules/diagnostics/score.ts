@@ -1,0 +1,76 @@
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { CAUSE_URGENCIES } from '@evcare/shared-contracts/workshop';
+import { diagnosticsMessages as say } from './messages';
+import type { Cause, Rules } from './rules';
+
+/** What somebody notices: ids of symptoms, and fault codes in upper case. */
+export interface Signs {
+  readonly vehicleType: VehicleType;
+  readonly symptoms: readonly string[];
+  readonly codes: readonly string[];
+}
+
+export interface ScoredCause {
+  readonly cause: Cause;
+  /** Share of the score among the causes that are named, in whole per cent; together 100. */
+  readonly likelihood: number;
+  readonly reasons: readonly string[];
+}
+
+/** So many causes are named at most. */
+export const MOST_CAUSES = 6;
+/** What a machine read counts more than what somebody felt. */
+const CODE_FACTOR = 2;
+/** Less than this share of the best one's score is not worth naming. */
+const LEAST_SHARE = 0.15;
+
+/**
+ * Ranks the causes that the signs speak for. A cause's score is the sum of the weights of its signs, a code's counted
+ * twice, so that a cause which explains more of what was noticed stands higher. Pure: the same signs give the same answer.
+ */
+export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs): ScoredCause[] {
+  const labels = new Map(
+    rules.groups.flatMap((group) => group.symptoms.map(({ id, label }) => [id, label] as const)),
+  );
+  const scored = rules.causes
+    .filter(({ vehicles }) => vehicles.includes(vehicleType))
+    .map((cause) => {
+      const felt = symptoms
+        .filter((id) => ownOf(cause.symptoms, id) !== undefined)
+        .map((id) => ({ points: cause.symptoms[id] ?? 0, reason: say.symptom(labels.get(id) ?? id) }));
+      const read = codes.flatMap((code) => {
+        const known = ownOf(rules.codes, code);
+        const weight = known?.causes[cause.id];
+        return known && weight !== undefined
+          ? [{ points: CODE_FACTOR * weight, reason: say.code(code, known.meaning) }]
+          : [];
+      });
+      const signs = [...read, ...felt].sort((a, b) => b.points - a.points);
+      const score = signs.reduce((sum, { points }) => sum + points, 0);
+      return { cause, score, reasons: signs.map(({ reason }) => reason) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || urgencyOf(a.cause) - urgencyOf(b.cause));
+  const best = scored[0]?.score ?? 0;
+  const named = scored.filter(({ score }) => score >= best * LEAST_SHARE).slice(0, MOST_CAUSES);
+  const shares = percentages(named.map(({ score }) => score));
+  return named.map(({ cause, reasons }, index) => ({ cause, reasons, likelihood: shares[index] ?? 0 }));
+}
+
+/** Codes come from outside: `__proto__` is none. */
+const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
+
+/** Whole per cents that add up to 100: what is left over goes to the largest remainders, of equals to the first. */
+export function percentages(scores: readonly number[]): number[] {
+  const total = scores.reduce((sum, score) => sum + score, 0);
+  if (total === 0) return scores.map(() => 0);
+  const floors = scores.map((score) => Math.floor((100 * score) / total));
+  const left = 100 - floors.reduce((sum, value) => sum + value, 0);
+  const remainder = (index: number) => ((100 * (scores[index] ?? 0)) / total) % 1;
+  const order = scores.map((_, index) => index).sort((a, b) => remainder(b) - remainder(a) || a - b);
+  const raised = new Set(order.slice(0, left));
+  return floors.map((value, index) => value + (raised.has(index) ? 1 : 0));
+}
