@@ -9,6 +9,7 @@ import { appointments as say } from '../../../messages/appointments';
 import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
 import styles from './appointment.module.css';
+import { OVER } from './states';
 
 const { sections } = say;
 
@@ -38,10 +39,14 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {say.directions}
+          <span className={styles['way']}>
+            <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {say.directions}
+          </span>
         </a>
         <a className={buttonClass({ variant: 'ghost' })} href={telOf(company.hotline)}>
-          <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {say.call(company.hotline)}
+          <span className={styles['way']}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {say.call(company.hotline)}
+          </span>
         </a>
       </div>
     </Fact>
@@ -50,11 +55,12 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
 
 /** What will be done to which vehicle, where, and for whom. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } = appointment;
+  const { status, services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } =
+    appointment;
   return (
     <dl className={styles['facts']}>
       {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
-      <Where bay={bay} />
+      <Where bay={OVER.includes(status) ? null : bay} />
       <Fact title={sections.services}>
         <ul className={styles['services']}>
           {services.map(({ code, name, price, coveredByPackage }) => (

@@ -21,7 +21,9 @@ function AppointmentSkeleton({ code }: { code: string }) {
   return (
     <Loading label={say.loading}>
       <div className={styles['head']}>
-        <h1>{say.heading(code)}</h1>
+        <h1>
+          {say.title} <span className={styles['whole']}>{code}</span>
+        </h1>
       </div>
       <Skeleton height={232} radius="var(--radius-card)" />
       <div className={styles['columns']}>

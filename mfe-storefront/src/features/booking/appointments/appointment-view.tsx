@@ -7,6 +7,7 @@ import { appointments as say } from '../../../messages/appointments';
 import { useRemote, useSession } from '../../../shared/scope';
 import { AppointmentFacts } from './appointment-facts';
 import styles from './appointment.module.css';
+import { AHEAD, OVER } from './states';
 import { CalendarButton } from './calendar-button';
 import { appointmentHref } from './paths';
 import { QrCode } from './qr-code';
@@ -18,8 +19,6 @@ import { useCancel } from './use-appointment';
 const loadDialog = () => import('./cancel-dialog');
 const CancelDialog = lazy(loadDialog);
 
-const AHEAD = ['requested', 'confirmed'];
-const OVER = ['completed', 'cancelled', 'no_show'];
 /** In the address while another time is being chosen, so that "back" closes it. */
 const MOVING = 'reschedule';
 
@@ -139,7 +138,13 @@ export function AppointmentView({ appointment, data, refresh }: AppointmentViewP
     <>
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
-          {isNew ? say.thanks : say.heading(code)}
+          {isNew ? (
+            say.thanks
+          ) : (
+            <>
+              {say.title} <span className={styles['whole']}>{code}</span>
+            </>
+          )}
         </h1>
         {isNew && <p className={styles['lead']}>{say.thanksText[status]}</p>}
       </header>

@@ -34,6 +34,11 @@ export function keepAppointments({ local, perTab }: RemoteStorage) {
   return {
     bookedHere: () => parse(local.get(BOOKED)),
     booked: (one: KeptAppointment) => add(local, BOOKED, one),
+    /** It is at another time now. */
+    moved(code: string, startAt: string): void {
+      const known = parse(local.get(BOOKED)).find((one) => one.code === code);
+      if (known) add(local, BOOKED, { ...known, startAt });
+    },
     lookedUp: (one: KeptAppointment) => add(perTab, LOOKED_UP, one),
     /** The number an appointment may be read with; null where this browser does not know it. */
     phoneOf: (code: string): string | null =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import type { Appointment } from '@evcare/shared-contracts/workshop';
+import type { Appointment, Availability } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, buttonClass } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { booking } from '../../../messages/booking';
@@ -14,10 +14,18 @@ import { useAvailability } from '../slots/use-availability';
 import { lostSlotOf, useHold } from '../slots/use-hold';
 import { withOwn } from '../slots/with-own';
 import styles from './appointment.module.css';
+import { keepAppointments } from './kept-appointments';
 import { appointmentHref } from './paths';
 import type { AppointmentData } from './routes';
 
 const say = appointments.reschedule;
+
+/** The earliest start that would be a change. */
+const otherThan = (found: Availability | undefined, own: string): Availability | undefined =>
+  found && {
+    ...found,
+    earliest: found.days.flatMap(({ slots }) => slots).find((slot) => slot.startAt !== own)?.startAt ?? null,
+  };
 
 interface RescheduleProps {
   appointment: Appointment;
@@ -28,7 +36,7 @@ interface RescheduleProps {
 
 /** Another time for an appointment. Its own stays its own until the new one is sure. */
 export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
-  const { http, toasts } = useRemote();
+  const { http, storage, toasts } = useRemote();
   const { code, startAt, services, vehicle } = appointment;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -56,6 +64,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
     try {
       const body = { startAt: kept.startAt, holdId: kept.holdId, phone: data.phone };
       await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/reschedule`, body);
+      keepAppointments(storage).moved(code, kept.startAt);
       toasts.success(say.done);
       onDone();
     } catch (error) {
@@ -82,7 +91,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
       </h2>
       <p className={styles['muted']}>{say.now(startAt)}</p>
       <SlotPicker
-        found={{ ...found, value: withOwn(found.value, kept) }}
+        found={{ ...found, value: withOwn(otherThan(found.value, startAt), kept) }}
         date={date}
         onDate={setDate}
         chosen={kept?.startAt ?? null}

@@ -75,6 +75,8 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   };
 
   const today = first;
+  // Weeks that are over would push the times off a phone's screen.
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && byDate.has(date)));
   const title = say.month(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (
     <div className={styles['calendar']}>
@@ -110,7 +112,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, row) => (
+          {weeks.map((week, row) => (
             <tr key={row}>
               {week.map((date, column) => {
                 const day = date === null ? undefined : byDate.get(date);

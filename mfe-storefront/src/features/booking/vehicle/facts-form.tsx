@@ -108,7 +108,6 @@ export function FactsForm({ booking: { draft, update, leaveVehicle } }: { bookin
           placeholder={say.odometerExample}
           inputMode="numeric"
           autoComplete="off"
-          end="km"
         />
         <TextField
           {...plate}

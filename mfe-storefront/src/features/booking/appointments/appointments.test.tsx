@@ -1,0 +1,293 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@evcare/shared-contracts';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, renderAt } from '../../../testing/render-at';
+import { appointmentSample, availabilitySample, CODE, holdSample, startOf } from '../testing/samples';
+import { keepAppointments } from './kept-appointments';
+
+const PHONE = '+84912345678';
+const PATH = `/booking/appointments/${CODE}`;
+const throwing = (error: unknown) => () => {
+  throw error;
+};
+
+/** A browser that has booked as a guest. */
+function bookedHere(): FakeStorage {
+  const storage = new FakeStorage();
+  keepAppointments(storage).booked({ code: CODE, phone: PHONE, startAt: '2026-11-24T01:30:00.000Z' });
+  return storage;
+}
+
+interface OpenOptions {
+  readonly path?: string;
+  readonly user?: User | null;
+  readonly storage?: FakeStorage;
+  readonly appointment?: Partial<Appointment>;
+  readonly http?: FakeRoutes;
+}
+
+async function open({
+  path = PATH,
+  user = null,
+  storage = bookedHere(),
+  appointment,
+  http,
+}: OpenOptions = {}) {
+  const view = await act(() =>
+    renderAt(path, {
+      ...{ storage, user },
+      http: {
+        [`GET /appointments/${CODE}`]: () => appointmentSample(appointment),
+        'GET /booking/availability': () => availabilitySample(),
+        'POST /booking/holds': ({ body }) => holdSample((body as { startAt: string }).startAt),
+        'DELETE /booking/holds/hold-1': () => null,
+        ...http,
+      },
+    }),
+  );
+  const calls = (method: string, path: string) =>
+    view.shell.http.requests.filter((one) => one.method === method && one.path === path);
+  return { ...view, storage, type: userEvent.setup(), calls };
+}
+
+describe('an appointment', () => {
+  test('a guest reads it with the number this browser knows; times are Vietnam’s', async () => {
+    const { calls } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: `Lịch hẹn ${CODE}` })).toBeVisible();
+    expect(screen.getByText('Thứ Ba, 24/11/2026')).toBeVisible();
+    expect(screen.getByText('08:30 – khoảng 09:30')).toBeVisible();
+    expect(calls('GET', `/appointments/${CODE}?phone=%2B84912345678`)).toHaveLength(1);
+    expect(await screen.findByRole('img', { name: `Mã QR của lịch hẹn ${CODE}` })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg\+xml,/),
+    );
+    expect(screen.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('destination='),
+    );
+    const steps = within(screen.getByRole('region', { name: 'Diễn biến' })).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent('Đã xác nhận');
+    expect(screen.getByRole('link', { name: 'Tạo tài khoản' })).toHaveAttribute('href', '/auth/register');
+  });
+
+  test('without the number it is looked up; the number stays only in this tab', async () => {
+    const storage = new FakeStorage();
+    const { type, calls } = await open({ storage });
+    expect(screen.getByRole('heading', { level: 1, name: 'Tra cứu lịch hẹn' })).toBeVisible();
+    expect(calls('GET', `/appointments/${CODE}`)).toHaveLength(0);
+    await type.type(screen.getByLabelText('Số điện thoại đã đặt'), '0912 345 678');
+    await type.click(screen.getByRole('button', { name: 'Xem lịch hẹn' }));
+    expect(await screen.findByText('Thứ Ba, 24/11/2026')).toBeVisible();
+    expect(storage.local.get('appointments')).toBeNull();
+    expect(storage.perTab.get('appointments-looked-up')).toContain('0912345678');
+  });
+
+  test('a wrong code and a wrong number are told alike', async () => {
+    const text = 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.';
+    const { type } = await open({
+      storage: new FakeStorage(),
+      http: { [`GET /appointments/${CODE}`]: throwing(refusal(404, 'NOT_FOUND', text)) },
+    });
+    await type.type(screen.getByLabelText('Số điện thoại đã đặt'), '0912 345 679');
+    await type.click(screen.getByRole('button', { name: 'Xem lịch hẹn' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('too near to change: the hotline, and no buttons', async () => {
+    await open({ appointment: { actions: [] } });
+    expect(await screen.findByText(/Vui lòng gọi hotline/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Huỷ lịch' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Đổi lịch' })).not.toBeInTheDocument();
+  });
+
+  test('an owner whose vehicle is in the workshop gets to the progress', async () => {
+    await open({
+      user: AN,
+      storage: new FakeStorage(),
+      appointment: { status: 'in_service', actions: [], serviceOrderId: 'so1' },
+    });
+    expect(await screen.findByRole('link', { name: 'Theo dõi tiến độ' })).toHaveAttribute(
+      'href',
+      '/dashboard#progress',
+    );
+    expect(screen.queryByRole('link', { name: 'Tạo tài khoản' })).not.toBeInTheDocument();
+  });
+
+  test('what the workshop changes is on the page without a reload', async () => {
+    let status: Appointment['status'] = 'requested';
+    const { shell, unmount } = await open({
+      user: AN,
+      storage: new FakeStorage(),
+      http: { [`GET /appointments/${CODE}`]: () => appointmentSample({ status, timeline: [] }) },
+    });
+    expect(await screen.findByText('Chờ xác nhận')).toBeVisible();
+    status = 'confirmed';
+    await act(async () => shell.live.tell('me', 'appointment.changed', { code: 'AP-9', status }));
+    expect(screen.getByText('Chờ xác nhận')).toBeVisible();
+    await act(async () => shell.live.tell('me', 'appointment.changed', { code: CODE, status }));
+    expect(await screen.findByText('Đã xác nhận')).toBeVisible();
+    unmount();
+    expect(shell.live.open).toBe(0);
+  });
+
+  test('is given to the calendar as a file', async () => {
+    let file: Blob | null = null;
+    const create = jest.fn((blob: Blob) => {
+      file = blob;
+      return 'blob:calendar';
+    });
+    Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { type } = await open();
+    await type.click(await screen.findByRole('button', { name: 'Thêm vào lịch' }));
+    expect(click.mock.contexts[0]).toHaveAttribute('download', `${CODE}.ics`);
+    expect(file!.type).toContain('text/calendar');
+    click.mockRestore();
+  });
+});
+
+describe('cancelling', () => {
+  test('asks once more; the reason may be left out', async () => {
+    let status: Appointment['status'] = 'confirmed';
+    const { type, calls, shell } = await open({
+      http: {
+        [`GET /appointments/${CODE}`]: () =>
+          appointmentSample(status === 'cancelled' ? { status, actions: [] } : {}),
+        [`POST /appointments/${CODE}/cancel`]: () => appointmentSample({ status: (status = 'cancelled') }),
+      },
+    });
+    await type.click(await screen.findByRole('button', { name: 'Huỷ lịch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Đổi hoặc huỷ miễn phí đến 04:30 24/11/2026.')).toBeVisible();
+    await type.click(dialog.getByRole('button', { name: 'Huỷ lịch' }));
+    expect(await screen.findByText('Đã huỷ')).toBeVisible();
+    expect(calls('POST', `/appointments/${CODE}/cancel`)[0]?.body).toEqual({ reason: null, phone: PHONE });
+    expect(shell.toasts).toContainEqual({ type: 'success', message: 'Đã huỷ lịch hẹn.' });
+    expect(screen.getByRole('link', { name: 'Đặt lịch khác' })).toHaveAttribute('href', '/booking');
+    expect(screen.queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
+  });
+
+  test('an appointment that moved on meanwhile is shown as it is now', async () => {
+    let status: Appointment['status'] = 'confirmed';
+    const { type } = await open({
+      http: {
+        [`GET /appointments/${CODE}`]: () =>
+          appointmentSample(status === 'checked_in' ? { status, actions: [] } : {}),
+        [`POST /appointments/${CODE}/cancel`]: () => {
+          status = 'checked_in';
+          throw refusal(409, 'INVALID_TRANSITION', 'x', { details: { allowed: [] } });
+        },
+      },
+    });
+    await type.click(await screen.findByRole('button', { name: 'Huỷ lịch' }));
+    await type.type(await screen.findByLabelText(/^Lý do/), 'Bận');
+    await type.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Huỷ lịch' }));
+    expect(await screen.findByText(/^Lịch hẹn vừa thay đổi/)).toBeVisible();
+    expect(await screen.findByText('Đã tiếp nhận')).toBeVisible();
+  });
+});
+
+describe('moving', () => {
+  const own = availabilitySample().earliest ?? '';
+  const date = availabilitySample().days.find(({ slots }) => slots[0]?.startAt === own)!.date;
+  const other = startOf(date, '13:30');
+
+  const openMoving = async (http: FakeRoutes = {}) => {
+    let startAt = own;
+    const view = await open({
+      http: {
+        [`GET /appointments/${CODE}`]: () => appointmentSample({ startAt }),
+        [`POST /appointments/${CODE}/reschedule`]: ({ body }) => {
+          startAt = (body as { startAt: string }).startAt;
+          return appointmentSample({ startAt });
+        },
+        ...http,
+      },
+    });
+    await view.type.click(await screen.findByRole('link', { name: 'Đổi lịch' }));
+    await screen.findByRole('grid');
+    return view;
+  };
+
+  test('asks for times with its own slot free, keeps a new one and moves there', async () => {
+    const { type, calls, shell, router } = await openMoving();
+    const asked = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
+    expect(new URLSearchParams(asked?.path.split('?')[1]).get('appointment')).toBe(CODE);
+    await type.click(screen.getByRole('button', { name: '13:30' }));
+    await screen.findByRole('timer');
+    expect(calls('POST', '/booking/holds')[0]?.body).toMatchObject({ startAt: other, appointment: CODE });
+    await type.click(screen.getByRole('button', { name: 'Xác nhận đổi lịch' }));
+    expect(await screen.findByText('13:30 – khoảng 09:30')).toBeVisible();
+    expect(calls('POST', `/appointments/${CODE}/reschedule`)[0]?.body).toEqual({
+      startAt: other,
+      holdId: 'hold-1',
+      phone: PHONE,
+    });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test('its own slot can be chosen, and is no change', async () => {
+    const { type, calls } = await openMoving();
+    await type.click(screen.getByRole('button', { name: '08:30 Còn 1 chỗ' }));
+    expect(screen.getByText('Đây là giờ hiện tại của lịch hẹn.')).toBeVisible();
+    expect(calls('POST', '/booking/holds')).toHaveLength(0);
+    await type.click(screen.getByRole('button', { name: 'Xác nhận đổi lịch' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn ngày và giờ.');
+  });
+
+  test('a new slot that is gone keeps the old one and shows the nearest', async () => {
+    const nearest = '2027-03-02T03:00:00.000Z';
+    const text = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
+    const { type } = await openMoving({
+      [`POST /appointments/${CODE}/reschedule`]: throwing(
+        refusal(409, 'SLOT_TAKEN', text, { details: { nearest: [nearest] } }),
+      ),
+    });
+    await type.click(screen.getByRole('button', { name: '13:30' }));
+    await screen.findByRole('timer');
+    await type.click(screen.getByRole('button', { name: 'Xác nhận đổi lịch' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: '10:00 Thứ Ba 02/03' })).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  test('“back” closes the choice', async () => {
+    const { router } = await openMoving();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Đổi lịch' })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  const path = '/booking/appointments';
+  const list = (items: readonly Appointment[]) => ({ items, page: 1, pageSize: 12, total: items.length });
+
+  test('an account’s appointments by what comes and what was', async () => {
+    const { type, router } = await open({
+      path,
+      user: AN,
+      storage: new FakeStorage(),
+      http: {
+        'GET /appointments': ({ path: asked }) =>
+          list(asked.includes('tab=past') ? [] : [appointmentSample()]),
+      },
+    });
+    expect(await screen.findByRole('link', { name: /08:30 Thứ Ba 24\/11/ })).toHaveAttribute('href', PATH);
+    await type.click(screen.getByRole('tab', { name: 'Đã qua' }));
+    expect(await screen.findByText('Chưa có lịch hẹn nào đã qua.')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=past');
+  });
+
+  test('a guest finds what was booked on this device, and the look-up', async () => {
+    const { type, storage } = await open({ path });
+    expect(screen.getByRole('link', { name: new RegExp(CODE) })).toHaveAttribute('href', PATH);
+    expect(screen.getByRole('button', { name: 'Xem lịch hẹn' })).toBeVisible();
+    await type.click(screen.getByRole('button', { name: 'Xoá khỏi thiết bị này' }));
+    expect(screen.queryByRole('link', { name: new RegExp(CODE) })).not.toBeInTheDocument();
+    expect(storage.local.get('appointments')).toBeNull();
+  });
+});
