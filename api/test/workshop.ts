@@ -82,6 +82,17 @@ export const car = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** A booking as a page sends it. */
+export interface BookingForm {
+  readonly [field: string]: unknown;
+  readonly vehicle: { readonly plate: string };
+  readonly contact: {
+    readonly fullName: string;
+    readonly phoneNumber: string;
+    readonly email: string | null;
+  };
+}
+
 let phones = 0;
 /** A phone number of its own. */
 export const phone = (): string => `09${String(10_000_000 + ++phones)}`;
@@ -91,7 +102,7 @@ export const bookingForm = (
   services: readonly string[],
   startAt: string,
   changes: Partial<Record<keyof AppointmentRequest, unknown>> = {},
-) => ({
+): BookingForm => ({
   holdId: null,
   startAt,
   services,
@@ -102,7 +113,7 @@ export const bookingForm = (
   photoIds: [],
   wantsTexts: false,
   usePackage: false,
-  ...changes,
+  ...(changes as object),
 });
 
 /** Books with a key of its own unless one is given. */

@@ -127,6 +127,8 @@ export const appointments = pgTable(
     cancelReason: text('cancel_reason'),
     /** The shop order whose parts are fitted then (product idea §7.7). */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** What the front desk finds it by, folded: `code|name|+84…|plate`. */
+    searchText: text('search_text').notNull().default(''),
     /** What is written into it at check-in: charge in per cent, belongings, photos, who brought it. */
     checkIn: jsonb('check_in').$type<Readonly<Record<string, unknown>>>(),
   },

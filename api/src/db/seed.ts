@@ -5,6 +5,7 @@ import { insertUser } from '../modules/users/repository';
 import type { Database, Queries } from './client';
 import { meta } from './schema';
 import { seedCatalogue } from './seed/catalogue';
+import { seedDemoAppointments } from './seed/demo-appointments';
 import { seedDemoServiceOrders } from './seed/demo-service-orders';
 import { seedDemoShop } from './seed/demo-shop';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
@@ -26,6 +27,7 @@ const CALENDAR_SEEDED = 'workshop-calendar';
 const DEMO_SHOP_SEEDED = 'demo-shop';
 const DEMO_SHIFTS_SEEDED = 'demo-shifts';
 const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
+const DEMO_APPOINTMENTS_SEEDED = 'demo-appointments';
 const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
@@ -51,6 +53,7 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, now);
     if (await mark(DEMO_SHIFTS_SEEDED)) await seedShifts(tx, now);
     if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, now);
+    if (await mark(DEMO_APPOINTMENTS_SEEDED)) await seedDemoAppointments(tx, now);
     if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) await seedDemoServiceOrders(tx, now);
   });
 }

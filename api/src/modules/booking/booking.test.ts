@@ -328,7 +328,7 @@ describe('a booking', () => {
     for (const [options, changes] of [
       [{}, { contact }],
       [{ token }, {}],
-    ]) {
+    ] as const) {
       const refused = await book(api, bookingForm([lift], at(day, '14:00'), changes), options);
       expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
         ...[409, 'TOO_MANY_APPOINTMENTS', 'Bạn đã có 3 lịch hẹn đang mở.'],

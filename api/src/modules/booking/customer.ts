@@ -85,6 +85,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
 
   return {
     show,
+    showAll,
     async read(code: string, asker: Asker): Promise<Appointment> {
       return show(await find(code, asker));
     },

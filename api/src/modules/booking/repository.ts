@@ -1,5 +1,6 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { foldText } from '@evcare/shared-contracts/shop';
 import {
   and,
   asc,
@@ -17,7 +18,7 @@ import { appointmentEvents, appointments, auditLog, bookingHolds, counters } fro
 export type AppointmentRow = InferSelectModel<typeof appointments>;
 export type EventRow = InferSelectModel<typeof appointmentEvents>;
 export type HoldRow = InferSelectModel<typeof bookingHolds>;
-type Stamped = 'createdAt' | 'updatedAt' | 'version';
+type Stamped = 'createdAt' | 'updatedAt' | 'version' | 'searchText';
 export type NewAppointment = Omit<InferInsertModel<typeof appointments>, Stamped>;
 
 const isOpen = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
@@ -56,10 +57,15 @@ export async function insertAppointment(
 ): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
-    .values({ ...values, createdAt: now, updatedAt: now })
+    .values({ ...values, searchText: searchTextOf(values), createdAt: now, updatedAt: now })
     .returning();
   return row as AppointmentRow;
 }
+
+/** Stands between the parts; no part and no query holds it. */
+const END = '|';
+const searchTextOf = ({ code, fullName, phoneNumber, plate }: NewAppointment): string =>
+  [code, fullName, phoneNumber, plate].map((part) => foldText(part.replaceAll(END, ' '))).join(END);
 
 export async function updateAppointment(
   tx: Queries,

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;

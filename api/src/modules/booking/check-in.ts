@@ -1,0 +1,87 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/workshop';
+import { validationFailed } from '../../app/api-error';
+import type { Queries } from '../../db/client';
+import { openServiceOrder } from '../service-orders/open';
+import { bookVisits } from '../subscriptions/visits';
+import type { Uploads } from '../uploads/service';
+import { recordOdometer } from '../vehicles/odometer';
+import { relocate } from './change';
+import { bookingTexts as say } from './messages';
+import { outsideCheckIn } from './refusals';
+import * as store from './repository';
+import type { CheckIn } from './staff-schema';
+import { moveAppointment } from './transition';
+
+const MINUTE = 60_000;
+const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
+
+/** Throws 409 outside the hours in which vehicles are taken in: on the day, around the start, or later with a reason. */
+function checkWindow({ startAt }: store.AppointmentRow, reason: string | null, now: Date): void {
+  if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(say.anotherDay);
+  const minutes = (now.getTime() - startAt.getTime()) / MINUTE;
+  const within =
+    minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
+  if (!within && reason === null) throw outsideCheckIn();
+}
+
+/** Who came after all needs a place again, from the slot that runs: the one they had was given away. */
+async function takeAgain(
+  tx: Queries,
+  row: store.AppointmentRow,
+  actorId: string,
+  now: Date,
+): Promise<store.AppointmentRow> {
+  const startAt = new Date(Math.floor(now.getTime() / SLOT) * SLOT);
+  const codes = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
+  if (row.vehicleId !== null && codes.length > 0) {
+    await bookVisits(tx, { vehicleId: row.vehicleId, serviceCodes: codes, appointmentId: row.id }, now);
+  }
+  return relocate(tx, row, { startAt, actorId }, now);
+}
+
+/**
+ * Takes a vehicle in: its odometer, what its customer says, and the service order that the work begins with.
+ * @param row as `lockAppointment` gave it in this transaction
+ * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that is another
+ */
+export async function checkIn(
+  tx: Queries,
+  row: store.AppointmentRow,
+  form: CheckIn,
+  { actorId, uploads }: { actorId: string; uploads: Pick<Uploads, 'claim'> },
+  now: Date,
+): Promise<store.AppointmentRow> {
+  const { plate = null, batteryPercent = null, overrideReason = null } = form;
+  if (plate !== null && normalisePlate(plate, row.vehicle.type) !== row.plate) {
+    throw validationFailed({ plate: [say.plateMismatch] });
+  }
+  const note = overrideReason && say.notes.override(overrideReason);
+  if (row.status === 'confirmed' || row.status === 'no_show') checkWindow(row, overrideReason, now);
+  const there = row.status === 'no_show' ? await takeAgain(tx, row, actorId, now) : row;
+  const moved = await moveAppointment(tx, there, { to: 'checked_in', actorId, note }, now);
+  const { odometer, complaint, photoIds } = form;
+  if (row.vehicleId !== null) {
+    const reading = { vehicleId: row.vehicleId, value: odometer, source: 'staff' as const, actorId, at: now };
+    await recordOdometer(tx, { ...reading, reason: form.odometerReason ?? null }, now);
+  }
+  await uploads.claim(tx, photoIds, `appointment:${row.id}`, actorId);
+  const written = await store.updateAppointment(
+    tx,
+    row.id,
+    {
+      checkIn: {
+        ...{ odometer, complaint, photoIds, batteryPercent, overrideReason },
+        belongings: form.belongings || null,
+        broughtBy: form.broughtBy || null,
+      },
+    },
+    now,
+  );
+  await openServiceOrder(
+    tx,
+    { appointment: moved, odometerIn: odometer, batteryIn: batteryPercent, complaint, photoIds, actorId },
+    now,
+  );
+  return written;
+}

@@ -1,0 +1,101 @@
+import { BOOKING_LIMITS, normalisePlate, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import type { DescribedVehicle } from '../../db/booking-schema';
+import type { Queries } from '../../db/client';
+import { appointments } from '../../db/schema';
+import { note } from './place';
+import { NoPlace, takePlace } from './claims';
+import { bookingTexts as say } from './messages';
+import { fittingOf, needsOf } from './needs';
+import { slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
+import * as store from './repository';
+import { bookableStart } from './start';
+import { lockAppointment, moveAppointment } from './transition';
+import { takeTurns } from './turns';
+
+/** A shop order whose parts are to be fitted (product idea §7.7). */
+export interface FittingWish {
+  readonly order: {
+    readonly id: string;
+    readonly userId: string | null;
+    readonly fullName: string;
+    /** `+84…` */
+    readonly phoneNumber: string;
+    readonly email: string | null;
+    /** Products that are fitted; those under high voltage need the safe bay and the certificate. */
+    readonly productIds: readonly string[];
+  };
+  /** ISO-8601, the start of a slot. */
+  readonly startAt: string;
+  readonly holdId: string | null;
+  /** Its plate as it was typed. */
+  readonly vehicle: DescribedVehicle;
+}
+
+/**
+ * Takes a bay and a technician for the parts of an order, in the order's own transaction: both stand, or neither.
+ * Call it before the order's goods are reserved, and `nextAppointmentCode` before the transaction. The appointment is
+ * confirmed at once; whoever cancels the order frees it by {@link releaseFitting}.
+ * @throws ApiError 400 SLOT_UNAVAILABLE; 409 SLOT_TAKEN, TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
+ */
+export async function bookFitting(
+  tx: Queries,
+  { order, startAt: sent, holdId, vehicle: typed }: FittingWish,
+  code: string,
+  now: Date,
+): Promise<store.AppointmentRow> {
+  const vehicle = { ...typed, plate: normalisePlate(typed.plate, typed.type) };
+  const work = await fittingOf(tx, order.productIds, vehicle.type);
+  const needs = needsOf([work], vehicle.type);
+  const startAt = await bookableStart(tx, sent, 'customer', now);
+  await takeTurns(tx, 'booking-person', [order.userId, order.phoneNumber]);
+  const { maxOpenAppointments: most } = BOOKING_LIMITS;
+  if ((await store.countOpen(tx, order.userId, order.phoneNumber)) >= most) throw tooManyAppointments(most);
+  if (await store.hasOpen(tx, vehicle.plate)) throw vehicleHasAppointment();
+  const hold = await store.findHold(tx, holdId);
+  const id = ulid(now.getTime());
+  const { name, minutes } = work;
+  const booked = { code: work.code, name, minutes, price: 0, coveredByPackage: false };
+  try {
+    const row = await takePlace(
+      tx,
+      { needs, startAt, instead: { hold } },
+      async (inner, place) => {
+        const values: store.NewAppointment = {
+          ...{ id, code, vehicle, plate: vehicle.plate, services: [booked], ...place },
+          ...{ userId: order.userId, fullName: order.fullName, phoneNumber: order.phoneNumber },
+          ...{ email: order.email, minutes: needs.minutes, orderId: order.id },
+          ...{ status: 'confirmed', source: 'order', photoIds: [] },
+        };
+        const result = await store.insertAppointment(inner, values, now);
+        return { owner: { appointmentId: id }, result };
+      },
+      now,
+    );
+    await note(tx, row, order.userId, now);
+    return row;
+  } catch (error) {
+    if (error instanceof NoPlace) throw slotTaken({ nearest: [] });
+    throw error;
+  }
+}
+
+/** Frees the bay and the technician of an order that is cancelled, in its transaction. */
+export async function releaseFitting(
+  tx: Queries,
+  orderId: string,
+  now: Date,
+  actorId: string | null = null,
+): Promise<void> {
+  const open = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.orderId, orderId), open));
+  for (const { id } of rows) {
+    const row = await lockAppointment(tx, { id });
+    if (row.status !== 'requested' && row.status !== 'confirmed') continue;
+    await moveAppointment(tx, row, { to: 'cancelled', actorId, note: say.notes.orderCancelled }, now);
+  }
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validationFailed } from '../../app/api-error';
+import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
+import type { Core } from '../../app/core';
+import { answerOf, ok } from '../../app/envelope';
+import { resourcesOf } from './assign';
+import { bookingTexts as say } from './messages';
+import type { Bookings } from './place';
+import { keyOf } from './routes';
+import { byCode } from './schema';
+import type { StaffAppointments, Target } from './staff';
+import {
+  assignBody,
+  checkInBody,
+  resourcesSchema,
+  staffAppointmentSchema,
+  staffBookingBody,
+  staffListQuery,
+  staffListSchema,
+  staffReasonBody,
+  staffRescheduleBody,
+} from './staff-schema';
+
+interface Parts {
+  readonly bookings: Bookings;
+  readonly staffAppointments: StaffAppointments;
+  readonly bearer: BearerHooks;
+}
+
+type Named = FastifyRequest<{ Params: { code: string } }>;
+const targetOf = (request: Named): Target => ({
+  caller: callerOf(request),
+  code: request.params.code,
+  version: knownVersion(request),
+});
+
+/** Appointments as the front desk works on them (product rule §3.4). */
+export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, parts: Parts): void {
+  const { bookings, staffAppointments, bearer } = parts;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['staff'];
+  const onRequest = [bearer.required, onlyFor('staff', 'manager', 'admin')];
+  const params = byCode;
+  const one = { 200: answerOf(staffAppointmentSchema) };
+  const at = (path: string) => `/staff/appointments/:code/${path}`;
+
+  app.get(
+    '/staff/appointments',
+    {
+      onRequest,
+      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(staffListSchema) } },
+    },
+    async ({ query }) => ok(await staffAppointments.list(query)),
+  );
+  app.get(
+    '/staff/appointments/resources',
+    { onRequest, schema: { tags, response: { 200: answerOf(resourcesSchema) } } },
+    async () => ok(await resourcesOf(db)),
+  );
+  app.get(
+    '/staff/appointments/:code',
+    { onRequest, schema: { tags, params, response: one } },
+    async (request) => ok(await staffAppointments.read(request.params.code)),
+  );
+
+  app.post(
+    '/staff/appointments',
+    {
+      onRequest,
+      schema: { tags, body: staffBookingBody, response: { 201: answerOf(staffAppointmentSchema) } },
+    },
+    async (request, reply) => {
+      const { source, customerId, appointment } = request.body;
+      const booked = await bookings.book(
+        {
+          ...{ request: appointment, source, desk: 'staff' },
+          customer: await staffAppointments.customer(customerId),
+          actorId: callerOf(request).user.id,
+        },
+        keyOf(request),
+        originOf(request),
+      );
+      if (booked.replayed) reply.header('idempotency-replayed', 'true');
+      return reply.code(201).send(ok(await staffAppointments.show(booked.appointment), say.booked.confirmed));
+    },
+  );
+
+  app.post(at('confirm'), { onRequest, schema: { tags, params, response: one } }, async (request) =>
+    ok(await staffAppointments.confirm(targetOf(request)), say.saved),
+  );
+  app.post(at('no-show'), { onRequest, schema: { tags, params, response: one } }, async (request) =>
+    ok(await staffAppointments.noShow(targetOf(request)), say.saved),
+  );
+  app.post(
+    at('cancel'),
+    { onRequest, schema: { tags, params, body: staffReasonBody, response: one } },
+    async (request) =>
+      ok(await staffAppointments.cancel(targetOf(request), request.body.reason), say.cancelled),
+  );
+  app.post(
+    at('reschedule'),
+    { onRequest, schema: { tags, params, body: staffRescheduleBody, response: one } },
+    async (request) =>
+      ok(await staffAppointments.reschedule(targetOf(request), request.body.startAt), say.moved),
+  );
+  app.post(
+    at('assign'),
+    { onRequest, schema: { tags, params, body: assignBody, response: one } },
+    async (request) => ok(await staffAppointments.assign(targetOf(request), request.body), say.saved),
+  );
+  app.post(
+    at('check-in'),
+    { onRequest, schema: { tags, params, body: checkInBody, response: one } },
+    async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), say.saved),
+  );
+}
+
+/** The version that the caller saw last, from If-Match; undefined where it does not say. Throws 400 for anything else. */
+function knownVersion({ headers }: FastifyRequest): number | undefined {
+  const tag = headers['if-match'];
+  if (tag === undefined || tag === '*') return undefined;
+  const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
+  if (version === undefined) throw validationFailed({ 'If-Match': [say.version] });
+  return Number(version);
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { appointments, claims, serviceOrders, users, vehicles } from '../../db/schema';
+import { DAY, freshEmail, MINUTE, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
+import {
+  addBay,
+  addHours,
+  addService,
+  addTechnician,
+  at,
+  book,
+  bookingForm,
+  HV,
+  phone,
+  workday,
+} from '../../../test/workshop';
+import { createAppointmentSweep } from './sweep';
+
+let api: TestApi;
+let token: string;
+let staffId: string;
+let staffEmail: string;
+let service: string;
+let highVoltage: string;
+let plain: { bayId: string; technicianId: string };
+let special: { bayId: string; technicianId: string };
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  await addHours(api.db);
+  const far = new Date(api.clock.now().getTime() + 300 * DAY);
+  plain = { bayId: await addBay(api), technicianId: await addTechnician(api) };
+  special = {
+    bayId: await addBay(api, ['LIFT', 'HV_SAFE_ZONE']),
+    technicianId: await addTechnician(api, { HV_ELECTRICAL: far }),
+  };
+  service = await addService(api);
+  highVoltage = await addService(api, { ...HV });
+  ({ token, id: staffId, email: staffEmail } = await api.person({ role: 'staff', emailVerified: true }));
+});
+afterAll(() => api.close());
+
+let ahead = 3;
+const freshDay = () => {
+  const day = workday(api, ahead);
+  ahead = Math.round((Date.parse(day) - Date.parse(workday(api, 0))) / DAY) + 2;
+  return day;
+};
+const booked = async (startAt: string, changes = {}, options = {}): Promise<string> => {
+  const reply = await book(api, bookingForm([service], startAt, changes), options);
+  expect(reply.statusCode).toBe(201);
+  return reply.data.data.code;
+};
+const desk = (code: string, step: string, body?: object, headers = {}): Promise<Reply> =>
+  api.post(`/staff/appointments/${code}/${step}`, body, { token, headers });
+const confirmed = async (startAt: string, changes = {}, options = {}) => {
+  const code = await booked(startAt, changes, options);
+  await desk(code, 'confirm');
+  return code;
+};
+/** Sets the clock; sessions end meanwhile, so the desk signs in anew. */
+const goTo = async (moment: string, minutes = 0) => {
+  api.clock.advance(Date.parse(moment) + minutes * MINUTE - api.clock.now().getTime());
+  token = (await api.post('/auth/login', { email: staffEmail, password: PASSWORD })).data.accessToken;
+};
+const claimCount = async (code: string) => {
+  const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
+  return api.db.$count(claims, eq(claims.appointmentId, row?.id ?? ''));
+};
+const arrival = (changes = {}) => ({
+  ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', photoIds: [], ...changes },
+});
+
+test('the desk is for staff, managers and admins', async () => {
+  const code = await booked(at(freshDay(), '09:00'));
+  const paths = ['/staff/appointments', '/staff/appointments/resources', `/staff/appointments/${code}`];
+  for (const role of ['customer', 'technician', 'manager'] as const) {
+    const person = await api.person({ role });
+    for (const path of paths) {
+      const { statusCode } = await api.call('GET', path, { token: person.token });
+      expect(statusCode).toBe(role === 'manager' ? 200 : 403);
+    }
+  }
+  expect((await api.post(`/staff/appointments/${code}/confirm`)).statusCode).toBe(401);
+});
+
+test('appointments are found by day, state, and words in any spelling', async () => {
+  const day = freshDay();
+  const contact = { fullName: 'Đặng Thị Thuỳ', phoneNumber: phone(), email: null };
+  const code = await booked(at(day, '09:00'), { contact });
+  await booked(at(day, '10:00'));
+  const find = async (query: Record<string, string>) => {
+    const reply = await api.call('GET', `/staff/appointments?${new URLSearchParams(query)}`, { token });
+    return reply.data.data.items.map((item: { code: string }) => item.code);
+  };
+  expect(await find({ date: day })).toHaveLength(2);
+  expect(await find({ date: day, status: 'confirmed' })).toEqual([]);
+  const { plate } = (await api.call('GET', `/staff/appointments/${code}`, { token })).data.data.vehicle;
+  for (const q of [
+    'dang thuy',
+    code.slice(3),
+    contact.phoneNumber,
+    `+84${contact.phoneNumber.slice(1)}`,
+    plate,
+  ]) {
+    expect([q, await find({ q })]).toEqual([q, [code]]);
+  }
+  expect(await find({ q: '%' })).toEqual([]);
+});
+
+test('confirming tells the customer the bay, and a second one is too late', async () => {
+  const email = freshEmail();
+  const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
+  const code = await booked(at(freshDay(), '09:00'), { contact });
+  const reply = await desk(code, 'confirm', undefined, { 'if-match': '"1"' });
+  expect(reply.data.data).toMatchObject({
+    ...{ status: 'confirmed', version: 2, steps: ['reschedule', 'assign', 'cancel'] },
+    technician: { id: plain.technicianId },
+  });
+  const [mail] = await api.mails(email);
+  expect(mail?.subject).toContain(`Lịch hẹn ${code} đã được xác nhận: 09:00`);
+  const again = await desk(code, 'confirm');
+  expect([again.statusCode, again.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+  const stale = await desk(code, 'cancel', { reason: 'Trùng lịch' }, { 'if-match': '"1"' });
+  expect([stale.statusCode, stale.data.code, stale.data.message]).toEqual([
+    ...[409, 'STALE_VERSION', 'Lịch hẹn vừa được người khác cập nhật. Tải lại?'],
+  ]);
+  expect((await desk(code, 'cancel', { reason: ' ' })).statusCode).toBe(400);
+  const gone = await desk(code, 'cancel', { reason: 'Xưởng mất điện' });
+  expect(gone.data.data).toMatchObject({ status: 'cancelled', cancelReason: 'Xưởng mất điện' });
+  const [told] = await api.mails(email);
+  expect(told?.text).toContain('Xưởng mất điện');
+});
+
+test('work goes only to a bay and a technician that may do it and are free', async () => {
+  const day = freshDay();
+  const code = (await book(api, bookingForm([highVoltage], at(day, '09:00')))).data.data.code as string;
+  const refused = await desk(code, 'assign', { ...special, technicianId: plain.technicianId });
+  expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
+    ...[422, 'TECHNICIAN_NOT_CERTIFIED', 'Kỹ thuật viên thiếu chứng chỉ: An toàn điện cao áp.'],
+  ]);
+  const bay = await desk(code, 'assign', { ...special, bayId: plain.bayId });
+  expect([bay.statusCode, bay.data.code]).toEqual([422, 'BAY_NOT_CAPABLE']);
+  const other = await booked(at(day, '09:30'));
+  expect((await desk(other, 'assign', special)).data.code).toBe('SLOT_TAKEN');
+  const simple = await booked(at(day, '14:00'));
+  const moved = await desk(simple, 'assign', special);
+  expect(moved.data.data).toMatchObject({ bayId: special.bayId, technician: { id: special.technicianId } });
+  expect(moved.data.data.timeline.at(-1).note).toMatch(/^Khoang \d+, .+\.$/);
+  expect((await desk(simple, 'assign', { ...special, bayId: 'nowhere' })).statusCode).toBe(400);
+});
+
+test('the desk books for callers and those who stand before it, by the same claims', async () => {
+  const day = freshDay();
+  const { id } = await api.person({ phoneNumber: '+84977000111' });
+  const send = (form: object, customerId: string | null = null, source = 'phone') =>
+    api.post(
+      '/staff/appointments',
+      { source, customerId, appointment: form },
+      { token, headers: { 'idempotency-key': randomUUID() } },
+    );
+  const first = await send(bookingForm([service], at(day, '09:00')), id);
+  expect(first.data.data).toMatchObject({ status: 'confirmed', source: 'phone', customerId: id });
+  await send(bookingForm([service], at(day, '09:00')));
+  const third = await send(bookingForm([service], at(day, '09:00')));
+  expect([third.statusCode, third.data.code]).toEqual([409, 'SLOT_TAKEN']);
+  expect((await send(bookingForm([service], at(day, '10:00')), staffId)).statusCode).toBe(400);
+  await goTo(at(day, '14:10'));
+  const walkIn = await send(bookingForm([service], at(day, '14:00')), null, 'walk_in');
+  expect([walkIn.statusCode, walkIn.data.data.source]).toEqual([201, 'walk_in']);
+  const late = await send(bookingForm([service], at(day, '13:30')), null, 'walk_in');
+  expect([late.statusCode, late.data.message]).toEqual([400, 'Giờ này đã qua.']);
+});
+
+test('the desk moves an appointment later than its customer may', async () => {
+  const day = freshDay();
+  const code = await confirmed(at(day, '10:00'));
+  await goTo(at(day, '09:00'));
+  const moved = await desk(code, 'reschedule', { startAt: at(day, '11:00') });
+  expect(moved.data.data).toMatchObject({ status: 'confirmed', startAt: at(day, '11:00') });
+  expect((await desk(code, 'reschedule', { startAt: at(day, '11:00') })).statusCode).toBe(400);
+});
+
+describe('check-in', () => {
+  test('takes the vehicle in, notes what was said, and opens its service order', async () => {
+    const day = freshDay();
+    const person = await api.person({ emailVerified: true });
+    const now = api.clock.now();
+    const [vehicle] = await api.db
+      .insert(vehicles)
+      .values({
+        ...{ ownerId: person.id, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
+        ...{ plate: '51K54321', odometer: 46_000, odometerAt: now, createdAt: now, updatedAt: now },
+      })
+      .returning();
+    const code = await booked(at(day, '09:00'), { vehicleId: vehicle?.id, vehicle: null }, person);
+    await goTo(at(day, '08:05'));
+    const wrong = await desk(code, 'check-in', arrival({ plate: '51K-543.22' }));
+    expect(wrong.data.errors).toEqual({ plate: ['Biển số không khớp với lịch hẹn.'] });
+    const back = await desk(code, 'check-in', arrival({ odometer: 45_000 }));
+    expect([back.data.code, back.data.details]).toEqual(['ODOMETER_BACKWARDS', { last: 46_000 }]);
+    const reply = await desk(code, 'check-in', arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em' }));
+    expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: [], lateMinutes: 0 });
+    const [order] = await api.db
+      .select()
+      .from(serviceOrders)
+      .where(eq(serviceOrders.id, reply.data.data.serviceOrderId));
+    expect(order).toMatchObject({
+      odometerIn: 46_500,
+      batteryIn: 55,
+      complaint: 'Phanh kêu',
+      userId: person.id,
+    });
+    const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
+    expect(row?.checkIn).toMatchObject({ odometer: 46_500, belongings: 'Ghế trẻ em' });
+    const [now2] = await api.db
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.id, vehicle?.id ?? ''));
+    expect(now2?.odometer).toBe(46_500);
+  });
+
+  test('is from an hour before to half an hour after the start, later only with a reason, and never on another day', async () => {
+    const day = freshDay();
+    const code = await confirmed(at(day, '14:00'));
+    await goTo(at(day, '13:00'), -1440);
+    const other = await desk(code, 'check-in', arrival({ overrideReason: 'Đến sớm' }));
+    expect([other.statusCode, other.data.code]).toEqual([409, 'OUTSIDE_CHECK_IN']);
+    await goTo(at(day, '12:59'));
+    expect((await desk(code, 'check-in', arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
+    await goTo(at(day, '14:31'));
+    expect((await desk(code, 'check-in', arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
+    const reply = await desk(code, 'check-in', arrival({ overrideReason: 'Kẹt xe' }));
+    expect(reply.data.data.status).toBe('checked_in');
+    expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
+  });
+
+  test('of one who came after all takes what is free by then', async () => {
+    const day = freshDay();
+    const code = await confirmed(at(day, '09:00'));
+    expect((await desk(code, 'no-show')).data.code).toBe('INVALID_TRANSITION');
+    await goTo(at(day, '09:10'));
+    expect((await desk(code, 'no-show')).data.data.status).toBe('no_show');
+    expect(await claimCount(code)).toBe(0);
+    await goTo(at(day, '10:40'));
+    const reply = await desk(code, 'check-in', arrival({ overrideReason: 'Đến muộn' }));
+    expect(reply.data.data).toMatchObject({ status: 'checked_in', startAt: at(day, '10:30') });
+    expect(await claimCount(code)).toBe(2);
+  });
+});
+
+test('who has not come half an hour after the start is a no-show, once over all copies; those not confirmed stay', async () => {
+  const day = freshDay();
+  const late = await confirmed(at(day, '09:00'));
+  const asked = await booked(at(day, '09:00'));
+  const core = { db: api.db, now: api.clock.now, log: api.app.log } as unknown as Parameters<
+    typeof createAppointmentSweep
+  >[0];
+  const [one, two] = [createAppointmentSweep(core), createAppointmentSweep(core)];
+  await goTo(at(day, '09:29'));
+  await one.noShows();
+  const statusOf = async (code: string) =>
+    (await api.call('GET', `/staff/appointments/${code}`, { token })).data.data.status;
+  expect(await statusOf(late)).toBe('confirmed');
+  await goTo(at(day, '09:30'));
+  const moved = await Promise.all([one.noShows(), two.noShows()]);
+  expect(moved.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  expect([await statusOf(late), await statusOf(asked)]).toEqual(['no_show', 'requested']);
+  const { timeline } = (await api.call('GET', `/staff/appointments/${late}`, { token })).data.data;
+  expect(timeline.filter(({ status }: { status: string }) => status === 'no_show')).toHaveLength(1);
+  expect(await claimCount(late)).toBe(0);
+  expect(await api.db.$count(users, eq(users.id, staffId))).toBe(1);
+});

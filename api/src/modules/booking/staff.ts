@@ -1,0 +1,204 @@
+import { foldText } from '@evcare/shared-contracts/shop';
+import { normalisePlate, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { ApiError, validationFailed } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { isUniqueViolation } from '../../db/client';
+import { literal } from '../../db/like';
+import { appointments, users } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import type { Caller } from '../sessions/service';
+import type { Uploads } from '../uploads/service';
+import type { UserRow } from '../users/repository';
+import { assignable } from './assign';
+import type { Calendar } from './calendar';
+import { relocate } from './change';
+import { checkIn } from './check-in';
+import { NoPlace } from './claims';
+import type { CustomerAppointments } from './customer';
+import { addDays, dateOf, midnightOf } from './engine/time';
+import { bookingTexts as say } from './messages';
+import { bookedNeeds } from './needs';
+import {
+  appointmentNotFound,
+  illegalStep,
+  slotTaken,
+  staleAppointment,
+  vehicleHasAppointment,
+} from './refusals';
+import * as store from './repository';
+import { storedPhone } from './schema';
+import type { CheckIn, StaffAppointment, StaffStep } from './staff-schema';
+import { stepsOf, toStaff } from './staff-view';
+import { bookableStart } from './start';
+import { appointmentMail, type News } from './tell';
+import { lockAppointment, moveAppointment } from './transition';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly calendar: Calendar;
+  readonly uploads: Pick<Uploads, 'claim'>;
+  readonly customerAppointments: Pick<CustomerAppointments, 'showAll'>;
+}
+
+/** Who changes which appointment, as they saw it last. */
+export interface Target {
+  readonly caller: Caller;
+  readonly code: string;
+  /** From If-Match; undefined where the caller does not say. */
+  readonly version?: number | undefined;
+}
+
+interface Filter {
+  readonly date?: string | undefined;
+  readonly status?: AppointmentStatus | undefined;
+  readonly q?: string | undefined;
+  readonly page: number;
+}
+
+const PAGE_SIZE = 50;
+
+/** The front desk's side of appointments (product rules §2.5 and §3.4). */
+export function createStaffAppointments(core: Core, parts: Parts) {
+  const { db, now, config } = core;
+  const { outbox, calendar, uploads, customerAppointments } = parts;
+
+  const showAll = async (rows: readonly store.AppointmentRow[]) =>
+    toStaff(db, rows, await customerAppointments.showAll(rows), now());
+  const show = async (row: store.AppointmentRow): Promise<StaffAppointment> =>
+    (await showAll([row]))[0] as StaffAppointment;
+
+  const change = async (
+    { caller, code, version }: Target,
+    step: StaffStep,
+    news: News | null,
+    work: (tx: Queries, row: store.AppointmentRow, actorId: string) => Promise<store.AppointmentRow>,
+  ): Promise<StaffAppointment> => {
+    try {
+      const changed = await db.transaction(async (tx) => {
+        const row = await lockAppointment(tx, { code });
+        if (version !== undefined && version !== row.version) throw staleAppointment(row.version);
+        const allowed = stepsOf(row, now());
+        if (!allowed.includes(step) && step !== 'check-in') throw illegalStep(allowed);
+        const next = await work(tx, row, caller.user.id);
+        const reason = news === 'cancelled' ? next.cancelReason : null;
+        const mail = news && (await appointmentMail(tx, next, news, config.webOrigin, reason));
+        if (mail) await outbox.add(tx, mail);
+        return next;
+      });
+      outbox.kick();
+      return await show(changed);
+    } catch (error) {
+      if (isUniqueViolation(error, 'appointments_one_open')) throw vehicleHasAppointment();
+      throw error;
+    }
+  };
+
+  const step = (target: Target, name: 'confirm' | 'no-show' | 'cancel', note: string | null = null) => {
+    const to = ({ confirm: 'confirmed', 'no-show': 'no_show', cancel: 'cancelled' } as const)[name];
+    return change(target, name, to === 'no_show' ? null : to, (tx, row, actorId) =>
+      moveAppointment(tx, row, { to, actorId, note }, now()),
+    );
+  };
+
+  return {
+    show,
+    async read(code: string): Promise<StaffAppointment> {
+      const row = await store.findByCode(db, code);
+      if (!row) throw appointmentNotFound();
+      return show(row);
+    },
+
+    async list({ date, status, q, page }: Filter) {
+      const { startAt, id } = appointments;
+      const where = and(
+        date === undefined ? undefined : gte(startAt, dateOf(midnightOf(date))),
+        date === undefined ? undefined : lt(startAt, dateOf(midnightOf(addDays(date, 1)))),
+        status && eq(appointments.status, status),
+        q ? matching(q) : undefined,
+      );
+      const size = { page, pageSize: PAGE_SIZE };
+      const { rows, total } = await store.findPage(db, where, [asc(startAt), asc(id)], size);
+      return { items: await showAll(rows), page, pageSize: PAGE_SIZE, total };
+    },
+
+    confirm: (target: Target) => step(target, 'confirm'),
+    noShow: (target: Target) => step(target, 'no-show', say.notes.noShow),
+    cancel: (target: Target, reason: string) => step(target, 'cancel', reason),
+
+    /** @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after all, and all is taken) */
+    async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
+      try {
+        return await change(target, 'check-in', null, (tx, row, actorId) =>
+          checkIn(tx, row, form, { actorId, uploads }, now()),
+        );
+      } catch (error) {
+        if (error instanceof NoPlace) throw slotTaken({ nearest: [] });
+        throw error;
+      }
+    },
+
+    /** By the rules of the calendar, but without the customers' lead and cut-off. */
+    async reschedule(target: Target, wish: string): Promise<StaffAppointment> {
+      const startAt = await bookableStart(db, wish, 'staff', now());
+      try {
+        return await change(target, 'reschedule', 'moved', (tx, row, actorId) => {
+          if (row.startAt.getTime() === startAt.getTime()) {
+            throw validationFailed({ startAt: [say.sameTime] });
+          }
+          return relocate(tx, row, { startAt, actorId }, now());
+        });
+      } catch (error) {
+        const row = error instanceof NoPlace ? await store.findByCode(db, target.code) : null;
+        if (!row) throw error;
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, row.id);
+        throw slotTaken({ nearest });
+      }
+    },
+
+    /** @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE; 409 SLOT_TAKEN where one of them is busy */
+    async assign(
+      target: Target,
+      pair: { readonly bayId: string; readonly technicianId: string },
+    ): Promise<StaffAppointment> {
+      try {
+        return await change(target, 'assign', null, async (tx, row, actorId) => {
+          const note = await assignable(tx, row, pair, now());
+          return relocate(tx, row, { startAt: row.startAt, only: pair, actorId, note }, now());
+        });
+      } catch (error) {
+        if (error instanceof NoPlace) throw new ApiError(409, 'SLOT_TAKEN', say.notBusyFree);
+        throw error;
+      }
+    },
+
+    /** The customer that an appointment is made for; throws 400 where there is none. */
+    async customer(id: string | null): Promise<UserRow | null> {
+      if (id === null) return null;
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.role, 'customer')));
+      if (!row) throw validationFailed({ customerId: [say.customerUnknown] });
+      return row;
+    },
+  };
+}
+
+export type StaffAppointments = ReturnType<typeof createStaffAppointments>;
+
+/** By words of code and name, by plate, or by phone number, in any spelling. */
+function matching(q: string): SQL {
+  const holds = (part: string) => sql`${appointments.searchText} like ${`%${literal(part)}%`}`;
+  const words = foldText(q.replaceAll('|', ' ')).split(' ').filter(Boolean);
+  const every = words.map(holds);
+  const plate = foldText(normalisePlate(q, 'car'));
+  const phone = /^\+?[\d\s.-]{4,}$/.test(q) ? storedPhone(q.replace(/[\s.-]/g, '')) : undefined;
+  const ways = [
+    ...(every.length > 0 ? [sql`(${sql.join(every, sql` and `)})`] : []),
+    ...(plate.length >= 3 ? [holds(plate)] : []),
+    ...(phone === undefined ? [] : [holds(phone)]),
+  ];
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}

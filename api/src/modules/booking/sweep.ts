@@ -1,0 +1,59 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import { appointments } from '../../db/schema';
+import { removeExpired } from './claims';
+import { bookingTexts as say } from './messages';
+import { moveAppointment } from './transition';
+
+const MINUTE = 60_000;
+const BATCH = 200;
+
+/** What time alone does to appointments. Safe with any number of copies: each is moved by the one that holds it. */
+export function createAppointmentSweep({ db, now, log }: Core) {
+  const due = () =>
+    and(
+      eq(appointments.status, 'confirmed'),
+      lte(appointments.startAt, new Date(now().getTime() - BOOKING_LIMITS.noShowAfterMinutes * MINUTE)),
+    );
+
+  const move = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(appointments)
+        .where(and(eq(appointments.id, id), due()))
+        .for('no key update', { skipLocked: true });
+      if (!row) return false;
+      await moveAppointment(tx, row, { to: 'no_show', actorId: null, note: say.notes.noShow }, now());
+      return true;
+    });
+
+  return {
+    /** Gives the time of those who did not come to others. Says how many. */
+    async noShows(): Promise<number> {
+      let moved = 0;
+      const found = await db
+        .select({ id: appointments.id })
+        .from(appointments)
+        .where(due())
+        .orderBy(asc(appointments.startAt))
+        .limit(BATCH);
+      for (const { id } of found) {
+        try {
+          if (await move(id)) moved++;
+        } catch (error) {
+          log.error(
+            { event: 'appointment_sweep_failed', appointmentId: id, err: error },
+            'appointment not moved',
+          );
+        }
+      }
+      return moved;
+    },
+    /** Bookings remove those in their way themselves. */
+    removeHolds: (): Promise<void> => removeExpired(db, now()),
+  };
+}
+
+export type AppointmentSweep = ReturnType<typeof createAppointmentSweep>;
