@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { createDatabase, dropDatabase } from '../../../test/database';
+import { connect, type Connection } from '../client';
+import {
+  appointments,
+  checklistItems,
+  maintenanceRecords,
+  notifications,
+  quotes,
+  recommendations,
+  serviceLines,
+  serviceOrders,
+  users,
+  vehicles,
+  workDurations,
+} from '../schema';
+import { seed } from '../seed';
+import { workKey } from '../../modules/service-orders/estimate';
+import { DEMO_CAR_BATTERY_CHECK, DEMO_CAR_PLATE } from './rows/demo-vehicles';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+let connection: Connection;
+let name: string;
+beforeAll(async () => {
+  const database = await createDatabase();
+  name = database.name;
+  connection = connect(database.url);
+  await seed(connection.db, { now: NOW, demo: true, argon2 });
+});
+afterAll(async () => {
+  await connection.close();
+  await dropDatabase(name);
+});
+
+test('six visits of the last two years are written down, the battery check at 30.000 km among them', async () => {
+  const { db } = connection;
+  const rows = await db.select().from(maintenanceRecords);
+  expect(rows).toHaveLength(6);
+  const twoYearsAgo = new Date(NOW.getTime() - 731 * 86_400_000);
+  expect(rows.every(({ at }) => at > twoYearsAgo && at < NOW)).toBe(true);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(6);
+  const check = rows.find(({ record }) => record.services.some(({ code }) => code === 'SOH'));
+  expect(check?.odometer).toBe(DEMO_CAR_BATTERY_CHECK.km);
+  const months = (NOW.getTime() - (check?.at.getTime() ?? 0)) / (30.4 * 86_400_000);
+  expect(months).toBeCloseTo(9.3, 1);
+  for (const { record, cost, odometer } of rows) {
+    expect(record).toMatchObject({ cost, odometer });
+    expect(record.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost);
+    const { ok, watch, fail, skip } = record.results;
+    expect(ok + watch + fail + skip).toBe(record.checklist.length);
+    expect(record.services.length).toBeGreaterThan(0);
+  }
+});
+
+test('two recommendations are open for the car', async () => {
+  const { db } = connection;
+  const rows = await db
+    .select({ source: recommendations.source, owner: users.email })
+    .from(recommendations)
+    .innerJoin(vehicles, eq(vehicles.id, recommendations.vehicleId))
+    .innerJoin(users, eq(users.id, vehicles.ownerId))
+    .where(and(eq(recommendations.state, 'open'), eq(vehicles.plate, DEMO_CAR_PLATE)));
+  expect(rows.map(({ source }) => source).sort()).toEqual(['declined', 'watch']);
+  expect(rows.every(({ owner }) => owner === 'khachhang@evcare.test')).toBe(true);
+});
+
+test('a car that stands in the workshop is half checked, and its quote waits for 48 hours', async () => {
+  const { db } = connection;
+  const [visit] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.plate, DEMO_CAR_PLATE), eq(appointments.status, 'in_service')));
+  const [order] = await db
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.appointmentId, visit?.id ?? ''));
+  const id = order?.id ?? '';
+  expect(order).toMatchObject({ status: 'awaiting_approval', odometerIn: 46_200, runningSince: null });
+
+  const items = await db.select().from(checklistItems).where(eq(checklistItems.serviceOrderId, id));
+  const by = (result: string | null) => items.filter((item) => item.result === result).length;
+  expect(Math.round(((items.length - by(null)) / items.length) * 10)).toBe(6);
+  expect([by('watch'), by('fail')]).toEqual([1, 1]);
+
+  const [quote] = await db.select().from(quotes).where(eq(quotes.serviceOrderId, id));
+  expect(quote).toMatchObject({
+    seq: 1,
+    state: 'sent',
+    validUntil: new Date(NOW.getTime() + 48 * 3_600_000),
+  });
+  const lines = await db
+    .select()
+    .from(serviceLines)
+    .where(eq(serviceLines.quoteId, quote?.id ?? ''));
+  expect(lines.map(({ approval }) => approval)).toEqual(['pending', 'pending']);
+  expect(lines.every(({ checklistItemId }) => checklistItemId !== null)).toBe(true);
+  expect(lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0)).toBeGreaterThan(2_000_000);
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.href, `/service-orders/${id}/approve`));
+  expect(told[0]?.text.replaceAll('\u00a0', ' ')).toBe(
+    'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 10:00 26/11.',
+  );
+  const samples = await db
+    .select()
+    .from(workDurations)
+    .where(eq(workDurations.work, workKey(order?.services ?? [])));
+  expect(samples.length).toBeGreaterThanOrEqual(3);
+});
