@@ -14,7 +14,7 @@ export const approval = {
   toDashboard: 'Về bảng điều khiển',
   vehicle: (name: string, plate: string) => `${name} · ${plate}`,
   order: (code: string, seq: number) => `Phiếu ${code}, báo giá lần ${seq}`,
-  intro: 'Chọn Đồng ý hoặc Để sau cho từng hạng mục. Phụ tùng đi cùng công thay thế.',
+  intro: 'Chọn Đồng ý hoặc Để sau cho từng hạng mục. Phụ tùng đi cùng công thay thế. Giá đã gồm thuế VAT.',
 
   validUntil: (at: string) => `Hiệu lực đến ${formatDateTime(at)}`,
   left: (minutes: number): string => {
@@ -34,10 +34,9 @@ export const approval = {
   missing: 'Vui lòng chọn Đồng ý hoặc Để sau.',
   missingSome: 'Còn hạng mục chưa chọn. Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
 
-  chosen: (count: number, all: number) => `Đã chọn ${count}/${all} hạng mục`,
+  chosen: (count: number, all: number) => `đã chọn ${count}/${all}`,
+  sum: 'Tổng',
   total: 'Tổng bạn đồng ý',
-  vat: 'Giá đã gồm thuế VAT.',
-  before: (total: number) => `Đã duyệt trước đó ${money(total)}`,
   codeNeeded: (from: number) => `Trên ${money(from)}, chúng tôi gửi một mã đến email của bạn để xác nhận.`,
   submit: 'Xác nhận lựa chọn',
   submitting: 'Đang gửi…',

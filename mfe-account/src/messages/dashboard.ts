@@ -56,7 +56,7 @@ export const dashboard = {
     checkedText: (done: number, total: number, percent: number) => `${done} trên ${total} mục, ${percent}%`,
     notStarted: 'Chưa bắt đầu kiểm tra.',
     current: 'Đang xem',
-    technician: (name: string) => `Kỹ thuật viên ${name}`,
+    technician: 'Kỹ thuật viên',
     results: 'Kết quả đến lúc này',
     result: (label: string, count: number) => `${label}: ${count}`,
     usual: 'Việc này thường mất',

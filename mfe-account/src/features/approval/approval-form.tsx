@@ -68,9 +68,11 @@ export function ApprovalForm(props: ApprovalFormProps) {
         <div className={styles['sum']}>
           <div>
             <p className={styles['muted']}>
-              {approval.chosen(groups.length - undecided.length, groups.length)} · {approval.total}
+              {approval.sum} · {approval.chosen(groups.length - undecided.length, groups.length)}
             </p>
-            <output className={styles['total']}>{formatMoney(sum)}</output>
+            <output className={styles['total']} aria-label={approval.total}>
+              {formatMoney(sum)}
+            </output>
           </div>
           <Button
             type="submit"
@@ -82,9 +84,9 @@ export function ApprovalForm(props: ApprovalFormProps) {
             {approval.submit}
           </Button>
         </div>
-        <p className={styles['muted']}>
-          {sum > APPROVAL_OTP_FROM ? approval.codeNeeded(APPROVAL_OTP_FROM) : approval.vat}
-        </p>
+        {sum > APPROVAL_OTP_FROM && (
+          <p className={styles['muted']}>{approval.codeNeeded(APPROVAL_OTP_FROM)}</p>
+        )}
       </div>
       <Suspense fallback={null}>
         {approving.code.open && (

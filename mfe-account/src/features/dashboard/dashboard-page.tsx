@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { User } from '@evcare/shared-contracts';
+import { classNames } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { usePart } from '../../shared/data/use-part';
 import { Page } from '../../shared/page';
@@ -33,7 +34,7 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
   }, [open, storage, data.owner]);
 
   return (
-    <div className={styles['columns']}>
+    <div className={classNames(styles['columns'], open && styles['busy'])}>
       <div className={styles['main']}>
         <Progress work={work} expects={data.expectsWork} />
         {work.orders
@@ -43,7 +44,6 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
           ))}
         <NextAppointment part={appointments} />
         <Vehicles part={vehicles} />
-        <RecentOrders pending={data.orders} />
       </div>
       <div className={styles['side']}>
         <Start
@@ -55,6 +55,9 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
         <Reminders part={reminders} />
         <Packages pending={data.packages} />
         <Vouchers pending={data.vouchers} />
+      </div>
+      <div className={styles['last']}>
+        <RecentOrders pending={data.orders} />
       </div>
     </div>
   );

@@ -10,14 +10,13 @@ const SEEN = 4;
 const At = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 /** The last word from the workshop. */
-export function LastNote({ order: { events, technician } }: { order: ServiceOrder }) {
+export function LastNote({ events }: Pick<ServiceOrder, 'events'>) {
   const [last] = events;
   if (!last) return null;
   return (
     <figure className={styles['note']}>
       <blockquote>{last.text}</blockquote>
       <figcaption>
-        {technician && `${say.technician(technician)} · `}
         <At at={last.at} />
       </figcaption>
     </figure>

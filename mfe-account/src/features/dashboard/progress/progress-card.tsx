@@ -93,7 +93,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveN
       </div>
       <div className={styles['below']}>
         <Waiting order={order} />
-        <LastNote order={order} />
+        <LastNote events={order.events} />
         <Results checklist={order.checklist} />
         <Times order={order} />
         {order.awaiting === 0 && order.quote && (

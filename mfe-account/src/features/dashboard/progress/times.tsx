@@ -14,17 +14,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When it should be done: what was promised, and what past work of this kind says. */
+/** When it should be done: what was promised, and what past work of this kind says; and who does it. */
 export function Times({ order }: { order: ServiceOrder }) {
-  const { usualMinutes, estimatedFinishAt, promisedAt, status } = order;
+  const { usualMinutes, estimatedFinishAt, promisedAt, status, technician } = order;
   const over = status === 'ready';
-  if (!promisedAt && (over || (!usualMinutes && !estimatedFinishAt))) return null;
+  if (!technician && !promisedAt && (over || (!usualMinutes && !estimatedFinishAt))) return null;
   return (
     <div>
       <dl className={styles['times']}>
         {promisedAt && <Fact name={say.promised}>{say.promisedAt(promisedAt)}</Fact>}
         {!over && estimatedFinishAt && <Fact name={say.finish}>{say.finishAt(estimatedFinishAt)}</Fact>}
         {!over && usualMinutes && <Fact name={say.usual}>{say.usualMinutes(usualMinutes)}</Fact>}
+        {technician && <Fact name={say.technician}>{technician}</Fact>}
       </dl>
       {!over && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{say.estimate}</p>}
     </div>
