@@ -54,9 +54,12 @@ describe('what is a plate', () => {
     ['59X1123456', 'motorbike', 'too many digits'],
     ['29MĐ23', 'motorbike', 'too few digits'],
     ['', 'motorbike', 'nothing'],
-  ] as const)('%s of a %s: %s', (plate, type, _why, fits = false) => {
-    expect(isPlate(plate, type)).toBe(fits);
-  });
+  ] as [string, 'car' | 'motorbike', string, boolean?][])(
+    '%s of a %s: %s',
+    (plate, type, _why, fits = false) => {
+      expect(isPlate(plate, type)).toBe(fits);
+    },
+  );
 
   it('can be of a car and of a motorbike at once, so the type comes first', () => {
     expect(isPlate('59X11234', 'car')).toBe(true);

@@ -1,10 +1,5 @@
 import type * as z from '../schema';
-import {
-  odometerRequestSchema,
-  passportPath,
-  vehicleFactsSchema,
-  vehicleFieldsSchema,
-} from './vehicle-schemas';
+import { odometerRequestSchema, vehicleFactsSchema, vehicleFieldsSchema } from './vehicle-schemas';
 import { passportPath, vehicleMessages as say } from './vehicles';
 
 const car = {
