@@ -43,17 +43,15 @@ async function exampleCar(): Promise<string> {
     [180 - 0.01, 37_020],
     [90, 41_610],
   ] as const;
-  await api.db
-    .insert(odometerReadings)
-    .values(
-      readings.map(([days, value]) => ({
-        vehicleId: id,
-        value,
-        at: ago(days),
-        source: 'owner' as const,
-        ...stamps,
-      })),
-    );
+  await api.db.insert(odometerReadings).values(
+    readings.map(([days, value]) => ({
+      vehicleId: id,
+      value,
+      at: ago(days),
+      source: 'owner' as const,
+      ...stamps,
+    })),
+  );
   const health = [
     [640, 11_600, 986],
     [430, 21_500, 972],
@@ -151,7 +149,10 @@ it('tells what happened to a vehicle, newest first', async () => {
   const { items } = await get(`/vehicles/${id}/timeline`);
   const times = items.map(({ at }: { at: string }) => at);
   expect(times).toEqual([...times].sort().reverse());
-  expect(items.filter(({ kind }: { kind: string }) => kind === 'appointment')).toHaveLength(1);
+  const visits = items.filter(({ kind }: { kind: string }) => kind === 'appointment');
+  expect(visits).toEqual([
+    expect.objectContaining({ href: expect.stringMatching(/^\/booking\/appointments\/AP-TEST-/) }),
+  ]);
   expect(items).toContainEqual(
     expect.objectContaining({ kind: 'health', title: 'Đo sức khoẻ pin: 93,7 %', detail: 'Tại 45.590 km' }),
   );

@@ -3,6 +3,7 @@ import { APPOINTMENT_STATUS_LABELS, type VehicleTimeline } from '@evcare/shared-
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, subscriptions } from '../../db/schema';
+import { appointmentPath } from '../booking/tell';
 import type { Known } from './facts';
 import * as store from './repository';
 
@@ -74,7 +75,7 @@ export async function timelineOf(
       at: startAt.toISOString(),
       title: `${texts.appointment(code)}: ${APPOINTMENT_STATUS_LABELS[status].label}`,
       detail: services.map(({ name }) => name).join(', ') || null,
-      href: `/appointments/${code}`,
+      href: appointmentPath(code),
     })),
     ...records.map(({ id, at, odometer, record }) => ({
       kind: 'service' as const,
