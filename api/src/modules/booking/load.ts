@@ -77,7 +77,7 @@ async function loadTaken(
 ): Promise<Map<string, Stretch[]>> {
   const { rows } = await db.execute<{ id: string; stretches: string }>(sql`
     select resource_id as id, string_agg(
-      floor(extract(epoch from lower(during)) / 60)::int || ' ' || ceil(extract(epoch from upper(during)) / 60)::int, ' '
+      floor(date_part('epoch', lower(during)) / 60)::int || ' ' || ceil(date_part('epoch', upper(during)) / 60)::int, ' '
     ) as stretches
     from claims
     where during && tstzrange(${from.toISOString()}, ${to.toISOString()})
