@@ -87,6 +87,16 @@ describe('the vehicle', () => {
   });
 });
 
+test('who has one vehicle is asked what it needs; another can still come', async () => {
+  const { type } = await openBooking({ user: AN });
+  await question('Xe cần làm gì?');
+  await type.click(screen.getByRole('link', { name: 'Sửa xe' }));
+  expect(await screen.findByRole('radio', { name: 'VF 8 2023 · 51K-123.45' })).toBeChecked();
+  await type.click(screen.getByRole('radio', { name: 'Xe khác' }));
+  await fillVehicle(type);
+  await question('Xe cần làm gì?');
+});
+
 describe('the services', () => {
   test('only those for the vehicle are there; the total follows', async () => {
     const { type } = await openBooking();

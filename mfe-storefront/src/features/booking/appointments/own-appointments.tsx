@@ -42,7 +42,9 @@ function Row({ row }: { row: Appointment }) {
             {vehicle.name} · {vehicle.plate} · {code}
           </span>
         </span>{' '}
-        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <span className={styles['state']}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </li>

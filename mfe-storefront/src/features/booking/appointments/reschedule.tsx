@@ -47,7 +47,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   const [kept, setKept] = useState<KeptHold | null>(null);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const hold = useHold({ hold: kept, onHold: setKept, frozen: busy, refresh: found.retry });
+  const hold = useHold({ hold: kept, onHold: (next) => setKept(next), frozen: busy, refresh: found.retry });
 
   const choose = (wished: string) => {
     setAsked(null);

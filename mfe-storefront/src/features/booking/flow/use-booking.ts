@@ -78,8 +78,8 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   });
   const hold = useHold({
     hold: draft.hold,
-    onHold: (next) => {
-      update({ hold: next });
+    onHold: (next, of) => {
+      update({ hold: next, ...(of && { services: of.services }) });
       setLost(null);
     },
     frozen: book.busy,
@@ -110,7 +110,21 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   }
 
   return {
-    ...{ draft, update, step, go, vehicle, vehicles, contact, offered, chosen, covered, answered, dropped },
+    ...{
+      draft,
+      update,
+      revise,
+      step,
+      go,
+      vehicle,
+      vehicles,
+      contact,
+      offered,
+      chosen,
+      covered,
+      answered,
+      dropped,
+    },
     totals: totalsOf(chosen, paid),
     isFree: (code: string) => paid.has(code),
     ...{ work, found, hold, kept, book, leaveVehicle },

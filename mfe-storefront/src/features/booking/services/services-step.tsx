@@ -65,8 +65,11 @@ function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
 
 /** What is to be done, and what is wrong with the vehicle. */
 export function ServicesStep({ booking: current }: { booking: Booking }) {
-  const { draft, update, go, offered, chosen, covered } = current;
-  const photos = usePhotos({ kept: draft.photos, onKept: (next) => update({ photos: next }) });
+  const { draft, update, revise, go, offered, chosen, covered } = current;
+  const photos = usePhotos({
+    kept: draft.photos,
+    revise: (how) => revise((before) => ({ ...before, photos: how(before.photos) })),
+  });
   const [asked, setAsked] = useState(false);
   const missing = asked && chosen.length === 0 ? bookingMessages.services : null;
   const unsent = asked ? photos.unfinished : null;

@@ -25,21 +25,18 @@ interface Waiting extends Photo {
 
 interface PhotosOptions {
   readonly kept: readonly Upload[];
-  readonly onKept: (photos: readonly Upload[]) => void;
+  /** Changes what is kept now, whatever else has changed meanwhile. */
+  readonly revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void;
 }
 
 /** Photos of what is wrong: made small here, sent at once, kept until they are named by the booking. */
-export function usePhotos({ kept, onKept }: PhotosOptions) {
+export function usePhotos({ kept, revise }: PhotosOptions) {
   const { http } = useRemote();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState({ sent: 0, all: 0 });
   const serial = useRef(0);
   const urls = useRef(new Set<string>());
-  const current = useRef(kept);
-  useEffect(() => {
-    current.current = kept;
-  }, [kept]);
   useEffect(() => {
     const made = urls.current;
     return () => made.forEach((url) => URL.revokeObjectURL(url));
@@ -54,8 +51,7 @@ export function usePhotos({ kept, onKept }: PhotosOptions) {
     form.append('file', file);
     try {
       const { data } = await http.post<Upload>('/uploads', form, { timeoutMs: TIMEOUT_MS });
-      current.current = [...current.current, data];
-      onKept(current.current);
+      revise((before) => [...before, data]);
       drop(key);
       setDone((before) => ({ ...before, sent: before.sent + 1 }));
     } catch (failure) {
@@ -107,9 +103,7 @@ export function usePhotos({ kept, onKept }: PhotosOptions) {
     remove: (key: string) => {
       setError(null);
       drop(key);
-      if (!kept.some(({ id }) => id === key)) return;
-      current.current = current.current.filter(({ id }) => id !== key);
-      onKept(current.current);
+      revise((before) => before.filter(({ id }) => id !== key));
     },
   };
 }

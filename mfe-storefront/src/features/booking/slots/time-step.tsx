@@ -18,16 +18,12 @@ type Split = NonNullable<Availability['split']>;
 
 /** Some of the services could be done sooner by themselves (product idea §7.2). */
 function SplitOffer({ split, booking: current }: { split: Split; booking: Booking }) {
-  const { chosen, hold, update, work } = current;
+  const { chosen, hold, work } = current;
   const later = chosen
     .filter(({ code }) => !split.services.includes(code))
     .map(({ name }) => name)
     .join(', ');
   if (!work || later === '') return null;
-  const take = async () => {
-    const part = { ...work, services: split.services };
-    if (await hold.take(split.startAt, part)) update({ services: split.services });
-  };
   return (
     <div className={styles['split']}>
       <h3 className={styles['splitTitle']}>{say.split}</h3>
@@ -38,7 +34,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
         variant="secondary"
         busy={hold.busy === split.startAt}
         busyLabel={say.holding}
-        onClick={() => void take()}
+        onClick={() => void hold.take(split.startAt, { ...work, services: split.services })}
       >
         {say.splitTake}
       </Button>

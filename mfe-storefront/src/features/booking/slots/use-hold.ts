@@ -34,7 +34,8 @@ export function lostSlotOf(error: unknown): SlotProblem | null {
 
 interface Holding {
   readonly hold: KeptHold | null;
-  readonly onHold: (hold: KeptHold | null) => void;
+  /** `work` is what a new one is kept for. */
+  readonly onHold: (hold: KeptHold | null, work?: Work) => void;
   /** While a booking is on its way its slot is not taken back. */
   readonly frozen: boolean;
   /** What is free has changed. */
@@ -60,8 +61,8 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     return () => clearTimeout(timer);
   }, [deadline, frozen]);
 
-  async function take(startAt: string, work: Work): Promise<KeptHold | null> {
-    if (running.current) return null;
+  async function take(startAt: string, work: Work): Promise<void> {
+    if (running.current) return;
     running.current = true;
     setBusy(startAt);
     setProblem(null);
@@ -77,14 +78,12 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
       const { data } = await http.post<Hold>('/booking/holds', request);
       const { holdId, startAt: from, endAt } = data;
       const kept = { holdId, startAt: from, endAt, work: keyOf(work), deadline: asked + HOLD_MS };
-      onHold(kept);
-      return kept;
+      onHold(kept, work);
     } catch (error) {
       const lost = lostSlotOf(error);
       const text = isHttpError(error) ? error.message : say.hold.failed;
       setProblem(lost ?? { text, nearest: [] });
       if (lost) refresh();
-      return null;
     } finally {
       running.current = false;
       setBusy(null);

@@ -16,18 +16,25 @@ export interface ChosenVehicle {
 export const isOther = (draft: Draft, vehicles: readonly Vehicle[]): boolean =>
   vehicles.length === 0 || draft.vehicleId === OTHER_VEHICLE;
 
+/** Who has one vehicle comes with that one, unless they said otherwise. */
+export function chosenId({ vehicleId, facts }: Draft, vehicles: readonly Vehicle[]): string {
+  const [only, another] = vehicles;
+  if (vehicleId !== '' || !only || another || facts.plate !== '') return vehicleId;
+  return only.openAppointment === null ? only.id : '';
+}
+
 /** Its type, which decides on services and bays; null while that is open. */
 export function typeOf(draft: Draft, vehicles: readonly Vehicle[]): Vehicle['type'] | null {
   if (isOther(draft, vehicles)) return draft.facts.type || null;
-  return vehicles.find(({ id }) => id === draft.vehicleId)?.type ?? null;
+  const own = chosenId(draft, vehicles);
+  return vehicles.find(({ id }) => id === own)?.type ?? null;
 }
 
 /** Null while none is chosen, or something of it is missing. */
 export function chosenVehicle(draft: Draft, vehicles: readonly Vehicle[]): ChosenVehicle | null {
   if (!isOther(draft, vehicles)) {
-    const own = vehicles.find(
-      ({ id, openAppointment }) => id === draft.vehicleId && openAppointment === null,
-    );
+    const wished = chosenId(draft, vehicles);
+    const own = vehicles.find(({ id, openAppointment }) => id === wished && openAppointment === null);
     if (!own) return null;
     const { id, type, name, plate, specialPlate } = own;
     return { id, facts: null, type, name, plate: specialPlate ? plate : formatPlate(plate, type) };

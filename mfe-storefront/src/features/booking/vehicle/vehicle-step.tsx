@@ -11,13 +11,19 @@ import { OTHER_VEHICLE } from '../flow/draft';
 import { StepBar } from '../flow/step-bar';
 import flow from '../flow/flow.module.css';
 import type { Booking } from '../flow/use-booking';
-import { isOther } from './chosen';
+import { chosenId, isOther } from './chosen';
 import { FactsForm } from './facts-form';
 import styles from './vehicle.module.css';
 
 const say = booking.vehicle;
 
-function OwnVehicle({ vehicle, booking: { draft, update } }: { vehicle: Vehicle; booking: Booking }) {
+function OwnVehicle({
+  vehicle,
+  booking: { draft, vehicles, update },
+}: {
+  vehicle: Vehicle;
+  booking: Booking;
+}) {
   const { id, name, make, plate, type, specialPlate, odometer, openAppointment } = vehicle;
   return (
     <div className={styles['own']}>
@@ -25,7 +31,7 @@ function OwnVehicle({ vehicle, booking: { draft, update } }: { vehicle: Vehicle;
         type="radio"
         name="booking-vehicle"
         value={id}
-        checked={draft.vehicleId === id && openAppointment === null}
+        checked={chosenId(draft, vehicles) === id && openAppointment === null}
         disabled={openAppointment !== null}
         onChange={() => update({ vehicleId: id })}
         label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
