@@ -34,6 +34,8 @@ import { createOtp } from '../modules/otp/service';
 import { createHasher } from '../modules/passwords/hasher';
 import { createPayments } from '../modules/payments/service';
 import { createPromotions } from '../modules/promotions/service';
+import { createLogTexts } from '../modules/notifications/texts';
+import { createReminders } from '../modules/reminders-job/service';
 import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
@@ -96,6 +98,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const live = createLive(core);
   const notifications = createNotifications(core);
   const diagnostics = createDiagnostics(core);
+  const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
   const calendar = createCalendar(core);
@@ -148,6 +151,7 @@ export function createServices(core: Core, transport: MailTransport) {
     live,
     notifications,
     diagnostics,
+    reminders,
     serviceOrders,
     calendar,
     holds,

@@ -4,6 +4,7 @@ import { removeOld as removeOldKeys } from '../modules/idempotency/repository';
 import { removeOld as removeOldLiveEvents } from '../modules/live/repository';
 import { removeOld as removeOldNotices } from '../modules/notifications/repository';
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
+import { removeOld as removeOldReminders } from '../modules/reminders-job/repository';
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
 import { removeOld as removeOldReports } from '../modules/telemetry/repository';
@@ -25,7 +26,8 @@ export interface Job {
 
 /** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
 export function jobsOf(core: Core, services: Services): Job[] {
-  const { appointmentSweep, outbox, orderSweep, serviceOrders, uploads, subscriptionSweep } = services;
+  const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
+    services;
   const ago = (ms: number) => new Date(core.now().getTime() - ms);
   return [
     { name: 'outbox', everyMs: MAIL_EVERY_MS, run: () => outbox.deliverDue() },
@@ -36,6 +38,8 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'cancel-unpaid-packages', everyMs: MINUTE, run: () => subscriptionSweep.cancelUnpaid() },
     { name: 'end-packages', everyMs: MINUTE, run: () => subscriptionSweep.expire() },
     { name: 'no-shows', everyMs: MINUTE, run: () => appointmentSweep.noShows() },
+    { name: 'remind-of-appointments', everyMs: MINUTE, run: () => reminders.appointments() },
+    { name: 'remind-of-maintenance', everyMs: 15 * MINUTE, run: () => reminders.maintenance() },
     { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
@@ -65,4 +69,5 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldMails(db, ago(30 * DAY));
   await removeOldLiveEvents(db, ago(DAY));
   await removeOldNotices(db, ago(90 * DAY));
+  await removeOldReminders(db, ago(400 * DAY));
 }

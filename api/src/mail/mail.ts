@@ -9,6 +9,8 @@ export interface Mail {
     | 'order-status'
     | 'contact-request'
     | 'appointment'
+    | 'appointment-reminder'
+    | 'maintenance-reminder'
     | 'service-quote'
     | 'service-ready'
     | 'approval-code';

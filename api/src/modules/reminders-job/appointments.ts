@@ -1,0 +1,116 @@
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import type { Mail } from '../../mail/mail';
+import type { Outbox } from '../../mail/outbox';
+import { compose } from '../../mail/templates';
+import { workshopMessages } from '../../messages';
+import { appointmentPath } from '../booking/tell';
+import { vehicleText } from '../booking/vehicle-text';
+import { notify } from '../notifications/notify';
+import { findSettings } from '../notifications/repository';
+import type { TextSender } from '../notifications/texts';
+import { reminderJobTexts as say } from './messages';
+import * as store from './repository';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly texts: TextSender;
+}
+
+const HOUR = 3_600_000;
+/** Hours before the start, the longest first. */
+const LEADS = [24, 2] as const;
+
+/**
+ * The reminder that an appointment is due for now: the last one whose time has come, so that after a pause nobody gets
+ * two at once. Null for what was booked later than that: it was just confirmed.
+ */
+export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {
+  const left = startAt.getTime() - now.getTime();
+  const lead = LEADS.filter((hours) => left <= hours * HOUR).at(-1);
+  if (lead === undefined || left <= 0) return null;
+  return createdAt.getTime() <= startAt.getTime() - lead * HOUR ? lead : null;
+}
+
+/** An appointment that moved has another start, and so other keys: its reminders come anew. */
+const keyOf = ({ id, startAt }: store.AppointmentRow, lead: number): string =>
+  `appointment:${id}:${lead}h:${startAt.toISOString()}`;
+
+/** Reminds of appointments 24 and 2 hours before. Safe with any number of copies: each reminder is sent by one. */
+export function createAppointmentReminders(core: Core, { outbox, texts }: Parts) {
+  const { db, now, log, config } = core;
+
+  const send = async (id: string): Promise<boolean> => {
+    const text = await db.transaction(async (tx) => {
+      const moment = now();
+      const row = await store.lockFree(tx, id);
+      const lead = row?.status === 'confirmed' ? leadOf(row, moment) : null;
+      if (!row || lead === null) return null;
+      const key = keyOf(row, lead);
+      if (!(await store.takeReminder(tx, key, moment))) return null;
+      const said = say.appointment(row.startAt, moment);
+      const { userId, code } = row;
+      if (userId !== null) {
+        const href = appointmentPath(code);
+        await notify(tx, { userId, kind: 'reminder', text: said, href, dedupeKey: key }, moment);
+      }
+      const mail = await mailOf(tx, row, said, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return row.wantsTexts ? { to: row.phoneNumber, text: said } : {};
+    });
+    if (text === null) return false;
+    if (text.to !== undefined) await texts.send({ ...text, kind: 'appointment-reminder' });
+    return true;
+  };
+
+  const trySend = async (id: string): Promise<boolean> => {
+    try {
+      return await send(id);
+    } catch (error) {
+      log.error({ event: 'reminder_failed', appointmentId: id, err: error }, 'reminder not sent');
+      return false;
+    }
+  };
+
+  /** Gives how many went out. */
+  return async (): Promise<number> => {
+    const moment = now();
+    const coming = await store.findUpcoming(db, moment, new Date(moment.getTime() + LEADS[0] * HOUR));
+    const due = coming.flatMap((row) => {
+      const lead = leadOf(row, moment);
+      return lead === null ? [] : [{ id: row.id, key: keyOf(row, lead) }];
+    });
+    const sent = await store.sentOf(
+      db,
+      due.map(({ key }) => key),
+    );
+    let count = 0;
+    for (const { id, key } of due) if (!sent.has(key) && (await trySend(id))) count++;
+    if (count > 0) outbox.kick();
+    return count;
+  };
+}
+
+async function mailOf(
+  tx: Queries,
+  row: store.AppointmentRow,
+  subject: string,
+  webOrigin: string,
+): Promise<Mail | null> {
+  if (row.email === null) return null;
+  if (row.userId !== null && !(await findSettings(tx, row.userId)).appointmentMails) return null;
+  return compose('appointment-reminder', { email: row.email, fullName: row.fullName }, subject, {
+    paragraphs: [subject],
+    rows: [
+      [say.mail.code, row.code],
+      [say.mail.vehicle, vehicleText(row.vehicle)],
+      [say.mail.place, workshopMessages.address],
+    ],
+    link: {
+      lead: say.mail.change,
+      text: say.mail.changeAction,
+      url: `${webOrigin}${appointmentPath(row.code)}`,
+    },
+    after: row.userId === null ? [say.mail.guest] : [say.mail.settings],
+  });
+}

@@ -1,0 +1,90 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { Reminder } from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../app/core';
+import type { Mail } from '../../mail/mail';
+import type { Outbox } from '../../mail/outbox';
+import { compose } from '../../mail/templates';
+import { notify } from '../notifications/notify';
+import { findSettings } from '../notifications/repository';
+import { knowAll } from '../vehicles/facts';
+import { remindersOf } from '../vehicles/reminders';
+import { findOwned } from '../vehicles/repository';
+import { reminderJobTexts as say } from './messages';
+import * as store from './repository';
+
+const BATCH = 100;
+/** Nobody is told at night that brakes wear: hours of Vietnam's day. */
+const FROM_HOUR = 8;
+const UNTIL_HOUR = 20;
+const GMT_OFFSET_HOURS = 7;
+
+/** Said once for each state and due date; what was done and comes round again has another one. */
+const keyOf = ({ id, state, dueDate, dueKm }: Reminder): string =>
+  `reminder:${id}:${state}:${dueDate ?? '-'}:${dueKm ?? '-'}`;
+
+const isDue = ({ state, dueDate, dueKm }: Reminder): boolean =>
+  state !== 'ok' && (dueDate !== null || dueKm !== null);
+
+/** Tells owners once a day what has come due. Safe with any number of copies: each reminder is sent by one. */
+export function createMaintenanceReminders(core: Core, { outbox }: { readonly outbox: Outbox }) {
+  const { db, now, log, config } = core;
+
+  const remind = async (owner: store.UserRow): Promise<number> => {
+    const moment = now();
+    const known = await knowAll(db, owner.id, await findOwned(db, owner.id), moment);
+    const due = known.flatMap(({ facts }) => remindersOf(facts, moment)).filter(isDue);
+    if (due.length === 0) return 0;
+    return db.transaction(async (tx) => {
+      const fresh: Reminder[] = [];
+      // In one order, so that two copies wait for each other and never in a circle.
+      for (const reminder of [...due].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+        const key = keyOf(reminder);
+        if (!(await store.takeReminder(tx, key, moment))) continue;
+        fresh.push(reminder);
+        const href = `/my-vehicles/${reminder.vehicleId}`;
+        const notice = { userId: owner.id, kind: 'reminder', text: say.due(reminder), href } as const;
+        await notify(tx, { ...notice, dedupeKey: key }, moment);
+      }
+      if (fresh.length > 0 && (await findSettings(tx, owner.id)).reminderMails) {
+        await outbox.add(tx, mailOf(owner, fresh, config.webOrigin));
+      }
+      return fresh.length;
+    });
+  };
+
+  const tryRemind = async (owner: store.UserRow): Promise<number> => {
+    try {
+      return await remind(owner);
+    } catch (error) {
+      log.error({ event: 'reminder_failed', userId: owner.id, err: error }, 'reminders not sent');
+      return 0;
+    }
+  };
+
+  /** Gives how many reminders went out. The day is over only when all owners were looked at. */
+  return async (): Promise<number> => {
+    const hour = (new Date(now()).getUTCHours() + GMT_OFFSET_HOURS) % 24;
+    if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return 0;
+    const today = `maintenance-day:${dayInVietnam(now())}`;
+    if ((await store.sentOf(db, [today])).has(today)) return 0;
+    let count = 0;
+    let last = '';
+    for (;;) {
+      const owners = await store.findOwners(db, last, BATCH);
+      for (const owner of owners) count += await tryRemind(owner);
+      last = owners.at(-1)?.id ?? '';
+      if (owners.length < BATCH) break;
+    }
+    await store.takeReminder(db, today, now());
+    if (count > 0) outbox.kick();
+    return count;
+  };
+}
+
+function mailOf({ email, fullName }: store.UserRow, due: readonly Reminder[], webOrigin: string): Mail {
+  return compose('maintenance-reminder', { email, fullName }, say.mail.dueSubject(due.length), {
+    paragraphs: [say.mail.dueLead, ...due.map(say.due)],
+    link: { lead: say.mail.open, text: say.mail.openAction, url: `${webOrigin}/my-vehicles` },
+    after: [say.mail.settings],
+  });
+}
