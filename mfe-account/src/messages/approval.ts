@@ -32,7 +32,7 @@ export const approval = {
   approve: 'Đồng ý',
   decline: 'Để sau',
   missing: 'Vui lòng chọn Đồng ý hoặc Để sau.',
-  missingSome: 'Còn hạng mục chưa chọn. Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
+  missingSome: 'Còn hạng mục chưa chọn.',
 
   chosen: (count: number, all: number) => `đã chọn ${count}/${all}`,
   sum: 'Tổng',

@@ -311,12 +311,13 @@ test('a quote that was answered shows what was decided', async () => {
   expect(work('Thay lọc gió').getByText('Để sau')).toBeVisible();
 });
 
-test('somebody else’s quote is not there', async () => {
-  await open(() => {
+test('somebody else’s quote is not there, and is not followed', async () => {
+  const { shell } = await open(() => {
     throw refusal(404, 'NOT_FOUND', 'Không tìm thấy phiếu dịch vụ.');
   });
   expect(await screen.findByText('Không tìm thấy báo giá')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về bảng điều khiển' })).toHaveAttribute('href', '/dashboard');
+  expect(shell.live.open).toBe(0);
 });
 
 test('before a quote was sent it says so', async () => {

@@ -54,6 +54,7 @@ export function useApprove(id: string, { onDone, onMoved }: Outcomes) {
   const send = async (choice: Choice, otpCode: string | null) => {
     setFailure(null);
     setCodeError(null);
+    setNotice(null);
     const answer = await run('answer', () => sendAnswer(http, id, { ...choice, otpCode }));
     if (!answer) return;
     if (answer.kind === 'done') {
