@@ -72,7 +72,7 @@ export const history = {
   next: 'Trang sau',
   page: (page: number, pages: number) => `Trang ${formatNumber(page)} / ${formatNumber(pages)}`,
   later: {
-    title: 'Lần trước bạn để sau',
+    title: 'Còn lại từ lần trước',
     one: (title: string) => `Lần trước bạn để sau: ${title}`,
     found: (vehicle: string, at: string) => `${vehicle}, ghi nhận ngày ${formatDate(at)}`,
     sources: {

@@ -31,7 +31,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
     <li className={styles['later']}>
       <div className={styles['what']}>
         <div className={styles['line']}>
-          <h3 className={styles['services']}>{say.one(title)}</h3>
+          <h3 className={styles['services']}>{item.source === 'declined' ? say.one(title) : title}</h3>
           <Badge tone={TONES[item.source]}>{say.sources[item.source]}</Badge>
         </div>
         <p className={styles['quiet']}>{facts.join(' · ')}</p>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dayInVietnam, formatDate } from '@evcare/shared-contracts/format';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { classNames } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import styles from './vehicles.module.css';
 
@@ -10,13 +11,15 @@ export function Fact({
   label,
   children,
   late = false,
+  wide = false,
 }: {
   label: string;
   children: ReactNode;
   late?: boolean;
+  wide?: boolean;
 }) {
   return (
-    <div className={styles['fact']}>
+    <div className={classNames(styles['fact'], wide && styles['wide'])}>
       <dt>{label}</dt>
       <dd className={late ? styles['late'] : undefined}>{children}</dd>
     </div>
@@ -43,11 +46,12 @@ export function Facts({ vehicle }: { vehicle: Vehicle }) {
       <Fact label={say.soh}>{vehicle.soh === null ? say.sohNever : say.sohOf(vehicle.soh)}</Fact>
       <Until label={say.inspection} day={vehicle.inspectionUntil} />
       <Until label={say.insurance} day={vehicle.insuranceUntil} />
-      <Fact label={say.nextDue} late={nextDue?.state === 'overdue'}>
-        {nextDue ? `${nextDue.title}. ${nextDue.reason}` : say.none}
-      </Fact>
       <Fact label={say.package}>
         {active?.endsAt ? say.until(active.name, active.endsAt) : say.noPackage}
+      </Fact>
+      <Fact label={say.nextDue} late={nextDue?.state === 'overdue'} wide>
+        {nextDue?.title ?? say.none}
+        {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
       </Fact>
     </dl>
   );
