@@ -75,6 +75,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no mail and no other work is under way after an answer. */
     settled(): Promise<void>;
+    /** Ends the streams of live events, which have no end of their own; for whoever closes the server before the API. */
+    endStreams(): void;
   }
 }
 
@@ -96,6 +98,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorate('settled', background.settled);
+  app.decorate('endStreams', () => services.live.stop());
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
     send(reply, new ApiError(404, 'NOT_FOUND', messages.notFound), request.id);
@@ -104,8 +107,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   logAnswers(app);
   acceptJsonOnly(app);
   app.addHook('preValidation', refuseNul);
-  // A stream has no end of its own, and closing waits for every answer.
-  app.addHook('preClose', async () => services.live.stop());
+  // Closing waits for every answer.
+  app.addHook('preClose', async () => app.endStreams());
   app.addHook('onClose', async () => {
     worker.stop();
     await services.live.close();

@@ -137,7 +137,11 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     site: (request, response) => site.routing(request, response),
   });
   const listening = await listen(handler, settings.host, port);
-  shutdown.add('site', () => listening.close());
+  shutdown.add('site', () => {
+    const closed = listening.close();
+    backend.endStreams();
+    return closed;
+  });
   progress.line(`\nEVCare is live at ${listening.url}; an edit shows at once and keeps what is on the page.`);
   progress.line(`  sent mails        ${listening.url}/api/dev/outbox`);
   progress.line(`  API log           ${backend.logFile}`);

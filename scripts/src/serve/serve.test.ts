@@ -1,5 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -357,6 +362,30 @@ describe('the site server', () => {
   });
 
   describe('the API', () => {
+    it('is heard at once: what it streams is neither collected nor compressed on the way', async () => {
+      let more: (piece: string) => void = () => {};
+      const handler = createSiteHandler({
+        api: (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          response.write('id: 1\n\n');
+          more = (piece) => void response.write(piece);
+        },
+        site: () => {},
+      });
+      const listening = await listen(handler, '127.0.0.1', 0);
+      const reply = await new Promise<IncomingMessage>((resolve) => {
+        const headers = { 'accept-encoding': 'br, gzip' };
+        httpRequest(`${listening.url}/api/stream?topics=me`, { headers, agent: false }, resolve).end();
+      });
+      const pieces = reply.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+      expect((await pieces.next()).value).toBe('id: 1\n\n');
+      more('id: 2\n\n');
+      expect((await pieces.next()).value).toBe('id: 2\n\n');
+      expect(reply.headers['content-encoding']).toBeUndefined();
+      reply.destroy();
+      await listening.close();
+    });
+
     it.each(['/api', '/api/', '/api/auth/login?x=1', '/api?x', '/api/unknown.js'])(
       'gets %s',
       async (path) => {

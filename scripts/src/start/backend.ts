@@ -41,6 +41,8 @@ export interface BackendOptions {
 export interface Backend {
   readonly handle: Handler;
   readonly logFile: string;
+  /** Ends answers that would go on for ever; the server that has them can't close before. */
+  readonly endStreams: () => void;
 }
 
 /** Starts the database (unless DATABASE_URL names one), brings it to this release, fills it, and makes the API. */
@@ -69,7 +71,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = await createApi({ config, logger: { stream: log.stream } });
     shutdown.add('API', () => app.close());
     await app.ready();
-    return { handle: (request, response) => app.routing(request, response), logFile: log.path };
+    return {
+      handle: (request, response) => app.routing(request, response),
+      logFile: log.path,
+      endStreams: () => app.endStreams(),
+    };
   });
 }
 

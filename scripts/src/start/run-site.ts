@@ -73,7 +73,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   signal.throwIfAborted();
   const listening = await listen(handler, settings.host, port);
   shutdown.add('site', async () => {
-    await listening.close();
+    const closed = listening.close();
+    backend.endStreams();
+    await closed;
     await site.close();
   });
   return { url: listening.url, logFile: backend.logFile };
