@@ -42,7 +42,11 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
   return (
     <>
       <Progress step={step} />
-      {book.problem?.kind === 'unanswered' && <UnansweredPanel why={book.problem.text} book={book} />}
+      {book.problem?.kind === 'unanswered' && (
+        <div className={styles['panel']}>
+          <UnansweredPanel why={book.problem.text} book={book} />
+        </div>
+      )}
       <div className={styles['flow']}>
         <section className={styles['question']} aria-labelledby="booking-question">
           <h2 id="booking-question" ref={heading} tabIndex={-1} className={styles['title']}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button, classNames } from '@evcare/shared-ui';
+import { Button, classNames, VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
 import styles from './day-grid.module.css';
@@ -132,17 +132,19 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                       tabIndex={date === focused ? 0 : -1}
                       aria-disabled={!free || undefined}
                       aria-current={date === today ? 'date' : undefined}
-                      aria-label={`${dayLabel(date)}, ${reasonOf(day)}`}
                       disabled={!day}
                       onFocus={() => setFocused(date)}
                       onClick={() => onChange(date)}
                     >
-                      <span className={styles['number']}>{Number(date.slice(8))}</span>
+                      <span className={styles['number']} aria-hidden="true">
+                        {Number(date.slice(8))}
+                      </span>
                       {day && !free && (
-                        <span className={styles['why']}>
+                        <span className={styles['why']} aria-hidden="true">
                           {day.state === 'closed' ? say.closed : say.full}
                         </span>
                       )}
+                      <VisuallyHidden>{`${dayLabel(date)}, ${reasonOf(day)}`}</VisuallyHidden>
                     </button>
                   </td>
                 );
