@@ -6,13 +6,16 @@ import { booking } from '../../../messages/booking';
 import type { Pending } from '../../../shared/data/shop-data';
 import { useLoaded } from '../../../shared/data/use-loaded';
 import { appointmentHref, APPOINTMENTS } from '../appointments/paths';
+import { AHEAD } from '../appointments/states';
 import styles from './upcoming-strip.module.css';
 
 const say = booking.strip;
 
 /** The next appointment of an account, above the way to another; nothing where there is none. */
 export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }) {
-  const next = useLoaded(pending).value?.items[0];
+  const items = useLoaded(pending).value?.items ?? [];
+  // A vehicle that is in the workshop already does not come next.
+  const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   if (!next) return null;
   const status = APPOINTMENT_STATUS_LABELS[next.status];
   return (
