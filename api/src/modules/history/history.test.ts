@@ -120,6 +120,18 @@ describe('the table for spreadsheets', () => {
     expect(lines[1]).toContain(';690000;01/09/2025;8;1;0;0;Phạm Quốc Bảo;"Tốt; ""ổn"""');
   });
 
+  test('is the same text inside JSON for the site’s own client', async () => {
+    const person = await api.person();
+    await keep(recordOf({}), person.id);
+    const file = await get('/maintenance-history/export.csv', person);
+    const { data, headers } = await api.call('GET', '/maintenance-history/export.csv', {
+      token: person.token,
+      headers: { accept: 'application/json' },
+    });
+    expect(data.data).toEqual({ text: file.body });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Accept') });
+  });
+
   test.each(['=1+1', '+84912', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])(
     'runs no formula: %j',
     (note) => {

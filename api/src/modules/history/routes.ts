@@ -40,10 +40,12 @@ export function historyRoutes(instance: FastifyInstance, { history, bearer }: Pa
     { onRequest, schema: { tags, querystring: exportQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const table = await history.csv(callerOf(request), request.query);
+      reply.header('cache-control', 'no-store').header('vary', 'Accept');
+      // The site's client sends its token with calls, not with links, and reads JSON only.
+      if (request.headers.accept === 'application/json') return ok({ text: table });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${csvTexts.fileName}"`)
-        .header('cache-control', 'no-store')
         .send(table);
     },
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { openHistory } from './testing/open';
-import { list, recommendation, row } from './testing/samples';
+import { list, recommendation } from './testing/samples';
 
 const EMPTY = list({ items: [], total: 0, cost: 0, years: [], vehicles: [] });
 const money = (text: string | null) => text?.replaceAll('\u00A0', ' ');
@@ -177,35 +177,26 @@ describe('the CSV', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('holds all pages of what is shown', async () => {
-    const { user, shell } = await openHistory('/maintenance-history?year=2026', {
-      'GET /maintenance-history': ({ path }) =>
-        path.includes('page=2')
-          ? list({ items: [row({ id: 'm-2', code: 'B' })], page: 2, total: 11 })
-          : list({
-              items: Array.from({ length: 10 }, (_, at) => row({ id: `m-${at}`, code: 'A' })),
-              total: 11,
-            }),
+  test('is what the server writes of what is shown, byte for byte', async () => {
+    const text = '\uFEFFNgày;Mã phiếu\r\n02/08/2026;B\r\n';
+    const { user, shell } = await openHistory('/maintenance-history?year=2026&page=2', {
+      'GET /maintenance-history/export.csv': () => ({ data: { text } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Tải CSV' }));
     await waitFor(() =>
-      expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tải 11 lần bảo dưỡng.' }]),
+      expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tải lịch sử bảo dưỡng.' }]),
     );
-    const lines = (await saved[0]!.text()).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(12);
-    expect(lines[11]).toContain('02/08/2026;B;VF 8 2023;51K-123.45;46000;');
+    expect(shell.http.requests.at(-1)?.path).toBe('/maintenance-history/export.csv?year=2026');
+    expect([...new Uint8Array(await saved[0]!.arrayBuffer())]).toEqual([...new TextEncoder().encode(text)]);
   });
 
   test('that could not be read says so and saves nothing', async () => {
-    let broken = false;
     const { user, shell } = await openHistory('/maintenance-history', {
-      'GET /maintenance-history': () => {
-        if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
-        return list();
+      'GET /maintenance-history/export.csv': () => {
+        throw refusal(500, 'INTERNAL', 'Hỏng');
       },
     });
     const button = await screen.findByRole('button', { name: 'Tải CSV' });
-    broken = true;
     await user.click(button);
     await waitFor(() =>
       expect(shell.toasts).toEqual([{ type: 'error', message: 'Không tải được tệp. Vui lòng thử lại.' }]),
