@@ -40,14 +40,29 @@ const PART_OF: Readonly<Record<string, readonly string[]>> = {
 /** Services that do what this one does: itself first. */
 export const fulfilledBy = (code: string): readonly string[] => [code, ...(PART_OF[code] ?? [])];
 
-/** Leaves out what is part of a larger service that has to be done now anyway. */
+/** Leaves out what is part of a larger service that has to be done now anyway, not one that is `doubtful`. */
 export function withoutParts<T extends { readonly state: ReminderState }>(
   items: readonly T[],
   codeOf: (item: T) => string | null,
+  doubtful: ReadonlySet<string>,
 ): T[] {
-  const pressing = new Set(items.filter(({ state }) => state !== 'ok').map(codeOf));
+  const pressing = new Set(
+    items
+      .filter(({ state }) => state !== 'ok')
+      .map(codeOf)
+      .filter((code) => code === null || !doubtful.has(code)),
+  );
   return items.filter((item) => !(PART_OF[codeOf(item) ?? ''] ?? []).some((larger) => pressing.has(larger)));
 }
+
+/** Codes of the services that only the maker's plan asks for, see {@link isDoubtful}. */
+export const doubtfulOf = (
+  plans: readonly { readonly plan: Plan; readonly start: Start }[],
+  at: { odometer: number; now: Date },
+): ReadonlySet<string> =>
+  new Set(
+    plans.filter(({ plan, start }) => isDoubtful(start, dueOf(plan, start, at))).map(({ plan }) => plan.code),
+  );
 
 /** Whole days of Vietnam from now until a day; below 0 it has passed. */
 export const daysUntil = (day: string, now: Date): number =>
@@ -69,6 +84,12 @@ export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | n
   }
   return { km, at, done: false };
 }
+
+/**
+ * Whether only the maker's plan says that a service should have been done by now: it may have been, elsewhere. Such a
+ * one is advised, and never called overdue.
+ */
+export const isDoubtful = (start: Start, due: Due): boolean => !start.done && stateOf(due) === 'overdue';
 
 /** When a service is due again. */
 export function dueOf(plan: Plan, start: Start, { odometer, now }: { odometer: number; now: Date }): Due {

@@ -149,6 +149,15 @@ describe('a prediction', () => {
     expect(percents([...starts].reverse())).toEqual(percents(starts));
   });
 
+  it('calls nothing overdue that may have been done elsewhere', () => {
+    const item = one({ plans: [{ plan: CHECK, start: { km: 20_000, at: ago(400), done: false } }] });
+    expect(item).toMatchObject({ percent: 100, state: 'soon', dueKm: null, dueDate: null });
+    expect(item?.reasons[0]).toBe('Nên làm (100 %) vì đã đi 26.200/20.000 km');
+    expect(item?.reasons.at(-1)).toBe(
+      'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 20.000 km hoặc 12 tháng: nên làm nếu chưa làm ở nơi khác.',
+    );
+  });
+
   it('says where it counts by the plan only', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 40_000, at: ago(10), done: false } }] });
     expect(item?.reasons.at(-1)).toBe('Tính theo chu kỳ khuyến nghị vì xưởng chưa có lần làm trước.');

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
-import { dueOf, withoutParts } from './due';
+import { doubtfulOf, dueOf, isDoubtful, withoutParts } from './due';
 import type { OpenAdvice, VehicleFacts } from './reminders';
 import { predictionTexts as say } from './reminder-texts';
 import { daysToDrive } from './usage';
@@ -26,9 +26,10 @@ const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
  */
 export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
   const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
+  const doubtful = doubtfulOf(vehicle.plans, { odometer: vehicle.odometer, now });
   return {
     kmPerDay: vehicle.perDay,
-    items: withoutParts(items, (item) => item.serviceCode).sort((a, b) => b.percent - a.percent),
+    items: withoutParts(items, (item) => item.serviceCode, doubtful).sort((a, b) => b.percent - a.percent),
   };
 }
 
@@ -48,13 +49,17 @@ function itemOf(
     MOST_RAISED,
     raises.reduce((all, { by }) => all + by, 0),
   );
-  const percent = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  const state = stateOfShare(percent);
+  const doubtful = isDoubtful(start, due);
+  const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
+  // Above 100 it would be overdue, which nobody knows of what was never done here.
+  const percent = start.done ? used : Math.min(used, 100);
+  const state = start.done || percent < 100 ? stateOfShare(percent) : 'soon';
+  const word = doubtful ? say.advised : say.states[state];
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const main =
     kmShare >= monthShare
-      ? say.byKm(say.states[state], percent, km, plan.intervalKm ?? 0)
-      : say.byTime(say.states[state], percent, months, plan.intervalMonths ?? 0);
+      ? say.byKm(word, percent, km, plan.intervalKm ?? 0)
+      : say.byTime(word, percent, months, plan.intervalMonths ?? 0);
   const byKm = kmShare >= monthShare;
   const other = byKm
     ? plan.intervalMonths !== null && say.alsoTime(share(monthShare), months, plan.intervalMonths)
@@ -69,7 +74,7 @@ function itemOf(
     pace,
     ...raises.map(({ text }) => text),
     ...(plan.code === BATTERY_CHECK ? healthReasons(health) : []),
-    start.done ? null : say.byPlan,
+    start.done ? null : doubtful ? say.neverDone(plan) : say.byPlan,
   ];
   return {
     title: plan.name,
@@ -78,8 +83,10 @@ function itemOf(
     percent,
     state,
     reasons: reasons.filter((one): one is string => Boolean(one)),
-    dueKm: due.dueKm,
-    dueDate: earlier(due.dueDate, days === null ? null : dayInVietnam(now.getTime() + days * DAY)),
+    dueKm: doubtful ? null : due.dueKm,
+    dueDate: doubtful
+      ? null
+      : earlier(due.dueDate, days === null ? null : dayInVietnam(now.getTime() + days * DAY)),
   };
 }
 

@@ -21,6 +21,17 @@ function left({ kmLeft, daysLeft }: Pick<Due, 'kmLeft' | 'daysLeft'>): string {
   return rest.length === 0 ? '' : `Còn ${rest.join(' hoặc ')}.`;
 }
 
+interface Interval {
+  readonly intervalKm: number | null;
+  readonly intervalMonths: number | null;
+}
+
+const each = ({ intervalKm, intervalMonths }: Interval): string =>
+  [
+    ...(intervalKm === null ? [] : [kilometres(intervalKm)]),
+    ...(intervalMonths === null ? [] : [`${intervalMonths} tháng`]),
+  ].join(' hoặc ');
+
 /** What reminders say. */
 export const reminderTexts = {
   left,
@@ -28,6 +39,8 @@ export const reminderTexts = {
   projected: (km: number, day: string, perDay: number) =>
     `Ước tính đến ${kilometres(km)} vào ${formatDate(day)} (khoảng ${decimal(perDay, 0)} km/ngày).`,
   byPlan: 'Tính theo chu kỳ khuyến nghị vì xưởng chưa có lần làm trước.',
+  neverDone: (plan: Interval) =>
+    `Xưởng chưa có lần làm trước. Khuyến nghị mỗi ${each(plan)}: nên làm nếu chưa làm ở nơi khác.`,
   sources: {
     watch: 'Lần kiểm tra trước: cần theo dõi.',
     fail: 'Lần kiểm tra trước: hỏng, cần xử lý.',
@@ -38,6 +51,7 @@ export const reminderTexts = {
 /** What predictions say; always an estimate. */
 export const predictionTexts = {
   states: { overdue: 'Quá hạn', soon: 'Sắp đến hạn', ok: 'Chưa đến hạn' },
+  advised: 'Nên làm',
   byKm: (state: string, percent: number, since: number, interval: number) =>
     `${state} (${percent} %) vì đã đi ${formatNumber(since)}/${formatNumber(interval)} km`,
   byTime: (state: string, percent: number, since: number, interval: number) =>
@@ -58,4 +72,5 @@ export const predictionTexts = {
   projection: (percent: number, km: number) =>
     `Ước tính sức khoẻ pin còn ${percent} % ở khoảng ${kilometres(km)}.`,
   byPlan: reminderTexts.byPlan,
+  neverDone: reminderTexts.neverDone,
 } as const;

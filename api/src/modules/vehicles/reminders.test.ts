@@ -110,6 +110,17 @@ describe('reminders of a vehicle', () => {
     });
   });
 
+  it('asks once for a service that was put off: as that', () => {
+    const facts = vehicle({
+      plans: [entry('PHANH', 1_000, null, 10_000, 10), entry('BD-CB', 1_000, null, 10_000, 10)],
+      advice: [
+        advice('brakes', { source: 'declined', serviceCode: 'PHANH', dueKm: 20_900 }),
+        advice('12V', { serviceCode: 'BD-CB', dueKm: 25_000 }),
+      ],
+    });
+    expect(brief(facts).map(([title]) => title)).toEqual(['BD-CB', 'brakes', '12V']);
+  });
+
   it('does not ask for a service whose work a larger one does that is due as well', () => {
     const plans = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 1_000, null, 10_000, 10)];
     expect(brief(vehicle({ plans })).map(([code]) => code)).toEqual(['BD-NC']);
@@ -142,6 +153,22 @@ describe('a vehicle that was never serviced here', () => {
     });
     expect(plannedStart(plan('A', 12_000, null), { ...first, km: 48_000 }, null).km).toBe(48_000);
     expect(plannedStart(plan('A', 12_000, null), { ...first, km: 5 }, null).km).toBe(0);
+  });
+
+  it('is advised, not called overdue, where the plan has passed what may have been done elsewhere', () => {
+    const passed = (code: string) => ({
+      plan: plan(code, 40_000, 24),
+      start: { km: 0, at: ago(900), done: false },
+    });
+    const [first, second] = remindersOf(
+      vehicle({ odometer: 46_200, plans: [passed('BD-CC'), entry('BD-NC', 10_000, null, 36_000, 100)] }),
+      NOW,
+    );
+    expect(first).toMatchObject({ title: 'BD-NC', state: 'overdue' });
+    expect(second).toMatchObject({ title: 'BD-CC', state: 'soon', dueKm: null, dueDate: null, kmLeft: null });
+    expect(second?.reason).toBe(
+      'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 40.000 km hoặc 24 tháng: nên làm nếu chưa làm ở nơi khác.',
+    );
   });
 
   it('counts months from the day it was bought', () => {

@@ -1,6 +1,16 @@
 import type { Reminder } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { dueAt, dueOf, stateOf, withoutParts, type Due, type Plan, type Start } from './due';
+import {
+  doubtfulOf,
+  dueAt,
+  dueOf,
+  isDoubtful,
+  stateOf,
+  withoutParts,
+  type Due,
+  type Plan,
+  type Start,
+} from './due';
 import { reminderTexts as say } from './reminder-texts';
 import { daysToDrive } from './usage';
 
@@ -29,16 +39,24 @@ export interface VehicleFacts {
 const DAY = 86_400_000;
 const STATE_ORDER = { overdue: 0, soon: 1, ok: 2 } as const;
 const FAR = Number.MAX_SAFE_INTEGER;
+const UNDATED: Due = { dueKm: null, dueDate: null, kmLeft: null, daysLeft: null };
 
 /** What should be done with a vehicle and when, the most pressing first. Each item is judged by its own numbers only. */
 export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
-  const services = vehicle.plans.map((entry) => serviceReminder(vehicle, entry, now));
+  // What was put off comes back by its own day, and not a second time by its interval.
+  const putOff = new Set(
+    vehicle.advice.filter(({ source }) => source === 'declined').map(({ serviceCode }) => serviceCode),
+  );
+  const plans = vehicle.plans.filter(({ plan }) => !putOff.has(plan.code));
+  const doubtful = doubtfulOf(plans, { odometer: vehicle.odometer, now });
+  const services = plans.map((entry) => serviceReminder(vehicle, entry, now));
   const dates = [
     dateReminder(vehicle, 'inspection', vehicle.inspectionUntil, now),
     dateReminder(vehicle, 'insurance', vehicle.insuranceUntil, now),
   ].flatMap((one) => one ?? []);
   const advice = vehicle.advice.map((one) => adviceReminder(vehicle, one, now));
-  return sorted([...withoutParts(services, (one) => one.serviceCode), ...dates, ...advice], vehicle.perDay);
+  const asked = withoutParts(services, (one) => one.serviceCode, doubtful);
+  return sorted([...asked, ...dates, ...advice], vehicle.perDay);
 }
 
 /** Sorts reminders by urgency: by state, then by the days that are left at the vehicle's pace. */
@@ -68,23 +86,22 @@ function serviceReminder(
   now: Date,
 ): Reminder {
   const due = dueOf(plan, start, { odometer, now });
-  const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
-  const projected =
-    days !== null && due.kmLeft !== null && due.kmLeft > 0 && days < (due.daysLeft ?? FAR)
-      ? say.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
-      : null;
-  const reasons = [say.left(due), projected, start.done ? null : say.byPlan];
-  return {
+  const base = {
     id: `${id}:${plan.code}`,
     kind: 'maintenance',
     vehicleId: id,
     vehicleName: name,
     title: plan.name,
     serviceCode: plan.code,
-    state: stateOf(due),
-    ...due,
-    reason: reasons.filter(Boolean).join(' '),
-  };
+  } as const;
+  if (isDoubtful(start, due)) return { ...base, ...UNDATED, state: 'soon', reason: say.neverDone(plan) };
+  const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
+  const projected =
+    days !== null && due.kmLeft !== null && due.kmLeft > 0 && days < (due.daysLeft ?? FAR)
+      ? say.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
+      : null;
+  const reasons = [say.left(due), projected, start.done ? null : say.byPlan];
+  return { ...base, state: stateOf(due), ...due, reason: reasons.filter(Boolean).join(' ') };
 }
 
 function dateReminder(
