@@ -17,7 +17,15 @@ export const DEMO_PASSWORD = 'Evcare@Demo2026';
 
 /** A mail as the API's outbox for development shows it. */
 export interface Mail {
-  readonly kind: 'verify-email' | 'reset-password' | 'password-changed' | 'google-linked';
+  readonly kind:
+    | 'verify-email'
+    | 'reset-password'
+    | 'password-changed'
+    | 'google-linked'
+    | 'appointment'
+    | 'service-quote'
+    | 'service-ready'
+    | 'approval-code';
   readonly subject: string;
   readonly text: string;
   readonly code?: string;

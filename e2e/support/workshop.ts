@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import type { Appointment, Availability, Vehicle } from '@evcare/shared-contracts/workshop';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, newPhone } from './site';
+import { main } from './visitor';
+
+export { test } from './shop';
+export { expect };
+
+const DAY = 86_400_000;
+
+/** Services of the seed. `soh` needs the one bay for high voltage. */
+export const BASIC = { code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', price: 690_000 };
+export const BRAKES = { code: 'PHANH', name: 'Bảo dưỡng phanh, hiệu chỉnh phanh tái sinh', price: 780_000 };
+export const SOH = { code: 'SOH', name: 'Kiểm tra sức khoẻ pin (SoH)', price: 850_000 };
+export const SCOOTER = { code: 'BD-XM', name: 'Bảo dưỡng xe máy điện', price: 250_000 };
+
+const someDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+const someLetter = (): string => 'ABCDEFGHKLMNPSTUVXYZ'[randomInt(20)] as string;
+
+/** A car's plate that no other vehicle of any run has, as it is written: `51K-123.45`. */
+export const newPlate = (): string => `${randomInt(11, 99)}${someLetter()}-${someDigits(3)}.${someDigits(2)}`;
+
+/** Asks for what is free, far enough ahead that no lead time matters. */
+async function availability(
+  request: APIRequestContext,
+  services: readonly string[],
+  vehicleType = 'car',
+): Promise<Availability> {
+  const now = Date.now();
+  const query = new URLSearchParams({
+    ...{ services: services.join(','), vehicleType },
+    from: dayInVietnam(now + 3 * DAY),
+    to: dayInVietnam(now + 59 * DAY),
+  });
+  const reply = await request.get(`/api/booking/availability?${query}`);
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return ((await reply.json()) as { data: Availability }).data;
+}
+
+type Slot = Availability['days'][number]['slots'][number];
+
+/** A free start that other tests hardly choose too: any of the next two months. */
+export async function someSlot(
+  request: APIRequestContext,
+  services: readonly string[],
+  { vehicleType = 'car', fits = () => true }: { vehicleType?: string; fits?: (slot: Slot) => boolean } = {},
+): Promise<string> {
+  const { days } = await availability(request, services, vehicleType);
+  const free = days.flatMap(({ slots }) => slots.filter(fits));
+  const slot = free[randomInt(free.length)];
+  if (!slot) throw new Error(`nothing is free for ${services.join()}`);
+  return slot.startAt;
+}
+
+interface Booked {
+  readonly services: readonly string[];
+  readonly startAt: string;
+  readonly vehicleId?: string | null;
+  readonly plate?: string;
+  readonly phone?: string;
+  readonly email?: string | null;
+  readonly usePackage?: boolean;
+}
+
+export const FACTS = { make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200 } as const;
+
+/** What is sent to book; a car of nobody's account where no vehicle is named. */
+export const bookingOf = ({ vehicleId = null, plate = newPlate(), ...more }: Booked) => ({
+  holdId: null,
+  startAt: more.startAt,
+  services: more.services,
+  vehicleId,
+  vehicle: vehicleId === null ? { type: 'car', ...FACTS, plate, specialPlate: false } : null,
+  contact: { fullName: 'Lý Văn Nhanh', phoneNumber: more.phone ?? newPhone(), email: more.email ?? null },
+  notes: null,
+  photoIds: [],
+  wantsTexts: false,
+  usePackage: more.usePackage ?? true,
+});
+
+/** Calls of the API, by whoever has the token. */
+export function callsOf(request: APIRequestContext, token?: string) {
+  async function call<T>(method: string, path: string, data?: object): Promise<T> {
+    const reply = await request.fetch(`/api${path}`, {
+      method,
+      headers: {
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(data && { data }),
+    });
+    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+    return ((await reply.json()) as { data: T }).data;
+  }
+  return {
+    get: <T>(path: string) => call<T>('GET', path),
+    post: <T = unknown>(path: string, data: object = {}) => call<T>('POST', path, data),
+    put: <T = unknown>(path: string, data: object) => call<T>('PUT', path, data),
+    remove: (path: string) => call('DELETE', path),
+  };
+}
+export type Calls = ReturnType<typeof callsOf>;
+
+/** Somebody books by the API. */
+export const bookElsewhere = (request: APIRequestContext, wish: Booked): Promise<Appointment> =>
+  callsOf(request).post<Appointment>('/appointments', bookingOf(wish));
+
+/** A car of an account, added by the API. */
+export const addCar = (
+  calls: Calls,
+  { plate = newPlate(), odometer = FACTS.odometer } = {},
+): Promise<Vehicle> =>
+  calls.post<Vehicle>('/vehicles', {
+    ...{ type: 'car', ...FACTS, plate, odometer, specialPlate: false },
+    ...{ vin: null, color: null, batteryKwh: null, batteryChemistry: null },
+    ...{ purchaseDate: null, inspectionUntil: null, insuranceUntil: null },
+  });
+
+/** The question of the booking that is asked now. */
+export const QUESTIONS = {
+  vehicle: 'Bạn mang xe nào đến?',
+  services: 'Xe cần làm gì?',
+  time: 'Bạn đến lúc nào?',
+  contact: 'Xưởng liên hệ với ai?',
+  confirm: 'Kiểm tra lại rồi xác nhận',
+} as const;
+
+export const expectQuestion = (page: Page, step: keyof typeof QUESTIONS): Promise<void> =>
+  expect(main(page).getByRole('heading', { name: QUESTIONS[step] })).toBeVisible();
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  main(page)
+    .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+    .click();
+
+export const next = (page: Page): Promise<void> => press(page, 'Tiếp tục');
+export const box = (page: Page, name: string): Locator =>
+  main(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+/** Answers the first question: a car that is in no account. */
+export async function fillCar(page: Page, plate = newPlate()): Promise<string> {
+  await expectQuestion(page, 'vehicle');
+  await main(page).getByRole('radio', { name: 'Ô tô điện' }).check();
+  await main(page).getByLabel('Hãng xe').fill(FACTS.make);
+  await main(page).getByLabel('Dòng xe').fill(FACTS.model);
+  await main(page).getByLabel('Năm sản xuất').selectOption(String(FACTS.year));
+  await main(page).getByLabel('Số km hiện tại').fill('46.200');
+  await box(page, 'Biển số').fill(plate);
+  await next(page);
+  return plate;
+}
+
+/** Answers the second question. */
+export async function chooseServices(page: Page, ...names: readonly string[]): Promise<void> {
+  await expectQuestion(page, 'services');
+  for (const name of names) await main(page).getByRole('checkbox', { name, exact: true }).check();
+  await next(page);
+}
+
+export const dayGrid = (page: Page): Locator => main(page).getByRole('grid');
+const MOST_MONTHS = 5;
+/** `24/11/2026` in the name of a day. */
+const written = (day: string): string => day.split('-').reverse().join('/');
+
+/** The cell of Vietnam's `yyyy-MM-dd`, in its month. */
+export async function showDay(page: Page, day: string): Promise<Locator> {
+  const title = `Tháng ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
+  const forth = main(page).getByRole('button', { name: 'Tháng sau' });
+  const back = main(page).getByRole('button', { name: 'Tháng trước' });
+  await expect(dayGrid(page)).toBeVisible();
+  for (let turns = 0; turns < MOST_MONTHS; turns++) {
+    const shown = (await dayGrid(page).getAttribute('aria-label')) ?? '';
+    if (shown === title) break;
+    const [month = 0, year = 0] = (/(\d+)\/(\d+)/.exec(shown) ?? []).slice(1).map(Number);
+    const ahead = year * 12 + month < Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+    await (ahead ? forth : back).click();
+  }
+  return dayGrid(page).getByRole('button', { name: new RegExp(written(day)) });
+}
+
+export const slotTile = (page: Page, startAt: string): Locator =>
+  main(page).getByRole('button', { name: new RegExp(`^${formatTime(startAt)}`) });
+
+/** Chooses a start by its day and hour as Vietnam's clock has them. */
+export async function chooseSlot(page: Page, startAt: string): Promise<void> {
+  await (await showDay(page, dayInVietnam(startAt))).click();
+  await slotTile(page, startAt).click();
+}
+
+export const holdTimer = (page: Page): Locator =>
+  main(page).getByRole('timer', { name: 'Thời gian giữ chỗ còn lại' });
+
+/** The slot is kept, and the clock runs. */
+export const expectHeld = (page: Page): Promise<void> => expect(holdTimer(page)).toHaveText(/^[45]:\d\d$/);
+
+export interface Caller {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email?: string;
+}
+
+/** Answers the fourth question. */
+export async function fillCaller(page: Page, { fullName, phone, email = '' }: Caller): Promise<void> {
+  await expectQuestion(page, 'contact');
+  await box(page, 'Họ và tên').fill(fullName);
+  await box(page, 'Số điện thoại').fill(phone);
+  await box(page, 'Email').fill(email);
+  await next(page);
+  await expectQuestion(page, 'confirm');
+}
+
+/** The appointment that is shown now, by its address. */
+export async function bookedCode(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/booking\/appointments\/AP-\d{6}-\d{4,}$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** From an empty booking to the summary, as a guest with a car. */
+export async function fillBooking(
+  page: Page,
+  { services, startAt, caller }: { services: readonly string[]; startAt: string; caller: Caller },
+): Promise<string> {
+  await page.goto('/booking');
+  const plate = await fillCar(page);
+  await chooseServices(page, ...services);
+  await chooseSlot(page, startAt);
+  await expectHeld(page);
+  await next(page);
+  await fillCaller(page, caller);
+  return plate;
+}
