@@ -22,6 +22,7 @@ import { cartRoutes } from '../modules/cart/routes';
 import { catalogueRoutes } from '../modules/catalogue/routes';
 import { contactRoutes } from '../modules/contact/routes';
 import { contentRoutes } from '../modules/content/routes';
+import { demoAppointmentRoutes } from '../modules/demo/appointment-routes';
 import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
 import { diagnosticsRoutes } from '../modules/diagnostics/routes';
@@ -168,6 +169,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   bookingRoutes(api, services);
   staffAppointmentRoutes(api, core, services);
   demoRoutes(api, core);
+  demoAppointmentRoutes(api, core, services);
   outboxRoutes(api, core, services.outbox);
 }
 

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { onlyFor, type BearerHooks } from '../../app/bearer';
+import type { Core } from '../../app/core';
+import { answerOf, ok } from '../../app/envelope';
+import { appointments } from '../../db/schema';
+import { appointmentNotFound } from '../booking/refusals';
+import { byCode } from '../booking/schema';
+
+const answer = answerOf(z.object({ startAt: z.string() }));
+
+/**
+ * Time passes until an appointment: it starts now, at any hour and on any day, so that what happens to a vehicle in
+ * the workshop can be shown and tested on a Sunday, too. Only where mails are shown in the development outbox, never in
+ * production. What was claimed for it stays claimed: nobody else loses or gets a slot.
+ */
+export function demoAppointmentRoutes(
+  instance: FastifyInstance,
+  { config, db, now }: Core,
+  { bearer }: { bearer: BearerHooks },
+): void {
+  if (!config.demo || !config.devOutbox) return;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.post(
+    '/dev/appointments/:code/now',
+    {
+      onRequest: [bearer.required, onlyFor('staff', 'manager', 'admin')],
+      schema: { tags: ['development'], params: byCode, response: { 200: answer } },
+    },
+    async (request) => {
+      const at = now();
+      const [row] = await db
+        .update(appointments)
+        .set({
+          startAt: at,
+          endAt: sql`${at.toISOString()}::timestamptz + (${appointments.endAt} - ${appointments.startAt})`,
+          updatedAt: at,
+        })
+        .where(eq(appointments.code, request.params.code.toUpperCase()))
+        .returning({ startAt: appointments.startAt });
+      if (!row) throw appointmentNotFound();
+      return ok({ startAt: row.startAt.toISOString() });
+    },
+  );
+}
