@@ -181,7 +181,9 @@ export async function showDay(page: Page, day: string): Promise<Locator> {
 }
 
 export const slotTile = (page: Page, startAt: string): Locator =>
-  main(page).getByRole('button', { name: new RegExp(`^${formatTime(startAt)}`) });
+  main(page)
+    .getByRole('group', { name: /^(Sáng|Chiều)$/ })
+    .getByRole('button', { name: new RegExp(`^${formatTime(startAt)}`) });
 
 /** Chooses a start by its day and hour as Vietnam's clock has them. */
 export async function chooseSlot(page: Page, startAt: string): Promise<void> {
