@@ -2,6 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
 import { NoPlace, takePlace } from '../../modules/booking/claims';
+import type { Pair } from '../../modules/booking/engine/choice';
 import { addDays, weekdayOf } from '../../modules/booking/engine/time';
 import { chosenServices, needsOf } from '../../modules/booking/needs';
 import * as store from '../../modules/booking/repository';
@@ -10,7 +11,7 @@ import { openServiceOrder } from '../../modules/service-orders/open';
 import { bookVisits } from '../../modules/subscriptions/visits';
 import type { DescribedVehicle } from '../booking-schema';
 import type { Queries } from '../client';
-import { closedDays, openingHours, users, vehicles } from '../schema';
+import { bays, closedDays, openingHours, users, vehicles } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { DEMO_APPOINTMENTS, type DemoAppointment } from './rows/demo-appointments';
@@ -98,9 +99,10 @@ async function play(tx: Queries, wish: DemoAppointment, { now, startAt, staffId 
   const visits = { vehicleId: vehicleId ?? '', serviceCodes: codes, appointmentId: id, startAt };
   const paid = vehicleId === null ? [] : await bookVisits(tx, visits, bookedAt);
   const code = await store.nextAppointmentCode(tx, bookedAt);
+  const preferred = await pairsWith(tx, wish.technician);
   let row = await takePlace(
     tx,
-    { needs, startAt },
+    { needs, startAt, preferred },
     async (inner, place) => {
       const values: store.NewAppointment = {
         ...{ id, code, userId, vehicleId, vehicle, plate: vehicle.plate, ...place },
@@ -130,6 +132,13 @@ async function play(tx: Queries, wish: DemoAppointment, { now, startAt, staffId 
     row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, wish) }, at);
     if (to === 'checked_in' && wish.steps.at(-1) === to) await receive(tx, row, staffId, at);
   }
+}
+
+/** All places in which somebody could do the work. */
+async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]> {
+  const technicianId = email && (await demoPeople(tx, [email])).get(email)?.id;
+  if (!technicianId) return [];
+  return (await tx.select({ bayId: bays.id }).from(bays)).map(({ bayId }) => ({ bayId, technicianId }));
 }
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { connect, type Connection } from '../client';
 import {
@@ -94,9 +94,17 @@ test('a car that stands in the workshop is half checked, and its quote waits for
     .select()
     .from(serviceLines)
     .where(eq(serviceLines.quoteId, quote?.id ?? ''));
-  expect(lines.map(({ approval }) => approval)).toEqual(['pending', 'pending']);
-  expect(lines.every(({ checklistItemId }) => checklistItemId !== null)).toBe(true);
-  expect(lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0)).toBeGreaterThan(2_000_000);
+  expect(lines.every(({ approval }) => approval === 'pending')).toBe(true);
+  const labour = lines.filter(({ kind }) => kind === 'labour');
+  expect(labour.map(({ parentId, checklistItemId }) => [parentId, checklistItemId === null])).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+  const parts = lines.filter(({ kind }) => kind === 'part');
+  expect(labour.map(({ id: of }) => parts.filter(({ parentId }) => parentId === of).length).sort()).toEqual([
+    0, 1,
+  ]);
+  expect(lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0)).toBe(2_340_000);
   const told = await db
     .select()
     .from(notifications)
@@ -109,4 +117,37 @@ test('a car that stands in the workshop is half checked, and its quote waits for
     .from(workDurations)
     .where(eq(workDurations.work, workKey(order?.services ?? [])));
   expect(samples.length).toBeGreaterThanOrEqual(3);
+});
+
+test('whoever works on the car that stands there can sign in, and the visit is theirs', async () => {
+  const { db } = connection;
+  const [job] = await db
+    .select({
+      email: users.email,
+      password: users.passwordHash,
+      visit: appointments.technicianId,
+      id: users.id,
+    })
+    .from(serviceOrders)
+    .innerJoin(users, eq(users.id, serviceOrders.technicianId))
+    .innerJoin(appointments, eq(appointments.id, serviceOrders.appointmentId))
+    .where(eq(appointments.plate, DEMO_CAR_PLATE));
+  expect(job?.email).toBe('kythuat1@evcare.test');
+  expect(job?.password).not.toBeNull();
+  expect(job?.visit).toBe(job?.id);
+});
+
+test('a customer finds a few notices to be read, the newest ones', async () => {
+  const { db } = connection;
+  const rows = await db
+    .select({ readAt: notifications.readAt, at: notifications.createdAt })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(users.email, 'khachhang@evcare.test'))
+    .orderBy(desc(notifications.id));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ readAt }) => readAt === null)).toHaveLength(3);
+  expect(rows.slice(0, 3).every(({ readAt }) => readAt === null)).toBe(true);
+  const times = rows.map(({ at }) => at.getTime());
+  expect(times).toEqual([...times].sort((a, b) => b - a));
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { DEMO_ACCOUNTS } from '../../modules/demo/accounts';
 import { openServiceOrder } from '../../modules/service-orders/open';
 import { addLine } from '../../modules/service-orders/lines';
 import { markSent } from '../../modules/service-orders/quotes';
@@ -9,24 +10,25 @@ import { workKey } from '../../modules/service-orders/estimate';
 import { record } from '../../modules/service-orders/events';
 import { eventTexts } from '../../modules/service-orders/messages';
 import type { Queries } from '../client';
-import { appointments, vehicles, workDurations } from '../schema';
+import { appointments, notifications, vehicles, workDurations } from '../schema';
 import { demoPeople } from './demo-people';
 import { seedRecommendations, seedVisits } from './demo-visits';
 import { seededId } from './ids';
+import { DEMO_TECHNICIAN } from './rows/demo-people';
 import { DEMO_LIVE, USUAL_VALUES } from './rows/demo-service-orders';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+const CUSTOMERS = DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(({ email }) => email);
 const STAFF = 'nhanvien@evcare.test';
-const TECHNICIAN = 'kythuat1@evcare.test';
 
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** Past visits, what is open from them, and the car that stands in the workshop with a quote to be answered. */
 export async function seedDemoServiceOrders(tx: Queries, now: Date): Promise<void> {
-  const people = await demoPeople(tx, [STAFF, TECHNICIAN]);
-  const technician = people.get(TECHNICIAN)?.fullName ?? null;
+  const people = await demoPeople(tx, [STAFF, DEMO_TECHNICIAN]);
+  const technician = people.get(DEMO_TECHNICIAN)?.fullName ?? null;
   const owned = await tx
     .select()
     .from(vehicles)
@@ -37,6 +39,18 @@ export async function seedDemoServiceOrders(tx: Queries, now: Date): Promise<voi
   }
   const appointment = await standingAppointment(tx);
   if (appointment) await seedLive(tx, appointment, people.get(STAFF)?.id ?? null, now);
+  await readOldNotices(tx, now);
+}
+
+/** What was told before the last day was read then: a customer who signs in first finds what is new. */
+async function readOldNotices(tx: Queries, now: Date): Promise<void> {
+  const people = await demoPeople(tx, CUSTOMERS);
+  const ids = [...people.values()].map(({ id }) => id);
+  const old = lt(notifications.createdAt, new Date(now.getTime() - DAY));
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`${notifications.createdAt} + interval '1 hour'` })
+    .where(and(inArray(notifications.userId, ids), isNull(notifications.readAt), old));
 }
 
 /** The visit of the car that is under way. */
@@ -122,10 +136,15 @@ async function fillChecklist(tx: Queries, order: store.OrderRow, now: Date): Pro
 
 async function sendQuote(tx: Queries, order: store.OrderRow, actorId: string, now: Date): Promise<void> {
   const items = await store.findItems(tx, [order.id]);
-  for (const { name, unitPrice, finding } of DEMO_LIVE.proposals) {
+  for (const { name, unitPrice, finding, part } of DEMO_LIVE.proposals) {
     const checklistItemId = items.find(({ title }) => title === finding)?.id ?? null;
     const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
-    await addLine(tx, order, { ...line, name, unitPrice, quantity: 1, checklistItemId }, now);
+    const labour = await addLine(tx, order, { ...line, name, unitPrice, quantity: 1, checklistItemId }, now);
+    if (!part) continue;
+    // The shop sells no brake pads: this part is known by its name alone.
+    const { serviceOrderId, quoteId, id: parentId, position } = labour;
+    const place = { serviceOrderId, quoteId, parentId, position: position + 1 };
+    await store.insertLines(tx, [{ ...part, ...place, kind: 'part', quantity: 1, approval: 'pending' }], now);
   }
   const draft = await openQuote(tx, order.id);
   if (!draft) return;

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@evcare/shared-contracts/workshop';
 import type { DescribedVehicle } from '../../booking-schema';
+import { DEMO_TECHNICIAN } from './demo-people';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './demo-vehicles';
 
 /** An appointment of the demonstration. */
@@ -16,6 +17,8 @@ export interface DemoAppointment {
   /** Vietnam's time. */
   readonly time: string;
   readonly services: readonly string[];
+  /** Account of who does the work; whoever fits best where it is not said. */
+  readonly technician?: string;
   readonly source: 'web' | 'phone' | 'walk_in';
   readonly notes?: string;
   /** What happened to it since it was asked for; those of the day itself at their time. */
@@ -64,6 +67,7 @@ export const DEMO_APPOINTMENTS: readonly DemoAppointment[] = [
   },
   {
     ...{ plate: DEMO_CAR_PLATE, day: 0, time: '08:00', services: ['BD-NC'], source: 'web' },
+    technician: DEMO_TECHNICIAN,
     ...{ notes: 'Phanh trước kêu rít khi đi chậm.', steps: ['confirmed', 'checked_in', 'in_service'] },
   },
   {

@@ -4,10 +4,13 @@ export const MORE_TECHNICIANS = [
   { email: 'kythuat4@evcare.test', fullName: 'Bùi Hải Yến', phoneNumber: '+84903777888' },
 ] as const;
 
+/** Can sign in and has every certificate that the work on the demonstration's car takes. */
+export const DEMO_TECHNICIAN = 'kythuat1@evcare.test';
+
 /** Certificates, and for how many days they still hold. */
 export const DEMO_CERTIFICATES = [
-  { email: 'kythuat1@evcare.test', code: 'HV_ELECTRICAL', days: 540 },
-  { email: 'kythuat1@evcare.test', code: 'EV_DIAGNOSTICS', days: 400 },
+  { email: DEMO_TECHNICIAN, code: 'HV_ELECTRICAL', days: 540 },
+  { email: DEMO_TECHNICIAN, code: 'EV_DIAGNOSTICS', days: 400 },
   { email: 'kythuat2@evcare.test', code: 'HV_ELECTRICAL', days: 20 },
   { email: 'kythuat3@evcare.test', code: 'EV_DIAGNOSTICS', days: 300 },
   { email: 'kythuat4@evcare.test', code: 'AC_REFRIGERANT', days: 250 },

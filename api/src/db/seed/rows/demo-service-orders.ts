@@ -50,6 +50,14 @@ export interface DemoVisit {
   readonly minutes: number;
 }
 
+/** Labour that is proposed, with the part that it fits. Money is integer đồng. */
+export interface DemoProposal {
+  readonly name: string;
+  readonly unitPrice: number;
+  readonly finding: string;
+  readonly part?: { readonly name: string; readonly unitPrice: number; readonly listPrice: number };
+}
+
 /** Six visits of the last two years (product.md §5.6). Readings of the battery are those of the vehicle's rows. */
 export const DEMO_VISITS: readonly DemoVisit[] = [
   {
@@ -140,7 +148,13 @@ export const DEMO_LIVE = {
     [TREAD]: { value: '2,4', result: 'watch', note: 'Lốp trước mòn mép ngoài.' },
   } as Findings,
   proposals: [
-    { name: 'Thay bộ má phanh trước (công và vật tư)', unitPrice: 1_890_000, finding: BRAKE_PADS },
+    {
+      name: 'Thay má phanh trước',
+      unitPrice: 630_000,
+      finding: BRAKE_PADS,
+      // Less the 10 % that the car's package takes off parts.
+      part: { name: 'Bộ má phanh trước VF 8', unitPrice: 1_260_000, listPrice: 1_400_000 },
+    },
     { name: 'Đảo lốp, cân bằng động và cân chỉnh góc đặt bánh', unitPrice: 450_000, finding: TREAD },
-  ],
+  ] as readonly DemoProposal[],
 } as const;
