@@ -9,7 +9,6 @@ import { useContractForm } from './forms';
 import { orderSchema, type Terms } from './order-schema';
 import { chosenPayment, paymentChoices } from './payments';
 import { problemOf, type Problem } from './problems';
-import type { SentOrder } from './sent-order';
 import { linesOf, subjectOf, totalOf, type Told } from './total';
 import type { usePlaceOrder } from './use-place-order';
 import { useQuote } from './use-quote';
@@ -70,7 +69,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
     if (quote.failed) return { failure: say.fee.failed };
     setProblem(null);
     try {
-      await placing.deliver({ key: placing.sent.begin(request), request });
+      await placing.deliver(placing.sent.begin(request));
       return { leaving: true };
     } catch (error) {
       if (learn(error, request)) return;
@@ -114,7 +113,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   useEffect(() => draft.write(values), [draft, values]);
 
   async function resend(): Promise<void> {
-    const sent: SentOrder | null = placing.sent.pending();
+    const sent = placing.sent.pending();
     if (!sent) return setProblem(null);
     if (resending) return;
     setResending(true);

@@ -3,11 +3,11 @@ import { PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { Order, OrderRequest } from '@evcare/shared-contracts/shop';
 import { storeOf, useCartActions, usePromoActions } from '../../shared/cart/use-cart';
+import { keepSent, type Sent } from '../../shared/forms/sent-request';
 import { keepOrders } from '../../shared/order/kept-orders';
 import { useRemote, useSession } from '../../shared/scope';
 import { keepDraft } from './draft';
 import { isSettled } from './problems';
-import { keepSent, type SentOrder } from './sent-order';
 
 interface Placing {
   /** Called once the order is there, before its page opens. */
@@ -26,7 +26,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
   const owner = user?.id ?? null;
   const kept = useMemo(() => {
     const { perTab } = remote.storage;
-    return { draft: keepDraft(perTab, owner), sent: keepSent(perTab, owner) };
+    return { draft: keepDraft(perTab, owner), sent: keepSent<OrderRequest>(perTab, 'checkout-sent', owner) };
   }, [remote, owner]);
 
   function takeOrdered(request: OrderRequest): void {
@@ -40,7 +40,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
   }
 
   /** Sends an order; rejects with what the server refused. Sent again under one key it is still one order. */
-  async function deliver({ key, request }: SentOrder): Promise<void> {
+  async function deliver({ key, request }: Sent<OrderRequest>): Promise<void> {
     let order: Order;
     try {
       const headers = { 'Idempotency-Key': key };
@@ -50,7 +50,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
       throw error;
     }
     const { code, contact, placedAt } = order;
-    if (owner === null) keepOrders(remote.storage).placed({ code, phone: contact.phoneNumber, placedAt });
+    if (owner === null) keepOrders(remote.storage).made({ code, phone: contact.phoneNumber, placedAt });
     kept.sent.answered();
     kept.draft.clear();
     onPlaced();

@@ -12,7 +12,7 @@ import styles from './orders-page.module.css';
 /** Orders that were placed on this device without an account. */
 function Recent() {
   const { storage, toasts } = useRemote();
-  const [kept, setKept] = useState(() => keepOrders(storage).placedHere());
+  const [kept, setKept] = useState(() => keepOrders(storage).madeHere());
   const say = orders.recent;
   if (kept.length === 0) return null;
 

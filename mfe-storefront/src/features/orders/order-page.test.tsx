@@ -25,7 +25,7 @@ interface OpenOptions {
 async function openOrder({ order = {}, user = null, known = true, http = {} }: OpenOptions = {}) {
   const storage = new FakeStorage();
   if (known && !user) {
-    keepOrders(storage).placed({ code: CODE, phone: PHONE, placedAt: '2026-11-21T03:00:00Z' });
+    keepOrders(storage).made({ code: CODE, phone: PHONE, placedAt: '2026-11-21T03:00:00Z' });
   }
   let now = orderSample(order);
   const view = await act(() =>
@@ -142,7 +142,7 @@ describe('a guest', () => {
     await type.click(screen.getByRole('button', { name: 'Xem đơn hàng' }));
     expect(await screen.findByText('Cáp sạc')).toBeVisible();
     expect(calls('GET', /^\/orders\//)[0]?.path).toBe(`/orders/${CODE}?phone=0912345678`);
-    expect(keepOrders(storage).placedHere()).toEqual([]);
+    expect(keepOrders(storage).madeHere()).toEqual([]);
   });
 
   test('with a wrong number is told so', async () => {

@@ -2,17 +2,17 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Printer, RefreshCw } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
-import type { Order } from '@evcare/shared-contracts/shop';
+import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, buttonClass } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
 import { useSession } from '../../shared/scope';
+import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
 import type { OrderData } from './routes';
-import { Timeline } from './timeline';
 import { TransferPanel } from './transfer-panel';
 import { useOrderActions, type useRefresh } from './use-order';
 
@@ -131,7 +131,7 @@ export function OrderView({ order, data, refreshing: { busy, refresh } }: OrderV
         </div>
         <div className={styles['side']}>
           <Block title={orders.sections.timeline}>
-            <Timeline timeline={order.timeline} />
+            <Timeline timeline={order.timeline} labels={ORDER_STATUS_LABELS} />
           </Block>
           <OrderFacts order={order} />
         </div>

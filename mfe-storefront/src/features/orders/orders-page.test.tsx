@@ -132,7 +132,7 @@ describe('a guest', () => {
 
   test('finds what was placed on this device, and can have it forgotten', async () => {
     const storage = new FakeStorage();
-    keepOrders(storage).placed({ code: CODE, phone: '+84912345678', placedAt: '2026-11-20T17:30:00Z' });
+    keepOrders(storage).made({ code: CODE, phone: '+84912345678', placedAt: '2026-11-20T17:30:00Z' });
     const { type } = await openOrders('/orders', { user: null, storage });
     expect(await screen.findByRole('link', { name: /DH26112100012/ })).toHaveTextContent(
       'Đặt lúc 00:30 21/11/2026',

@@ -5,9 +5,9 @@ const order = (code: string) => ({ code, phone: '+84912345678', placedAt: '2026-
 
 test('orders placed here stay with the browser, newest first, ten of them', () => {
   const storage = new FakeStorage();
-  for (let n = 1; n <= 12; n += 1) keepOrders(storage).placed(order(`DH${n}`));
+  for (let n = 1; n <= 12; n += 1) keepOrders(storage).made(order(`DH${n}`));
   const codes = keepOrders(storage)
-    .placedHere()
+    .madeHere()
     .map(({ code }) => code);
   expect(codes).toHaveLength(10);
   expect(codes[0]).toBe('DH12');
@@ -18,7 +18,7 @@ test('orders placed here stay with the browser, newest first, ten of them', () =
 test('orders looked up stay with the tab', () => {
   const storage = new FakeStorage();
   keepOrders(storage).lookedUp(order('DH1'));
-  expect(keepOrders(storage).placedHere()).toEqual([]);
+  expect(keepOrders(storage).madeHere()).toEqual([]);
   expect(keepOrders(storage).phoneOf('DH1')).toBe('+84912345678');
   const otherTab = new FakeStorage();
   expect(keepOrders(otherTab).phoneOf('DH1')).toBeNull();
@@ -29,15 +29,15 @@ test.each(['', 'null', '[', '[{"code":1}]', '{"code":"DH1"}'])(
   (text) => {
     const storage = new FakeStorage();
     storage.local.set('orders', text);
-    expect(keepOrders(storage).placedHere()).toEqual([]);
+    expect(keepOrders(storage).madeHere()).toEqual([]);
   },
 );
 
 test('all of it can be forgotten', () => {
   const storage = new FakeStorage();
-  keepOrders(storage).placed(order('DH1'));
+  keepOrders(storage).made(order('DH1'));
   keepOrders(storage).lookedUp(order('DH2'));
   keepOrders(storage).forget();
-  expect(keepOrders(storage).placedHere()).toEqual([]);
+  expect(keepOrders(storage).madeHere()).toEqual([]);
   expect(keepOrders(storage).phoneOf('DH2')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-cont
 import { Alert, Badge, Button, buttonClass } from '@evcare/shared-ui';
 import { appointments as say } from '../../../messages/appointments';
 import { useRemote, useSession } from '../../../shared/scope';
+import { Timeline } from '../../../shared/timeline/timeline';
 import { AppointmentFacts } from './appointment-facts';
 import styles from './appointment.module.css';
 import { AHEAD, OVER } from './states';
@@ -13,7 +14,6 @@ import { appointmentHref } from './paths';
 import { QrCode } from './qr-code';
 import { Reschedule } from './reschedule';
 import type { AppointmentData } from './routes';
-import { Timeline } from './timeline';
 import { useCancel } from './use-appointment';
 
 const loadDialog = () => import('./cancel-dialog');
@@ -189,7 +189,7 @@ export function AppointmentView({ appointment, data, refresh }: AppointmentViewP
       <div className={styles['columns']}>
         <AppointmentFacts appointment={appointment} />
         <Block title={say.sections.timeline}>
-          <Timeline timeline={timeline} />
+          <Timeline timeline={timeline} labels={APPOINTMENT_STATUS_LABELS} />
         </Block>
       </div>
       {!signedIn && <AccountOffer />}

@@ -16,7 +16,7 @@ import type { AppointmentsData } from './routes';
 /** Appointments that were made on this device without an account. */
 function Recent() {
   const { storage, toasts } = useRemote();
-  const [kept, setKept] = useState(() => keepAppointments(storage).bookedHere());
+  const [kept, setKept] = useState(() => keepAppointments(storage).madeHere());
   if (kept.length === 0) return null;
   const forget = () => {
     keepAppointments(storage).forget();

@@ -16,7 +16,7 @@ const throwing = (error: unknown) => () => {
 /** A browser that has booked as a guest. */
 function bookedHere(): FakeStorage {
   const storage = new FakeStorage();
-  keepAppointments(storage).booked({ code: CODE, phone: PHONE, startAt: '2026-11-24T01:30:00.000Z' });
+  keepAppointments(storage).made({ code: CODE, phone: PHONE, startAt: '2026-11-24T01:30:00.000Z' });
   return storage;
 }
 

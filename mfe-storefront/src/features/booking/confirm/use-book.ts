@@ -8,7 +8,7 @@ import { keepAppointments } from '../appointments/kept-appointments';
 import { appointmentHref } from '../appointments/paths';
 import { lostSlotOf, type SlotProblem } from '../slots/use-hold';
 import { bookProblemOf, isSettled, type BookProblem } from './problems';
-import { keepSent, type SentBooking } from './sent-booking';
+import { keepSent, type Sent } from '../../../shared/forms/sent-request';
 
 interface Parts {
   readonly owner: string | null;
@@ -24,14 +24,17 @@ interface Parts {
 export function useBook({ owner, forget, finish, onTaken }: Parts) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();
-  const sent = useMemo(() => keepSent(storage.perTab, owner), [storage, owner]);
+  const sent = useMemo(
+    () => keepSent<AppointmentRequest>(storage.perTab, 'booking-sent', owner),
+    [storage, owner],
+  );
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BookProblem | null>(() =>
     sent.pending() ? { kind: 'unanswered', text: null } : null,
   );
 
-  async function deliver({ key, request }: SentBooking, again: boolean): Promise<void> {
+  async function deliver({ key, request }: Sent<AppointmentRequest>, again: boolean): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -41,7 +44,7 @@ export function useBook({ owner, forget, finish, onTaken }: Parts) {
       const { data } = await http.post<Appointment>('/appointments', request, { headers });
       sent.answered();
       const { code, contact, startAt } = data;
-      if (owner === null) keepAppointments(storage).booked({ code, phone: contact.phoneNumber, startAt });
+      if (owner === null) keepAppointments(storage).made({ code, phone: contact.phoneNumber, startAt });
       finish();
       forget();
       void navigate(appointmentHref(code), { replace: true, state: { booked: true } });

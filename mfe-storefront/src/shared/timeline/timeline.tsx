@@ -1,10 +1,15 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
 import { classNames } from '@evcare/shared-ui';
 import styles from './timeline.module.css';
 
-/** Where an order has been, newest first. */
-export function Timeline({ timeline }: Pick<Order, 'timeline'>) {
+interface TimelineProps<Status extends string> {
+  /** Oldest first. */
+  timeline: readonly { readonly status: Status; readonly at: string; readonly note: string | null }[];
+  labels: Readonly<Record<Status, { readonly label: string }>>;
+}
+
+/** Where an order or an appointment has been, newest first. */
+export function Timeline<Status extends string>({ timeline, labels }: TimelineProps<Status>) {
   const newestFirst = [...timeline].reverse();
   return (
     <ol className={styles['timeline']}>
@@ -14,7 +19,7 @@ export function Timeline({ timeline }: Pick<Order, 'timeline'>) {
           className={classNames(styles['step'], index === 0 && styles['now'])}
         >
           <p className={styles['label']} aria-current={index === 0 ? 'step' : undefined}>
-            {ORDER_STATUS_LABELS[status].label}
+            {labels[status].label}
           </p>
           <time className={styles['at']} dateTime={at}>
             {formatDateTime(at)}
