@@ -1,19 +1,14 @@
 import { createElement, type ComponentType } from 'react';
 import { PATHS, type PageHandle, type RemoteContext, type RemoteRoute } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
-import { appointmentRoute, appointmentsRoute } from '../features/booking/appointments/routes';
-import { bookingRoute } from '../features/booking/routes';
-import { checkoutRoute } from '../features/checkout/routes';
-import { diagnosticsRoute } from '../features/diagnostics/routes';
-import { orderRoute, ordersRoute } from '../features/orders/routes';
 import { isPolicySlug, type PolicySlug } from '../features/policies/policy-slugs';
 import { detailRoute, listRoute } from '../features/products/routes';
-import { subscribeRoute, subscriptionRoute } from '../features/subscribe/routes';
 import { messages } from '../messages';
 import { readOffers } from '../shared/cart/offers';
 import { createShopData } from '../shared/data/shop-data';
 import { withRemote } from '../shared/scope';
 import { lazyPage } from './lazy-page';
+import type { PageCode } from './page-code';
 import { ShopLayout } from './shop-layout';
 
 const { titles } = messages;
@@ -28,9 +23,8 @@ const about: Load = async () =>
   (await import(/* webpackChunkName: "route-about" */ '../features/about/about-page')).AboutPage;
 const services: Load = async () =>
   (await import(/* webpackChunkName: "route-services" */ '../features/services/services-page')).ServicesPage;
-const diagnostics: Load = async () =>
-  (await import(/* webpackChunkName: "route-services-below" */ '../features/diagnostics/diagnostics-page'))
-    .DiagnosticsPage;
+const diagnostics = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-services-below" */ './pages/diagnostics');
 const products: Load = async () =>
   (await import(/* webpackChunkName: "route-products" */ '../features/products/products-page')).ProductsPage;
 const product: Load = async () =>
@@ -41,36 +35,22 @@ const promotions: Load = async () =>
     .PromotionsPage;
 const packages: Load = async () =>
   (await import(/* webpackChunkName: "route-packages" */ '../features/services/packages-page')).PackagesPage;
-const subscribe: Load = async () =>
-  (await import(/* webpackChunkName: "route-packages-below" */ '../features/subscribe/subscribe-page'))
-    .SubscribePage;
-const subscription: Load = async () =>
-  (await import(/* webpackChunkName: "route-packages-below" */ '../features/subscribe/subscription-page'))
-    .SubscriptionPage;
+const subscribe = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-packages-below" */ './pages/subscribe');
+const subscription = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-packages-below" */ './pages/subscription');
 const contact: Load = async () =>
   (await import(/* webpackChunkName: "route-contact" */ '../features/contact/contact-page')).ContactPage;
-const booking: Load = async () =>
-  (await import(/* webpackChunkName: "route-booking" */ '../features/booking/booking-page')).BookingPage;
-const appointments: Load = async () =>
-  (
-    await import(
-      /* webpackChunkName: "route-booking-below" */ '../features/booking/appointments/appointments-page'
-    )
-  ).AppointmentsPage;
-const appointment: Load = async () =>
-  (
-    await import(
-      /* webpackChunkName: "route-booking-below" */ '../features/booking/appointments/appointment-page'
-    )
-  ).AppointmentPage;
+const booking = (): Promise<PageCode> => import(/* webpackChunkName: "route-booking" */ './pages/booking');
+const appointments = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-booking-below" */ './pages/appointments');
+const appointment = (): Promise<PageCode> =>
+  import(/* webpackChunkName: "route-booking-below" */ './pages/appointment');
 const cart: Load = async () =>
   (await import(/* webpackChunkName: "route-cart" */ '../features/cart/cart-page')).CartPage;
-const checkout: Load = async () =>
-  (await import(/* webpackChunkName: "route-checkout" */ '../features/checkout/checkout-page')).CheckoutPage;
-const orders: Load = async () =>
-  (await import(/* webpackChunkName: "route-orders" */ '../features/orders/orders-page')).OrdersPage;
-const order: Load = async () =>
-  (await import(/* webpackChunkName: "route-orders-below" */ '../features/orders/order-page')).OrderPage;
+const checkout = (): Promise<PageCode> => import(/* webpackChunkName: "route-checkout" */ './pages/checkout');
+const orders = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders" */ './pages/orders');
+const order = (): Promise<PageCode> => import(/* webpackChunkName: "route-orders-below" */ './pages/order');
 const policy: Load = async () =>
   (await import(/* webpackChunkName: "route-policies" */ '../features/policies/policy-page')).PolicyPage;
 
@@ -80,6 +60,17 @@ const knownPolicy = ({ params }: LoaderFunctionArgs): PolicySlug => {
 };
 const policyTitle = (slug: unknown): string =>
   isPolicySlug(slug as string) ? titles.policy[slug as PolicySlug] : titles.policies;
+
+const codeOf = (loaded: unknown): string | undefined =>
+  (loaded as { code?: string } | null | undefined)?.code;
+const orderTitle = (loaded: unknown): string => {
+  const code = codeOf(loaded);
+  return code ? messages.heading(titles.orders, code) : titles.orders;
+};
+const appointmentTitle = (loaded: unknown): string => {
+  const code = codeOf(loaded);
+  return code ? titles.appointment(code) : titles.appointments;
+};
 
 const titled = (title: NonNullable<PageHandle['title']>): { handle: PageHandle } => ({ handle: { title } });
 
@@ -97,17 +88,19 @@ export function routes(context: RemoteContext): RemoteRoute[] {
   const one = (path: string, title: string, load: Load, loader?: () => unknown): RemoteRoute =>
     below(path, title, [{ index: true, ...lazyPage(load), ...(loader && { loader }) }]);
 
+  /** A page whose data, too, is read by code of its own: nobody pays for it who only looks at products. */
+  const whole = (load: () => Promise<PageCode>) =>
+    lazyPage(async () => {
+      const { Page, createLoader } = await load();
+      return { Component: Page, loader: createLoader(context, data) };
+    });
+
   return [
     one(PATHS.home, titles.home, home, () => ({ home: data.get('/home') })),
     one(PATHS.about, titles.about, about, () => ({ home: data.get('/home') })),
     below(PATHS.services, titles.services, [
       { index: true, ...lazyPage(services), loader: () => ({ list: data.get('/services') }) },
-      {
-        path: 'diagnostics',
-        ...lazyPage(diagnostics),
-        ...diagnosticsRoute(context, data),
-        ...titled(titles.diagnostics),
-      },
+      { path: 'diagnostics', ...whole(diagnostics), ...titled(titles.diagnostics) },
     ]),
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
@@ -116,20 +109,20 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     one(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
       { index: true, ...lazyPage(packages), loader: () => ({ list: data.get('/packages') }) },
-      { path: ':tier', ...lazyPage(subscribe), ...subscribeRoute(context, data) },
-      { path: 'subscriptions/:id', ...lazyPage(subscription), ...subscriptionRoute(context, data) },
+      { path: ':tier', ...whole(subscribe), ...titled(titles.subscribe) },
+      { path: 'subscriptions/:id', ...whole(subscription), ...titled(titles.subscription) },
     ]),
     one(PATHS.contact, titles.contact, contact),
     below(PATHS.booking, titles.booking, [
-      { index: true, ...lazyPage(booking), ...bookingRoute(context, data) },
-      { path: 'appointments', ...lazyPage(appointments), ...appointmentsRoute(context, data) },
-      { path: 'appointments/:code', ...lazyPage(appointment), ...appointmentRoute(context, data) },
+      { index: true, ...whole(booking) },
+      { path: 'appointments', ...whole(appointments), ...titled(titles.appointments) },
+      { path: 'appointments/:code', ...whole(appointment), ...titled(appointmentTitle) },
     ]),
     one(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
-    below(PATHS.checkout, titles.checkout, [{ index: true, ...lazyPage(checkout), ...checkoutRoute(data) }]),
+    below(PATHS.checkout, titles.checkout, [{ index: true, ...whole(checkout) }]),
     below(PATHS.orders, titles.orders, [
-      { index: true, ...lazyPage(orders), ...ordersRoute(context, data) },
-      { path: ':code', ...lazyPage(order), ...orderRoute(context, data) },
+      { index: true, ...whole(orders) },
+      { path: ':code', ...whole(order), ...titled(orderTitle) },
     ]),
     below('/policies', titles.policies, [
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },

@@ -1,17 +1,19 @@
 import { formatDate, formatDateTime, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { messages } from './base';
 
 type Moment = Date | string | number;
 
 const { cancelCutoffHours } = BOOKING_LIMITS;
+const { titles } = messages;
 
 /** `Thứ Ba, 24/11/2026`. */
 const day = (at: Moment) => `${formatWeekday(at)}, ${formatDate(at)}`;
 
 /** Texts about appointments that were made. */
 export const appointments = {
-  title: 'Lịch hẹn',
-  heading: (code: string) => `Lịch hẹn ${code}`,
+  title: titles.appointments,
+  heading: titles.appointment,
   loading: 'Đang tải lịch hẹn',
   notFound: 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.',
   day,

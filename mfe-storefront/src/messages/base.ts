@@ -14,6 +14,8 @@ export const messages = {
     subscription: 'Gói của xe',
     contact: 'Liên hệ',
     booking: 'Đặt lịch',
+    appointments: 'Lịch hẹn',
+    appointment: (code: string) => `Lịch hẹn ${code}`,
     cart: 'Giỏ hàng',
     checkout: 'Đặt hàng',
     orders: 'Đơn hàng',

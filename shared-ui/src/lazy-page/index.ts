@@ -1,1 +1,7 @@
-export { createLazyPage, type LazyPageTexts, type LazyRoute } from './lazy-page';
+export {
+  createLazyPage,
+  type LazyPageTexts,
+  type LazyRoute,
+  type LoadPage,
+  type PageWithLoader,
+} from './lazy-page';

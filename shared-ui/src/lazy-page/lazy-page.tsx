@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { RouteObject } from '@evcare/shared-contracts/router';
+import { useRevalidator, type LoaderFunctionArgs, type RouteObject } from '@evcare/shared-contracts/router';
 import { Button } from '../button';
 import { EmptyState } from '../feedback';
 
@@ -9,25 +9,43 @@ export interface LazyPageTexts {
   readonly retry: string;
 }
 
+/** A page whose loader is code of its own, too: only what is open is worth the bytes. */
+export interface PageWithLoader {
+  readonly Component: ComponentType;
+  readonly loader: (args: LoaderFunctionArgs) => unknown;
+}
+
+/** Brings a page's code. */
+export type LoadPage = () => Promise<ComponentType | PageWithLoader>;
+
 export type LazyRoute = Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'>;
 
+const partsOf = (page: ComponentType | PageWithLoader): Partial<PageWithLoader> =>
+  typeof page === 'function' ? { Component: page } : page;
+
 interface LoadAgainProps {
-  readonly load: () => Promise<ComponentType>;
+  /** Resolves to null where the code did not come this time either. */
+  readonly load: () => Promise<Partial<PageWithLoader> | null>;
+  /** What came of an earlier try. */
+  readonly loaded: ComponentType | undefined;
   readonly texts: LazyPageTexts;
 }
 
-function LoadAgain({ load, texts }: LoadAgainProps) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+function LoadAgain({ load, loaded, texts }: LoadAgainProps) {
+  const [Loaded, setLoaded] = useState(() => loaded);
   const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
 
   const retry = async () => {
     setBusy(true);
-    const Page = await load().catch(() => null);
-    setLoaded(() => Page);
+    const page = await load();
+    if (page?.loader) await revalidate();
+    setLoaded(() => page?.Component);
     setBusy(false);
   };
 
   useEffect(() => {
+    if (Loaded) return;
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
@@ -51,16 +69,25 @@ function LoadAgain({ load, texts }: LoadAgainProps) {
 
 /**
  * Makes routes whose code comes when they are visited. The router keeps a failed load for good, so a failure becomes
- * a page of its own that can really try again; one more try, and one when the network is back, are made unasked. Give such a route its `loader` beside it, not inside: it then runs
- * while the code is on its way, and is still there after a retry.
+ * a page of its own that can really try again; one more try, and one when the network is back, are made unasked.
+ * A `loader` beside such a route runs while the code is on its way; one that comes with the page runs after it.
  */
 export const createLazyPage =
   (texts: LazyPageTexts, skeleton: ReactNode) =>
-  (load: () => Promise<ComponentType>): LazyRoute => ({
+  (load: LoadPage): LazyRoute => ({
     hydrateFallbackElement: <>{skeleton}</>,
-    lazy: async () => ({
-      Component: await load()
+    lazy: () =>
+      load()
         .catch(load)
-        .catch(() => () => <LoadAgain load={load} texts={texts} />),
-    }),
+        .then(partsOf, () => failedPage(load, texts)),
   });
+
+/** Stands for a page whose code did not come; keeps what came of trying again, as the router keeps the failed load. */
+function failedPage(load: LoadPage, texts: LazyPageTexts): PageWithLoader {
+  let page: Partial<PageWithLoader> | null = null;
+  const again = async () => (page = await load().then(partsOf, () => null));
+  return {
+    Component: () => <LoadAgain load={again} loaded={page?.Component} texts={texts} />,
+    loader: (args) => page?.loader?.(args) ?? null,
+  };
+}

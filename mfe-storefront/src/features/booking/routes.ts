@@ -1,5 +1,4 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import type { RouteObject } from '@evcare/shared-contracts/router';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
@@ -27,8 +26,9 @@ const CHANGED_BY_A_BOOKING = ['/appointments', '/vehicles', '/subscriptions'];
 export const UPCOMING = '/appointments?tab=upcoming&page=1';
 
 /** Data of the booking: what can be booked, and what an account brings along. */
-export const bookingRoute = ({ session }: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
-  loader: (): BookingData => {
+export const bookingLoader =
+  ({ session }: RemoteContext, data: ShopData) =>
+  (): BookingData => {
     const ownerId = session.current().user?.id ?? null;
     return {
       ownerId,
@@ -44,5 +44,4 @@ export const bookingRoute = ({ session }: RemoteContext, data: ShopData): Pick<R
             },
       forget: () => CHANGED_BY_A_BOOKING.forEach((path) => data.forget(path)),
     };
-  },
-});
+  };

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@evcare/shared-contracts/router';
+import type { RemoteContext } from '@evcare/shared-contracts';
 import type { CheckoutOptions, OfferList } from '@evcare/shared-contracts/shop';
 import { readOffers } from '../../shared/cart/offers';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
@@ -13,10 +13,8 @@ export interface CheckoutData {
 const CHANGED_BY_AN_ORDER = ['/orders', '/checkout', '/promotions', '/products', '/home'];
 
 /** Data of the checkout: what may be chosen, and the newest terms of codes. */
-export const checkoutRoute = (data: ShopData): Pick<RouteObject, 'loader'> => ({
-  loader: (): CheckoutData => ({
-    options: data.get<CheckoutOptions>('/checkout/options'),
-    offers: readOffers(data),
-    forget: () => CHANGED_BY_AN_ORDER.forEach((path) => data.forget(path)),
-  }),
+export const checkoutLoader = (_context: RemoteContext, data: ShopData) => (): CheckoutData => ({
+  options: data.get<CheckoutOptions>('/checkout/options'),
+  offers: readOffers(data),
+  forget: () => CHANGED_BY_AN_ORDER.forEach((path) => data.forget(path)),
 });

@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import type { Diagnosis, DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
 import { vehicleStoreOf } from '../../shared/vehicle/vehicle-store';
@@ -28,8 +28,9 @@ function ask({ http }: RemoteContext, { vehicle, symptoms, codes }: DiagnosisQue
 }
 
 /** What was chosen stands in the address, so that a result can be shared and gone back to. */
-export const diagnosticsRoute = (context: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
-  loader: ({ request }: LoaderFunctionArgs): DiagnosticsData => {
+export const diagnosticsLoader =
+  (context: RemoteContext, data: ShopData) =>
+  ({ request }: LoaderFunctionArgs): DiagnosticsData => {
     const known = vehicleStoreOf(context.storage).current()?.type;
     const query = readQuery(new URL(request.url).searchParams, known);
     const asked = query.symptoms.length + query.codes.length > 0;
@@ -38,5 +39,4 @@ export const diagnosticsRoute = (context: RemoteContext, data: ShopData): Pick<R
       options: data.get(`/diagnostics?vehicleType=${query.vehicle}`),
       diagnosis: asked ? ask(context, query) : null,
     };
-  },
-});
+  };

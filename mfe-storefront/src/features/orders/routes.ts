@@ -1,7 +1,6 @@
-import type { PageHandle, RemoteContext } from '@evcare/shared-contracts';
-import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { ORDER_TABS, type Order, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
-import { messages } from '../../messages';
 import { isOneOf } from '../../shared/cart/checks';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
 import { keepOrders } from '../../shared/order/kept-orders';
@@ -26,24 +25,15 @@ export interface OrdersData {
   readonly list: Pending<OrderList> | null;
 }
 
-const { titles } = messages;
 const MOST_PAGES = 10_000;
 
 export const orderPath = (code: string, phone: string | null): string =>
   `/orders/${encodeURIComponent(code)}${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
 
 /** One order: of the account, or by the phone number that this browser knows. */
-export const orderRoute = (
-  context: RemoteContext,
-  data: ShopData,
-): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
-  handle: {
-    title: (loaded) => {
-      const code = (loaded as OrderData | undefined)?.code;
-      return code ? messages.heading(titles.orders, code) : titles.orders;
-    },
-  },
-  loader: ({ params }: LoaderFunctionArgs): OrderData => {
+export const orderLoader =
+  (context: RemoteContext, data: ShopData) =>
+  ({ params }: LoaderFunctionArgs): OrderData => {
     const code = params['code'] ?? '';
     const phone = keepOrders(context.storage).phoneOf(code);
     const owner = context.session.current().user?.id ?? null;
@@ -54,8 +44,7 @@ export const orderRoute = (
       order: readable ? data.get<Order>(orderPath(code, phone)) : null,
       forget: () => data.forget('/orders'),
     };
-  },
-});
+  };
 
 const tabOf = (value: string | null): OrderTab => (isOneOf(value, ORDER_TABS) ? value : 'waiting');
 const pageOf = (value: string | null): number => {
@@ -64,8 +53,9 @@ const pageOf = (value: string | null): number => {
 };
 
 /** The account's orders, by tab and page of the address. */
-export const ordersRoute = ({ session }: RemoteContext, data: ShopData): Pick<RouteObject, 'loader'> => ({
-  loader: ({ request }: LoaderFunctionArgs): OrdersData => {
+export const ordersLoader =
+  ({ session }: RemoteContext, data: ShopData) =>
+  ({ request }: LoaderFunctionArgs): OrdersData => {
     const { searchParams } = new URL(request.url);
     const tab = tabOf(searchParams.get('tab'));
     const page = pageOf(searchParams.get('page'));
@@ -74,5 +64,4 @@ export const ordersRoute = ({ session }: RemoteContext, data: ShopData): Pick<Ro
       ...{ tab, page, owner },
       list: owner === null ? null : data.get<OrderList>(`/orders?tab=${tab}&page=${page}`),
     };
-  },
-});
+  };

@@ -1,12 +1,11 @@
-import type { PageHandle, RemoteContext } from '@evcare/shared-contracts';
-import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_TABS,
   type Appointment,
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import { appointments as say } from '../../../messages/appointments';
 import { isOneOf } from '../../../shared/cart/checks';
 import type { Pending, ShopData } from '../../../shared/data/shop-data';
 import { keepAppointments } from './kept-appointments';
@@ -35,17 +34,9 @@ export interface AppointmentsData {
 const MOST_PAGES = 10_000;
 
 /** One appointment: of the account, or by the phone number that this browser knows. */
-export const appointmentRoute = (
-  { storage, session }: RemoteContext,
-  data: ShopData,
-): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
-  handle: {
-    title: (loaded) => {
-      const code = (loaded as AppointmentData | undefined)?.code;
-      return code ? say.heading(code) : say.title;
-    },
-  },
-  loader: ({ params }: LoaderFunctionArgs): AppointmentData => {
+export const appointmentLoader =
+  ({ storage, session }: RemoteContext, data: ShopData) =>
+  ({ params }: LoaderFunctionArgs): AppointmentData => {
     const code = params['code'] ?? '';
     const phone = keepAppointments(storage).phoneOf(code);
     const owner = session.current().user?.id ?? null;
@@ -55,8 +46,7 @@ export const appointmentRoute = (
       appointment: readable ? data.get<Appointment>(appointmentPath(code, phone)) : null,
       forget: () => data.forget('/appointments'),
     };
-  },
-});
+  };
 
 const tabOf = (value: string | null): AppointmentTab =>
   isOneOf(value, APPOINTMENT_TABS) ? value : 'upcoming';
@@ -66,12 +56,9 @@ const pageOf = (value: string | null): number => {
 };
 
 /** The account's appointments, by tab and page of the address. */
-export const appointmentsRoute = (
-  { session }: RemoteContext,
-  data: ShopData,
-): Pick<RouteObject, 'loader'> & { handle: PageHandle } => ({
-  handle: { title: say.title },
-  loader: ({ request }: LoaderFunctionArgs): AppointmentsData => {
+export const appointmentsLoader =
+  ({ session }: RemoteContext, data: ShopData) =>
+  ({ request }: LoaderFunctionArgs): AppointmentsData => {
     const { searchParams } = new URL(request.url);
     const tab = tabOf(searchParams.get('tab'));
     const page = pageOf(searchParams.get('page'));
@@ -80,5 +67,4 @@ export const appointmentsRoute = (
       ...{ tab, page, owner },
       list: owner === null ? null : data.get<AppointmentList>(`/appointments?tab=${tab}&page=${page}`),
     };
-  },
-});
+  };

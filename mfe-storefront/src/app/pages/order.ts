@@ -1,0 +1,2 @@
+export { OrderPage as Page } from '../../features/orders/order-page';
+export { orderLoader as createLoader } from '../../features/orders/routes';
