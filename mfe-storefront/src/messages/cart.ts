@@ -1,7 +1,9 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
+import { cartNotices } from './cart-notices';
 
 /** Texts of the cart: its page, its drawer, its codes, and what it tells in toasts. */
 export const cart = {
+  ...cartNotices,
   title: 'Giỏ hàng',
   count: (count: number) => `${count} sản phẩm`,
   empty: 'Giỏ hàng của bạn đang trống.',
@@ -33,24 +35,9 @@ export const cart = {
   priceChanged: (from: number, to: number) =>
     `Giá đã thay đổi từ ${formatMoney(from)} thành ${formatMoney(to)}.`,
   onlyLeft: (left: number) => `Chỉ còn ${left}.`,
-  out: (name: string) => `${name} đã hết hàng nên không còn trong giỏ.`,
-  gone: (name: string) => `${name} không còn kinh doanh nên không còn trong giỏ.`,
-  fewer: (name: string, left: number) => `${name}: chỉ còn ${left}.`,
-  unnamed: 'Một sản phẩm',
-  changedMore: (count: number) => `${count} sản phẩm khác trong giỏ cũng đã thay đổi.`,
   changedTitle: 'Giỏ hàng vừa được cập nhật',
   checkFailed: 'Chưa kiểm tra được giá và tồn kho mới nhất.',
   misfit: (vehicle: string) => `Không tương thích với xe ${vehicle}`,
-
-  added: (name: string) => `Đã thêm ${name} vào giỏ hàng.`,
-  addFailed: 'Chưa thêm được sản phẩm vào giỏ hàng. Vui lòng thử lại.',
-  addGone: 'Sản phẩm này không còn kinh doanh.',
-  full: (most: number) =>
-    `Giỏ hàng chứa tối đa ${most} sản phẩm khác nhau. Hãy bớt một sản phẩm trước khi thêm.`,
-  addOut: 'Sản phẩm này đã hết hàng.',
-  notSynced: 'Chưa lưu được giỏ hàng lên tài khoản, sẽ thử lại khi có mạng.',
-  refused: 'Không lưu được thay đổi. Giỏ hàng đã trở về bản trên tài khoản của bạn.',
-  overtaken: 'Giỏ hàng đang được thay đổi trên thiết bị khác nên đã trở về bản trên tài khoản của bạn.',
 
   summary: {
     title: 'Tóm tắt đơn hàng',
@@ -72,7 +59,7 @@ export const cart = {
     label: 'Nhập mã ưu đãi',
     apply: 'Áp dụng',
     emptyCode: 'Vui lòng nhập mã ưu đãi.',
-    failed: 'Chưa kiểm tra được mã. Vui lòng thử lại.',
+    failed: cartNotices.codeFailed,
     applied: (code: string) => `Đã áp dụng mã ${code}.`,
     saves: (amount: number) => `Giảm ${formatMoney(amount)}`,
     savesShipping: (amount: number) => `Giảm ${formatMoney(amount)} phí vận chuyển`,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
+import { cartNotices } from './cart-notices';
 
 /** Texts of the promotions page. */
 export const promotions = {
@@ -33,7 +34,7 @@ export const promotions = {
   use: 'Dùng ngay',
   useOne: (code: string) => `Dùng ngay mã ${code}`,
   inCart: 'Đang dùng trong giỏ',
-  saveFailed: 'Không lưu được mã. Vui lòng thử lại.',
+  saveFailed: cartNotices.saveFailed,
   states: {
     'not-started': 'Chưa bắt đầu',
     expired: 'Hết hạn',

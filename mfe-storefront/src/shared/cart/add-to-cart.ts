@@ -1,6 +1,6 @@
 import { isHttpError, type EventPayload, type RemoteContext, type Toasts } from '@evcare/shared-contracts';
 import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
-import { cart as texts } from '../../messages/cart';
+import { cartNotices as texts } from '../../messages/cart-notices';
 import { added, quantitySet } from './cart-slice';
 import { readProduct } from './kept-line';
 import type { ShopStore } from './shop-store';

@@ -1,4 +1,5 @@
 import { summariseCart, type RemoteContext, type SliceReducer } from '@evcare/shared-contracts';
+import { cartNotices } from '../../messages/cart-notices';
 import { addFromAnywhere } from './add-to-cart';
 import { cartReducer, EMPTY_CART, replaced } from './cart-slice';
 import { keepCart, openCart } from './kept-cart';
@@ -7,7 +8,6 @@ import { promoReducer } from './promo-slice';
 import { storeOf } from './shop-store';
 import { syncCart } from './sync-cart';
 import { syncPromo } from './sync-promo';
-import { tryCode } from './try-code';
 
 export interface ConnectedCart {
   /** The slices, whose first state is what this browser kept. */
@@ -19,6 +19,9 @@ const startingWith =
   <S>(first: S, reducer: (state: S | undefined, action: never) => S): SliceReducer =>
   (state, action) =>
     reducer((state as S | undefined) ?? first, action as never);
+
+/** The arithmetic of codes is large, and most visitors use none. */
+const loadTryCode = () => import('./try-code');
 
 /** What the page's own life tells: it may be left, it is seen again, the network is back. Returns the undo. */
 function followPage(leave: () => void, comeBack: () => void): () => void {
@@ -85,9 +88,12 @@ export function connectCart(context: RemoteContext): ConnectedCart {
     }),
     bus.on('cart.add', (wish) => void addFromAnywhere(context, store, wish)),
     bus.on('promo.apply', ({ code }) => {
-      void tryCode(context, store, code).then(({ ok, text }) =>
-        ok ? toasts.info(text) : toasts.error(text),
-      );
+      loadTryCode()
+        .then(({ tryCode }) => tryCode(context, store, code))
+        .then(
+          ({ ok, text }) => (ok ? toasts.info(text) : toasts.error(text)),
+          () => toasts.error(cartNotices.codeFailed),
+        );
     }),
     followPage(cart.flush, cart.retry),
     cart.dispose,

@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
-import { cart as texts } from '../../messages/cart';
+import { cartNotices as texts } from '../../messages/cart-notices';
 import { cartCalls, mayHeal } from './cart-calls';
 import { replaced, type CartLine } from './cart-slice';
 import { knownIn, openCart, type CartKeeper, type CartSync, type KeptCart } from './kept-cart';

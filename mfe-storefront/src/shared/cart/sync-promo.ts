@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { Offer, OfferList } from '@evcare/shared-contracts/shop';
-import { promotions as texts } from '../../messages/promotions';
+import { cartNotices as texts } from '../../messages/cart-notices';
 import { openPromo, promoStateOf, type KeptPromo, type PromoKeeper } from './kept-promo';
 import { restored, type PromoState } from './promo-slice';
 import type { ShopStore } from './shop-store';

@@ -1,6 +1,6 @@
 import type { Toasts } from '@evcare/shared-contracts';
 import type { CartChange } from '@evcare/shared-contracts/shop';
-import { cart as texts } from '../../messages/cart';
+import { cartNotices as texts } from '../../messages/cart-notices';
 
 const MOST_TOLD = 3;
 const FIRST_MS = 4_000;

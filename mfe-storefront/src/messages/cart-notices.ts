@@ -1,0 +1,21 @@
+/** What the cart and its codes may tell on any page; texts of their own pages come with those. */
+export const cartNotices = {
+  out: (name: string) => `${name} đã hết hàng nên không còn trong giỏ.`,
+  gone: (name: string) => `${name} không còn kinh doanh nên không còn trong giỏ.`,
+  fewer: (name: string, left: number) => `${name}: chỉ còn ${left}.`,
+  unnamed: 'Một sản phẩm',
+  changedMore: (count: number) => `${count} sản phẩm khác trong giỏ cũng đã thay đổi.`,
+
+  added: (name: string) => `Đã thêm ${name} vào giỏ hàng.`,
+  addFailed: 'Chưa thêm được sản phẩm vào giỏ hàng. Vui lòng thử lại.',
+  addGone: 'Sản phẩm này không còn kinh doanh.',
+  full: (most: number) =>
+    `Giỏ hàng chứa tối đa ${most} sản phẩm khác nhau. Hãy bớt một sản phẩm trước khi thêm.`,
+  addOut: 'Sản phẩm này đã hết hàng.',
+  notSynced: 'Chưa lưu được giỏ hàng lên tài khoản, sẽ thử lại khi có mạng.',
+  refused: 'Không lưu được thay đổi. Giỏ hàng đã trở về bản trên tài khoản của bạn.',
+  overtaken: 'Giỏ hàng đang được thay đổi trên thiết bị khác nên đã trở về bản trên tài khoản của bạn.',
+
+  codeFailed: 'Chưa kiểm tra được mã. Vui lòng thử lại.',
+  saveFailed: 'Không lưu được mã. Vui lòng thử lại.',
+} as const;
