@@ -1,7 +1,11 @@
 import type { Role } from '@evcare/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../app/bearer';
+import { knownVersion } from '../../app/if-match';
 import type { Queries } from '../../db/client';
 import type { Caller } from '../sessions/service';
-import { orderNotFound } from './refusals';
+import { messages } from './messages';
+import { orderNotFound, staleOrder } from './refusals';
 import * as store from './repository';
 
 /** Who works on every service order (product rule §3.4). */
@@ -13,9 +17,29 @@ export const isOffice = ({ user }: Caller): boolean => OFFICE.includes(user.role
 export const mayWork = (caller: Caller, order: store.OrderRow): boolean =>
   isOffice(caller) || (caller.user.role === 'technician' && order.technicianId === caller.user.id);
 
-/** Holds a service order for a step of the workshop; throws 404 where it is not the caller's. */
-export async function lockForWork(tx: Queries, caller: Caller, id: string): Promise<store.OrderRow> {
+/** Who makes a step, and the version of the order that they saw, where they say so. */
+export interface Actor extends Caller {
+  readonly version?: number | undefined;
+}
+
+/** @throws ApiError 400 where If-Match holds no version */
+export const actorOf = (request: FastifyRequest): Actor => ({
+  ...callerOf(request),
+  version: knownVersion(request, messages.version),
+});
+
+/**
+ * Holds a service order for a step of the workshop.
+ * @throws ApiError 404 where it is not the caller's; 409 STALE_VERSION where it is not as they saw it
+ */
+export async function lockForWork(tx: Queries, actor: Actor, id: string): Promise<store.OrderRow> {
   const order = await store.lockById(tx, id);
-  if (!order || !mayWork(caller, order)) throw orderNotFound();
+  if (!order || !mayWork(actor, order)) throw orderNotFound();
+  return asSeen(actor, order);
+}
+
+/** @throws ApiError 409 STALE_VERSION */
+export function asSeen({ version }: Actor, order: store.OrderRow): store.OrderRow {
+  if (version !== undefined && version !== order.version) throw staleOrder(order.version);
   return order;
 }

@@ -1,9 +1,8 @@
 import type { ChecklistItem, ChecklistResult } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
-import type { Caller } from '../sessions/service';
 import type { Uploads } from '../uploads/service';
-import { lockForWork } from './access';
+import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { isBetter, numberIn, resultOf } from './measure';
 import { eventTexts, messages } from './messages';
@@ -14,6 +13,8 @@ import * as store from './repository';
 import { toChecklistItem } from './view';
 
 const MOST_PHOTOS = 4;
+/** Above that it is a slip of the finger, in whatever unit. */
+const MOST_MEASURED = 1_000_000;
 
 /** What a technician enters. `result` null: as it was measured; without a value too, the item is open again. */
 export interface Entry {
@@ -37,7 +38,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
      * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED or CHECKLIST_ORDER,
      * 422 TECHNICIAN_NOT_CERTIFIED
      */
-    fill: (caller: Caller, itemId: string, entry: Entry): Promise<ChecklistItem> =>
+    fill: (caller: Actor, itemId: string, entry: Entry): Promise<ChecklistItem> =>
       db.transaction(async (tx) => {
         const found = await store.findItem(tx, itemId);
         if (!found) throw itemNotFound();
@@ -105,6 +106,7 @@ function measuredBy(item: store.ItemRow, { value, result }: Entry): ChecklistRes
   }
   const number = numberIn(value);
   if (number === null) throw invalid('value', messages.valueMissing);
+  if (Math.abs(number) > MOST_MEASURED) throw invalid('value', messages.valueRange);
   return resultOf(item.limits, number);
 }
 

@@ -4,9 +4,8 @@ import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { vehicles, workDurations } from '../../db/schema';
-import type { Caller } from '../sessions/service';
 import { recordOdometer } from '../vehicles/odometer';
-import { lockForWork } from './access';
+import { lockForWork, type Actor } from './access';
 import { workKey } from './estimate';
 import { writeBatteryReading, writeRecommendations } from './follow-ups';
 import { messages } from './messages';
@@ -30,7 +29,7 @@ export function createDeliveries({ db, now }: Core) {
      * ready → delivered: needs the last check, and the bill paid or its debt approved by a manager.
      * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 where somebody else approves a debt
      */
-    deliver: (caller: Caller, id: string, handOver: HandOver): Promise<store.OrderRow> =>
+    deliver: (caller: Actor, id: string, handOver: HandOver): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (order.status !== 'ready') throw illegalStep([]);
@@ -40,7 +39,7 @@ export function createDeliveries({ db, now }: Core) {
   };
 }
 
-async function checkBill(tx: Queries, { user }: Caller, order: store.OrderRow, debt: string | null) {
+async function checkBill(tx: Queries, { user }: Actor, order: store.OrderRow, debt: string | null) {
   const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
   if (left === 0) return;
   if (debt === null) throw unpaid(left);

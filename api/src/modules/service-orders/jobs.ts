@@ -1,21 +1,30 @@
+import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import { serviceOrders } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { notify } from '../notifications/notify';
-import type { Caller } from '../sessions/service';
-import { lockForWork } from './access';
+import { asSeen, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { readyMail } from './mails';
 import { eventTexts, messages, noticeTexts } from './messages';
 import { leftToPay } from './money';
 import { requireCertified, requireSafeBay } from './needs';
 import { AT_WORK } from './progress';
-import { checklistIncomplete, illegalStep, invalid, jobRunning, orderNotFound, qcByWorker } from './refusals';
+import {
+  checklistIncomplete,
+  illegalStep,
+  invalid,
+  jobRunning,
+  orderNotFound,
+  qcByWorker,
+  quoteRefused,
+} from './refusals';
 import * as store from './repository';
 import { stopped } from './timer';
 import { transition } from './transition';
+import { isAnswerable } from './view';
 
 export interface QcResult {
   readonly pass: boolean;
@@ -27,7 +36,7 @@ export interface QcResult {
 /** Steps of the work itself, by the technician of the job or by the office. */
 export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
   type Work = (tx: Queries, order: store.OrderRow) => Promise<store.OrderRow>;
-  const on = (caller: Caller, id: string, work: Work): Promise<store.OrderRow> =>
+  const on = (caller: Actor, id: string, work: Work): Promise<store.OrderRow> =>
     db.transaction(async (tx) => work(tx, await lockForWork(tx, caller, id)));
 
   /** Starts the clock of a job. The database lets nobody have two (BR-10). */
@@ -61,7 +70,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
 
   return {
     /** The vehicle is taken to the bay: received → diagnosing, and the clock runs. */
-    start: (caller: Caller, id: string) =>
+    start: (caller: Actor, id: string) =>
       onlyOne(id, () =>
         on(caller, id, async (tx, order) => {
           const moved = await transition(tx, order, { to: 'diagnosing', actorId: caller.user.id }, now());
@@ -69,14 +78,18 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         }),
       ),
 
-    /** Nothing is to be approved: diagnosing → in_progress. */
-    work: (caller: Caller, id: string) =>
-      on(caller, id, (tx, order) =>
-        transition(tx, order, { to: 'in_progress', actorId: caller.user.id }, now()),
-      ),
+    /** Nothing is to be approved, or nobody answered in time: diagnosing → in_progress. */
+    work: (caller: Actor, id: string) =>
+      on(caller, id, async (tx, order) => {
+        // Other ways into it are those of the last check, and of the office.
+        const here = order.status === 'diagnosing' || order.status === 'awaiting_approval';
+        if (!here) throw illegalStep(SERVICE_ORDER_TRANSITIONS[order.status]);
+        await refuseWaiting(tx, order);
+        return transition(tx, order, { to: 'in_progress', actorId: caller.user.id }, now());
+      }),
 
     /** The clock stops, with a reason for the reports. */
-    pause: (caller: Caller, id: string, reason: string) =>
+    pause: (caller: Actor, id: string, reason: string) =>
       on(caller, id, async (tx, order) => {
         if (order.runningSince === null) throw illegalStep([]);
         const rested = await store.updateOrder(tx, id, stopped(order, now()), now());
@@ -86,7 +99,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       }),
 
     /** The clock runs again. */
-    resume: (caller: Caller, id: string) =>
+    resume: (caller: Actor, id: string) =>
       onlyOne(id, () =>
         on(caller, id, async (tx, order) => {
           if (!AT_WORK.includes(order.status)) throw illegalStep([]);
@@ -97,12 +110,13 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         }),
       ),
 
-    waitForParts: (caller: Caller, id: string) =>
-      on(caller, id, (tx, order) =>
-        transition(tx, order, { to: 'awaiting_parts', actorId: caller.user.id }, now()),
-      ),
+    waitForParts: (caller: Actor, id: string) =>
+      on(caller, id, async (tx, order) => {
+        await refuseWaiting(tx, order);
+        return transition(tx, order, { to: 'awaiting_parts', actorId: caller.user.id }, now());
+      }),
 
-    partsArrived: (caller: Caller, id: string) =>
+    partsArrived: (caller: Actor, id: string) =>
       on(caller, id, (tx, order) => {
         if (order.status !== 'awaiting_parts') throw illegalStep([]);
         const text = eventTexts.partsArrived;
@@ -110,7 +124,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       }),
 
     /** The work is done; throws 409 CHECKLIST_INCOMPLETE with what is missing (BR-8). */
-    finish: (caller: Caller, id: string, note: string | null) =>
+    finish: (caller: Actor, id: string, note: string | null) =>
       on(caller, id, async (tx, order) => {
         const items = await store.findItems(tx, [id]);
         const missing = items.filter(
@@ -123,10 +137,12 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       }),
 
     /** The last look, by somebody who did none of the work (BR-9). */
-    async qc({ user }: Caller, id: string, { pass, score, note }: QcResult) {
+    async qc(caller: Actor, id: string, { pass, score, note }: QcResult) {
       const checked = await db.transaction(async (tx) => {
         const order = await store.lockById(tx, id);
         if (!order) throw orderNotFound();
+        asSeen(caller, order);
+        const { user } = caller;
         if (order.status !== 'quality_check') throw illegalStep([]);
         const workers = (await store.findItems(tx, [id])).map(({ byId }) => byId);
         if ([order.technicianId, ...workers].includes(user.id)) throw qcByWorker();
@@ -145,7 +161,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       return checked;
     },
 
-    cancel: (caller: Caller, id: string, reason: string) =>
+    cancel: (caller: Actor, id: string, reason: string) =>
       on(caller, id, (tx, order) => {
         const changes = { cancelReason: reason };
         const text = eventTexts.cancelled(reason);
@@ -153,6 +169,12 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return transition(tx, order, step, now());
       }),
   };
+
+  /** A quote that the customer may still answer is not passed over: the office revises it, or notes the answer. */
+  async function refuseWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
+    const all = await store.findQuotes(tx, [id]);
+    if (all.some((quote) => isAnswerable(quote, now()))) throw quoteRefused('quoteWaiting');
+  }
 
   async function mailReady(tx: Queries, order: store.OrderRow): Promise<void> {
     const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));

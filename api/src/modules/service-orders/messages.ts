@@ -11,10 +11,13 @@ export const messages = {
   illegalStep: 'Phiếu dịch vụ vừa thay đổi, thao tác này không còn thực hiện được.',
   stale: 'Phiếu dịch vụ vừa được thay đổi ở nơi khác. Vui lòng tải lại.',
 
+  version: 'Phiên bản (If-Match) không đúng định dạng.',
+
   quoteExpired: 'Báo giá đã hết hạn',
   quoteSuperseded: 'Báo giá này đã được thay bằng báo giá mới. Vui lòng xem báo giá mới nhất.',
   quoteAnswered: 'Báo giá này đã được trả lời. Vui lòng tải lại trang.',
   quoteMissing: 'Không có báo giá nào đang chờ bạn duyệt.',
+  quoteWaiting: 'Báo giá đang chờ khách duyệt. Hãy ghi nhận câu trả lời hoặc lập báo giá mới trước.',
   quoteEmpty: 'Báo giá chưa có hạng mục nào.',
   quoteUnpriced: 'Một số hạng mục chưa có giá. Vui lòng nhập giá trước khi gửi.',
   quoteFrozen: 'Báo giá đã gửi không sửa được. Vui lòng lập báo giá mới.',
@@ -39,6 +42,7 @@ export const messages = {
   safetyFirst: 'Các bước an toàn cao áp phải đạt và theo đúng thứ tự.',
   resultMissing: 'Vui lòng chọn kết quả.',
   valueMissing: 'Vui lòng nhập số đo.',
+  valueRange: 'Số đo nằm ngoài khoảng đo được.',
   betterNeedsNote: 'Kết quả tốt hơn số đo cần ghi chú lý do.',
   safetyNotBetter: 'Kết quả bước an toàn không được tốt hơn số đo.',
   photoNeeded: 'Vui lòng chụp ít nhất một ảnh.',

@@ -3,8 +3,7 @@ import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { servicePayments } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
-import type { Caller } from '../sessions/service';
-import { lockForWork } from './access';
+import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages } from './messages';
 import { leftToPay } from './money';
@@ -24,7 +23,7 @@ export function createServicePayments({ db, now }: Core) {
      * Notes a payment. Sent twice with one key it is noted once.
      * @throws ApiError 400 where it is more than is left, 409 for a cancelled order, 422 IDEMPOTENCY_KEY_REUSED
      */
-    receive: (caller: Caller, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
+    receive: (caller: Actor, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         const at = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));

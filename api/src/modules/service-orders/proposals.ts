@@ -1,6 +1,5 @@
 import type { Core } from '../../app/core';
-import type { Caller } from '../sessions/service';
-import { lockForWork } from './access';
+import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { addLine } from './lines';
 import { AT_WORK } from './progress';
@@ -17,7 +16,7 @@ export interface Proposal {
 export function createProposals({ db, now }: Core) {
   return {
     /** Proposed twice it stands once. The answer holds no money. */
-    propose: (caller: Caller, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
+    propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!AT_WORK.includes(order.status)) throw illegalStep([]);

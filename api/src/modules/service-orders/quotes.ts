@@ -6,8 +6,7 @@ import { serviceLines } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { personTopic, publish } from '../live/publish';
 import { notify } from '../notifications/notify';
-import type { Caller } from '../sessions/service';
-import { lockForWork } from './access';
+import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { addLine, type NewLine } from './lines';
 import { quoteMail } from './mails';
@@ -23,7 +22,7 @@ const HOUR = 3_600_000;
 
 /** The office's side of quotes: lines, sending, and one in place of another. */
 export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
-  const lockAtWork = async (tx: Queries, caller: Caller, id: string): Promise<store.OrderRow> => {
+  const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
     if (!AT_WORK.includes(order.status)) throw illegalStep([]);
     return order;
@@ -32,7 +31,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
   const noteLine = (
     tx: Queries,
     order: store.OrderRow,
-    { user }: Caller,
+    { user }: Actor,
     audit: Readonly<Record<string, unknown>>,
   ): Promise<void> => record(tx, order, { kind: 'quote_line', text: null, actorId: user.id, audit }, now());
 
@@ -52,7 +51,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
 
   return {
     /** Adds labour or a part to what will be proposed next. */
-    addLine: (caller: Caller, id: string, line: NewLine): Promise<store.OrderRow> =>
+    addLine: (caller: Actor, id: string, line: NewLine): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const { id: lineId, name, quantity, unitPrice } = await addLine(tx, order, line, now());
@@ -60,12 +59,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return order;
       }),
 
-    priceLine: (
-      caller: Caller,
-      id: string,
-      lineId: string,
-      values: { quantity: number; unitPrice: number },
-    ) =>
+    priceLine: (caller: Actor, id: string, lineId: string, values: { quantity: number; unitPrice: number }) =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const line = await findDraftLine(tx, order, lineId);
@@ -78,7 +72,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return order;
       }),
 
-    removeLine: (caller: Caller, id: string, lineId: string): Promise<store.OrderRow> =>
+    removeLine: (caller: Actor, id: string, lineId: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const line = await findDraftLine(tx, order, lineId);
@@ -90,7 +84,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       }),
 
     /** A new draft in place of the quote that waits, or of one that expired, with its lines. */
-    revise: (caller: Caller, id: string): Promise<store.OrderRow> =>
+    revise: (caller: Actor, id: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const open = await openQuote(tx, id);
@@ -107,7 +101,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       }),
 
     /** Proposes a draft to the customer for 48 hours; its prices are frozen from then on. */
-    async send(caller: Caller, id: string, seq: number): Promise<store.OrderRow> {
+    async send(caller: Actor, id: string, seq: number): Promise<store.OrderRow> {
       const sent = await db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const draft = (await store.findQuotes(tx, [id])).find((quote) => quote.seq === seq);

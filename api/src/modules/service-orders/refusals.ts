@@ -11,10 +11,20 @@ export const lineNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messa
 export const illegalStep = (allowed: readonly ServiceOrderStatus[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', messages.illegalStep, { details: { allowed } });
 
+/** 409: the order is not as the caller saw it. */
+export const staleOrder = (version: number): ApiError =>
+  new ApiError(409, 'STALE_VERSION', messages.stale, { details: { version } });
+
 /** 409: why a quote can't be answered or changed any more. */
 export const quoteRefused = (
   reason:
-    'quoteExpired' | 'quoteSuperseded' | 'quoteAnswered' | 'quoteMissing' | 'quoteEmpty' | 'quoteUnpriced',
+    | 'quoteExpired'
+    | 'quoteSuperseded'
+    | 'quoteAnswered'
+    | 'quoteMissing'
+    | 'quoteEmpty'
+    | 'quoteUnpriced'
+    | 'quoteWaiting',
 ): ApiError => new ApiError(409, QUOTE_CODES[reason], messages[reason]);
 const QUOTE_CODES = {
   quoteExpired: 'QUOTE_EXPIRED',
@@ -23,6 +33,7 @@ const QUOTE_CODES = {
   quoteMissing: 'QUOTE_MISSING',
   quoteEmpty: 'QUOTE_EMPTY',
   quoteUnpriced: 'QUOTE_UNPRICED',
+  quoteWaiting: 'QUOTE_WAITING',
 } as const;
 
 /** 400: the approved sum asks for the code that is sent by mail. */

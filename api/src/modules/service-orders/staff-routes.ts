@@ -3,8 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
 import { validationFailed } from '../../app/api-error';
 import { answerOf, ok } from '../../app/envelope';
-import type { Caller } from '../sessions/service';
-import { OFFICE } from './access';
+import { actorOf, OFFICE, type Actor } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';
 import {
@@ -54,19 +53,19 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
     async ({ params }) => ok(await office.read(params.id)),
   );
 
-  const plain: Record<string, (caller: Caller, id: string) => Promise<OrderRow>> = {
+  const plain: Record<string, (actor: Actor, id: string) => Promise<OrderRow>> = {
     'parts-needed': jobs.waitForParts,
     'parts-arrived': jobs.partsArrived,
     quotes: quotes.revise,
   };
   for (const [path, step] of Object.entries(plain)) {
     app.post(at(path), { onRequest, schema: { tags, params: byId, response } }, (request) =>
-      shown(step(callerOf(request), request.params.id)),
+      shown(step(actorOf(request), request.params.id)),
     );
   }
 
   app.post(at('lines'), { onRequest, schema: { tags, params: byId, body: lineBody, response } }, (request) =>
-    shown(quotes.addLine(callerOf(request), request.params.id, request.body)),
+    shown(quotes.addLine(actorOf(request), request.params.id, request.body)),
   );
 
   app.put(
@@ -74,16 +73,16 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
     { onRequest, schema: { tags, params: byLine, body: priceBody, response } },
     (request) => {
       const { params, body } = request;
-      return shown(quotes.priceLine(callerOf(request), params.id, params.lineId, body));
+      return shown(quotes.priceLine(actorOf(request), params.id, params.lineId, body));
     },
   );
 
   app.delete(at('lines/:lineId'), { onRequest, schema: { tags, params: byLine, response } }, (request) =>
-    shown(quotes.removeLine(callerOf(request), request.params.id, request.params.lineId)),
+    shown(quotes.removeLine(actorOf(request), request.params.id, request.params.lineId)),
   );
 
   app.post(at('quotes/:seq/send'), { onRequest, schema: { tags, params: bySeq, response } }, (request) =>
-    shown(quotes.send(callerOf(request), request.params.id, request.params.seq)),
+    shown(quotes.send(actorOf(request), request.params.id, request.params.seq)),
   );
 
   app.post(
@@ -104,13 +103,13 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
   app.post(
     at('deliver'),
     { onRequest, schema: { tags, params: byId, body: deliverBody, response } },
-    (request) => shown(deliveries.deliver(callerOf(request), request.params.id, request.body)),
+    (request) => shown(deliveries.deliver(actorOf(request), request.params.id, request.body)),
   );
 
   app.post(
     at('cancel'),
     { onRequest, schema: { tags, params: byId, body: reasonBody, response } },
-    (request) => shown(jobs.cancel(callerOf(request), request.params.id, request.body.reason)),
+    (request) => shown(jobs.cancel(actorOf(request), request.params.id, request.body.reason)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { isOffice, OFFICE } from './access';
+import { actorOf, isOffice, OFFICE } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';
 import {
@@ -64,7 +64,7 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
         response: { 200: answerOf(checklistItemSchema) },
       },
     },
-    async (request) => ok(await checklists.fill(callerOf(request), request.params.id, request.body)),
+    async (request) => ok(await checklists.fill(actorOf(request), request.params.id, request.body)),
   );
 
   app.post(
@@ -73,29 +73,29 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
       onRequest: technician,
       schema: { tags, params: byId, body: proposalBody, response: { 200: answerOf(proposalSchema) } },
     },
-    async (request) => ok(await proposals.propose(callerOf(request), request.params.id, request.body)),
+    async (request) => ok(await proposals.propose(actorOf(request), request.params.id, request.body)),
   );
 
   for (const step of ['start', 'work', 'resume'] as const) {
     app.post(at(step), { onRequest, schema: { tags, params: byId, response } }, (request) =>
-      shown(request, jobs[step](callerOf(request), request.params.id)),
+      shown(request, jobs[step](actorOf(request), request.params.id)),
     );
   }
 
   app.post(
     at('pause'),
     { onRequest, schema: { tags, params: byId, body: reasonBody, response } },
-    (request) => shown(request, jobs.pause(callerOf(request), request.params.id, request.body.reason)),
+    (request) => shown(request, jobs.pause(actorOf(request), request.params.id, request.body.reason)),
   );
 
   app.post(
     at('finish'),
     { onRequest, schema: { tags, params: byId, body: finishBody, response } },
-    (request) => shown(request, jobs.finish(callerOf(request), request.params.id, request.body.note)),
+    (request) => shown(request, jobs.finish(actorOf(request), request.params.id, request.body.note)),
   );
 
   // Whoever did not do the work may check it: a technician here sees a job that is not theirs.
   app.post(at('qc'), { onRequest, schema: { tags, params: byId, body: qcBody, response } }, (request) =>
-    shown(request, jobs.qc(callerOf(request), request.params.id, request.body)),
+    shown(request, jobs.qc(actorOf(request), request.params.id, request.body)),
   );
 }

@@ -14,9 +14,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { validationFailed } from '../../app/api-error';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { knownVersion } from '../../app/if-match';
 import type { Insights } from './insights';
 import { vehicleTexts as say } from './messages';
 import type { Passports } from './passport';
@@ -63,7 +63,10 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     { onRequest, schema: { tags, params: byId, body: vehicleFieldsSchema, response: { 200: one } } },
     async (request) => {
       const { params, body } = request;
-      return ok(await vehicles.change(ownerOf(request), params.id, body, knownVersion(request)), say.saved);
+      return ok(
+        await vehicles.change(ownerOf(request), params.id, body, knownVersion(request, say.version)),
+        say.saved,
+      );
     },
   );
   app.delete(
@@ -145,13 +148,4 @@ function passportRoutes(instance: FastifyInstance, { passports, bearer }: Parts)
     { schema: { tags, params: byId, response: { 200: answerOf(passportCheckSchema) } } },
     async ({ params }) => ok(await passports.check(params.id)),
   );
-}
-
-/** The version that the caller saw last, from If-Match; undefined where it does not say. Throws 400 for anything else. */
-function knownVersion({ headers }: FastifyRequest): number | undefined {
-  const tag = headers['if-match'];
-  if (tag === undefined || tag === '*') return undefined;
-  const version = /^"(\d{1,15})"$/.exec(tag)?.[1];
-  if (version === undefined) throw validationFailed({ 'If-Match': [say.version] });
-  return Number(version);
 }

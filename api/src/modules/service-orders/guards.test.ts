@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { batteryReadings, quotes } from '../../db/schema';
+import { startApi, type TestApi } from '../../../test/api';
+import {
+  answer,
+  fill,
+  fillAll,
+  labour,
+  openJob,
+  pay,
+  propose,
+  rowOf,
+  step,
+  workUntilReady,
+  type Job,
+} from '../../../test/service-orders';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ demo: true, limitScale: 1_000 })));
+afterAll(() => api.close());
+
+const proposed = async (): Promise<{ job: Job; seq: number; line: string }> => {
+  const job = await openJob(api);
+  await step(api, job, 'start', job.technician);
+  const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 900_000 }]);
+  return { job, seq, line: lines[0]?.id ?? '' };
+};
+
+describe('a quote that waits for its answer', () => {
+  test.each(['work', 'parts-needed'])('is not passed over by anybody (%s)', async (path) => {
+    const { job, seq, line } = await proposed();
+    const refused = await step(api, job, path, job.staff);
+    expect([refused.statusCode, refused.data.code]).toEqual([409, 'QUOTE_WAITING']);
+    expect((await rowOf(api, job)).status).toBe('awaiting_approval');
+    expect((await answer(api, job, seq, [[line, 'approved']])).data.data.status).toBe('in_progress');
+  });
+
+  test('holds nobody up once its time is over, or once it was taken back', async () => {
+    const { job } = await proposed();
+    const over = { validUntil: api.clock.now() };
+    await api.db.update(quotes).set(over).where(eq(quotes.serviceOrderId, job.id));
+    expect((await step(api, job, 'work', job.technician)).data.data.status).toBe('in_progress');
+    const other = await proposed();
+    await step(api, other.job, 'quotes', other.job.staff);
+    expect((await step(api, other.job, 'work', other.job.technician)).data.data.status).toBe('in_progress');
+  });
+});
+
+test('work is taken back from the last check by who checks it alone', async () => {
+  const job = await openJob(api);
+  await step(api, job, 'start', job.technician);
+  await fillAll(api, job);
+  await step(api, job, 'work', job.technician);
+  await step(api, job, 'finish', job.technician);
+  const refused = await step(api, job, 'work', job.technician);
+  expect([refused.statusCode, refused.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+  expect((await rowOf(api, job)).status).toBe('quality_check');
+});
+
+test('parts that are waited for are reported by the office', async () => {
+  const job = await openJob(api);
+  await step(api, job, 'start', job.technician);
+  await step(api, job, 'work', job.technician);
+  await step(api, job, 'parts-needed', job.staff);
+  expect((await step(api, job, 'work', job.technician)).data.code).toBe('INVALID_TRANSITION');
+  expect((await step(api, job, 'parts-arrived', job.staff)).data.data.status).toBe('in_progress');
+});
+
+describe('who saw an older version', () => {
+  test('is told so, and nothing changes', async () => {
+    const job = await openJob(api);
+    const seen = (await rowOf(api, job)).version;
+    const stale = { headers: { 'if-match': `"${seen}"` } };
+    expect((await step(api, job, 'start', job.technician, {}, stale)).statusCode).toBe(200);
+    const { version } = await rowOf(api, job);
+    const add = () => step(api, job, 'lines', job.staff, labour('Thay má phanh', 900_000), stale);
+    expect((await add()).data).toMatchObject({ code: 'STALE_VERSION', details: { version } });
+    const cancelled = await step(api, job, 'cancel', job.staff, { reason: 'Nhầm xe' }, stale);
+    expect([cancelled.statusCode, cancelled.data.code]).toEqual([409, 'STALE_VERSION']);
+    expect((await rowOf(api, job)).status).toBe('diagnosing');
+  });
+
+  test('has to say which as a version is written', async () => {
+    const job = await openJob(api);
+    const odd = await step(api, job, 'start', job.technician, {}, { headers: { 'if-match': 'W/"x"' } });
+    expect(odd.data.errors['If-Match']).toBeDefined();
+  });
+
+  test('does not check finished work either', async () => {
+    const job = await openJob(api);
+    await step(api, job, 'start', job.technician);
+    await fillAll(api, job);
+    await step(api, job, 'work', job.technician);
+    await step(api, job, 'finish', job.technician);
+    const stale = { headers: { 'if-match': '"1"' } };
+    const checked = await step(api, job, 'qc', job.staff, { pass: true, score: 90 }, stale);
+    expect(checked.data.code).toBe('STALE_VERSION');
+  });
+});
+
+test('a measurement that no instrument shows is refused, so that the visit can be written down', async () => {
+  const title = 'Chênh lệch điện áp giữa các cell';
+  const checklist = [{ section: 'Pin', items: ['Sức khoẻ pin (SoH)', title] }];
+  const job = await openJob(api, { checklist });
+  await step(api, job, 'start', job.technician);
+  for (const value of ['99999999999', '-99999999999', '1'.repeat(100)]) {
+    const refused = await fill(api, job, title, { result: 'fail', value });
+    expect([refused.statusCode, refused.data.errors.value]).toEqual([
+      400,
+      ['Số đo nằm ngoài khoảng đo được.'],
+    ]);
+  }
+  await fill(api, job, title, { value: '24' });
+  await workUntilReady(api, job);
+  await pay(api, job, 500_000);
+  const handOver = { odometerOut: 46_230, batteryOut: 88 };
+  expect((await step(api, job, 'deliver', job.staff, handOver)).statusCode).toBe(200);
+  const rows = await api.db
+    .select()
+    .from(batteryReadings)
+    .where(eq(batteryReadings.vehicleId, job.vehicleId));
+  expect(rows.map(({ cellDeltaMv }) => cellDeltaMv)).toEqual([24]);
+});
