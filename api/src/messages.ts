@@ -137,6 +137,10 @@ export const orderNotes = {
     `Chưa nhận được tiền sau ${hours} giờ kể từ khi khách hàng báo đã chuyển khoản.`,
   paymentReceived: 'Đã nhận được tiền sau khi đơn bị huỷ.',
   refunded: 'Đã hoàn tiền.',
+  fittingBooked: (code: string, when: string) => `Đã giữ lịch lắp ${code}: ${when}.`,
+  fittingMoved: (code: string, when: string) => `Lịch lắp ${code} được đổi sang ${when}.`,
+  fittingCancelled: (code: string) =>
+    `Lịch lắp ${code} đã huỷ. Đơn hàng vẫn giữ và chuyển sang nhận tại xưởng.`,
 } as const;
 
 /** The workshop as the checkout names it. */
@@ -162,6 +166,7 @@ export const orderMailMessages = {
     subject: (code: string) => `Đã nhận đơn hàng ${code}`,
     body: (code: string) => `Cảm ơn bạn đã đặt hàng. Chúng tôi đã nhận đơn ${code}.`,
     pay: 'Bạn chọn chuyển khoản: mở đơn hàng để xem mã VietQR. Đơn tự huỷ nếu sau 24 giờ chưa nhận được tiền.',
+    fitting: 'Lịch lắp tại xưởng',
     shipping: 'Phí vận chuyển',
     discount: 'Giảm giá',
     total: 'Tổng cộng',

@@ -225,14 +225,21 @@ describe('the fixtures of contract 1.1', () => {
 
 describe('the fixtures of contract 1.2', () => {
   const kinds = [...new Set(namesOf('v1_2').map(kindOf))];
+  const ofTheWorkshop = kinds.filter((kind) => kind in WORKSHOP_READERS);
 
   it('have a sample of everything that the workshop says or is told', () => {
-    expect(kinds.sort()).toEqual(Object.keys(WORKSHOP_READERS).sort());
+    expect(ofTheWorkshop.sort()).toEqual(Object.keys(WORKSHOP_READERS).sort());
+  });
+
+  it('have samples of orders whose parts are fitted in a slot', () => {
+    expect(kinds.filter((kind) => !(kind in WORKSHOP_READERS)).sort()).toEqual(['order', 'order-request']);
+    const { fitting } = shop.orderSchema.parse(fixture('v1_2', 'order.fitting'));
+    expect(fitting).toHaveProperty('appointmentCode');
   });
 
   it('leave out no schema of the workshop', () => {
     const schemas = Object.keys(workshop).filter((name) => name.endsWith('Schema'));
-    const covered = kinds.map(
+    const covered = ofTheWorkshop.map(
       (kind) => `${kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schema`,
     );
     expect(schemas.sort()).toEqual([...covered, ...INSIDE_OTHERS].sort());

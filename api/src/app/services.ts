@@ -27,6 +27,7 @@ import { createLive } from '../modules/live/service';
 import { createLocations } from '../modules/locations/service';
 import { createNotifications } from '../modules/notifications/service';
 import { createCustomerOrders } from '../modules/orders/customer';
+import { createFittings } from '../modules/orders/fitting';
 import { createPlacement } from '../modules/orders/place';
 import { createStaffOrders } from '../modules/orders/staff';
 import { createOrderSweep } from '../modules/orders/sweep';
@@ -84,7 +85,9 @@ export function createServices(core: Core, transport: MailTransport) {
   const cart = createCart(core, { pictureOf });
   const payments = createPayments(core);
   const findPlace = locations.find;
-  const placements = createPlacement(core, { throttle, outbox, payments, findPlace });
+  const calendar = createCalendar(core);
+  const fittings = createFittings(core, { calendar });
+  const placements = createPlacement(core, { throttle, outbox, payments, findPlace, fittings });
   const customerOrders = createCustomerOrders(core, { throttle, outbox, pictureOf });
   const staffOrders = createStaffOrders(core, { outbox, customerOrders, pictureOf });
   const orderSweep = createOrderSweep(core, { outbox });
@@ -101,7 +104,6 @@ export function createServices(core: Core, transport: MailTransport) {
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
-  const calendar = createCalendar(core);
   const holds = createHolds(core, { throttle, calendar });
   const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });

@@ -16,7 +16,6 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  type FittingWish,
   type InvoiceFields,
 } from '@evcare/shared-contracts/shop';
 import { products } from './catalogue-schema';
@@ -129,7 +128,8 @@ export const orders = pgTable(
       ward: string;
       line: string;
     }>(),
-    fitting: jsonb('fitting').$type<FittingWish>(),
+    /** Of older orders: the day and half of it. Since then the appointment that names the order says when. */
+    fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),
     subtotal: dong('subtotal').notNull(),
     discount: dong('discount').notNull(),

@@ -1,10 +1,15 @@
 import { fieldMessages } from '../messages';
 import { checkoutMessages as say, PAYMENTS_FOR } from './checkout';
 import { invoiceFieldsSchema, orderRequestSchema, shippingQuoteRequestSchema } from './checkout-schemas';
+import { vehicleMessages } from '../workshop/vehicles';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
 const address = { provinceCode: '01', wardCode: '00004', line: '12 Phố Huế' };
-const fitting = { date: '2026-11-25', period: 'morning' as const };
+const car = {
+  ...{ type: 'car' as const, make: 'VinFast', model: 'VF 8', year: 2023 },
+  ...{ plate: '51K-123.45', specialPlate: false, odometer: 46_200 },
+};
+const fitting = { startAt: '2026-11-25T02:00:00.000Z', holdId: null, vehicleId: null, vehicle: car };
 const delivered = {
   items: [{ id: 'p-1', quantity: 2 }],
   contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678', email: '' },
@@ -54,8 +59,8 @@ describe('an order', () => {
   it.each([
     ['an address is missing', { ...delivered, address: null }, { address: say.province }],
     ['an address is too much', { ...pickedUp, address }, { address: say.province }],
-    ['the day of fitting is missing', { ...fitted, fitting: null }, { fitting: say.fittingDate }],
-    ['a day of fitting is too much', { ...pickedUp, fitting }, { fitting: say.fittingDate }],
+    ['the time of fitting is missing', { ...fitted, fitting: null }, { fitting: say.fittingTime }],
+    ['a time of fitting is too much', { ...pickedUp, fitting }, { fitting: say.fittingTime }],
     ['nothing is in the cart', { ...delivered, items: [] }, { items: expect.any(String) }],
     ['the method is none', { ...delivered, method: 'drone' }, { method: say.method }],
     ['the payment is none', { ...delivered, payment: 'gold' }, { payment: say.payment }],
@@ -81,14 +86,24 @@ describe('an order', () => {
     ],
     ['the note is too long', { ...delivered, note: 'x'.repeat(301) }, { note: say.note }],
     [
-      'the day is no day',
-      { ...fitted, fitting: { ...fitting, date: 'mai' } },
-      { 'fitting.date': say.fittingDate },
+      'no slot is chosen',
+      { ...fitted, fitting: { ...fitting, startAt: '' } },
+      { 'fitting.startAt': say.fittingTime },
     ],
     [
-      'the half of the day is not chosen',
-      { ...fitted, fitting: { ...fitting, period: '' } },
-      { 'fitting.period': say.period },
+      'nothing is said of the vehicle',
+      { ...fitted, fitting: { ...fitting, vehicle: null } },
+      { 'fitting.vehicle': say.fittingVehicle },
+    ],
+    [
+      'the vehicle is told twice',
+      { ...fitted, fitting: { ...fitting, vehicleId: 'v-1' } },
+      { 'fitting.vehicle': say.fittingVehicle },
+    ],
+    [
+      'the plate is none',
+      { ...fitted, fitting: { ...fitting, vehicle: { ...car, plate: '51K' } } },
+      { 'fitting.vehicle.plate': vehicleMessages.plate },
     ],
     [
       'nobody can be called',

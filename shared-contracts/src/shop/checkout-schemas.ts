@@ -1,6 +1,7 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
+import { vehicleFactsSchema } from '../workshop/vehicle-schemas';
 import { cartLinesSchema } from './cart-schemas';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
@@ -30,11 +31,25 @@ export const deliveryAddressSchema = z.object({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** When a part should be fitted; the workshop calls to agree on the hour. `date` is Vietnam's `yyyy-MM-dd`. */
-export const fittingWishSchema = z.object({
-  date: z.string(say.fittingDate).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say.fittingDate)),
-  period: z.enum(['morning', 'afternoon'], say.period),
-});
+/**
+ * The slot in which the parts are fitted, and into what (product idea §7.7): a vehicle of the account, or the facts of
+ * one. Bay and technician are taken with the goods, or neither is.
+ */
+export const fittingWishSchema = z
+  .object({
+    /** ISO-8601 in UTC, the start of a slot. */
+    startAt: z.string(say.fittingTime).check(z.regex(/^\S{1,40}$/, say.fittingTime)),
+    /** The hold that keeps the slot for this visitor, if there is one. */
+    holdId: z.nullable(z.filled(60)),
+    vehicleId: z.nullable(z.filled(40)),
+    vehicle: z.nullable(vehicleFactsSchema),
+  })
+  .check(
+    z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
+      error: say.fittingVehicle,
+      path: ['vehicle'],
+    }),
+  );
 export type FittingWish = z.infer<typeof fittingWishSchema>;
 
 /** A company's invoice. */
@@ -71,7 +86,7 @@ export const orderRequestSchema = z
       path: ['address'],
     }),
     z.refine(({ method, fitting }) => (method === 'fitting') === (fitting !== null), {
-      error: say.fittingDate,
+      error: say.fittingTime,
       path: ['fitting'],
     }),
     z.refine(({ method, payment }) => PAYMENTS_FOR[method].includes(payment), {

@@ -6,16 +6,14 @@ export const COD_LIMIT = 20_000_000;
 export const TRANSFER_EXPIRY_HOURS = 24;
 /** Goods may be returned this many days after delivery (product rule §3.6). */
 export const RETURN_DAYS = 7;
-/** A fitting may be wished for from tomorrow up to this many days ahead (product rule §3.6, horizonDays). */
-export const FITTING_HORIZON_DAYS = 60;
 
 /** What people read where a field of the checkout is wrong. */
 export const checkoutMessages = {
   province: 'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
   line: 'Vui lòng nhập số nhà, tên đường (5–120 ký tự).',
   note: 'Ghi chú dài tối đa 300 ký tự.',
-  fittingDate: 'Vui lòng chọn ngày lắp (Thứ Hai – Thứ Bảy, trong 60 ngày tới).',
-  period: 'Vui lòng chọn buổi sáng hoặc buổi chiều.',
+  fittingTime: 'Vui lòng chọn ngày và giờ lắp.',
+  fittingVehicle: 'Vui lòng chọn xe hoặc nhập thông tin xe cần lắp.',
   method: 'Vui lòng chọn cách nhận hàng.',
   payment: 'Vui lòng chọn cách thanh toán.',
   paymentNotHere: 'Cách thanh toán này không dùng được với cách nhận hàng đã chọn.',

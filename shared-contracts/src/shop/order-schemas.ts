@@ -33,7 +33,17 @@ export const orderSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
   /** `line, ward, province`; null where the goods stay at the workshop. */
   address: z.nullable(z.string()),
-  fitting: z.nullable(z.object({ date: text, period: z.enum(['morning', 'afternoon']) })),
+  /** Where the parts are fitted at the workshop. */
+  fitting: z.nullable(
+    z.object({
+      /** Vietnam's `yyyy-MM-dd`. */
+      date: text,
+      period: z.enum(['morning', 'afternoon']),
+      /** The slot and its appointment; older orders named only a day and half of it. */
+      startAt: z.optional(moment),
+      appointmentCode: z.optional(text),
+    }),
+  ),
   note: z.nullable(z.string()),
   lines: z.array(line),
   subtotal: money,

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/client';
+import { fittingMoved } from '../orders/fitting-changes';
 import { takePlace, type Wish } from './claims';
 import type { Pair } from './engine/choice';
 import { bookingTexts as say } from './messages';
@@ -45,6 +46,10 @@ export async function relocate(
   await store.addEvent(tx, { appointmentId: row.id, status: moved.status, note: said, actorId }, now);
   const detail = { code: row.code, from: placeOf(row), to: placeOf(moved) };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_moved', detail }, now);
+  if (elsewhen && row.orderId !== null) {
+    const when = whenText(moved.startAt);
+    await fittingMoved(tx, { orderId: row.orderId, code: row.code, actorId, when }, now);
+  }
   if (elsewhen || moved.bayId !== row.bayId) await tellOwner(tx, moved, now, { moved: true });
   return moved;
 }

@@ -1,18 +1,18 @@
-import { BOOKING_LIMITS, normalisePlate, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { BOOKING_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import type { DescribedVehicle } from '../../db/booking-schema';
 import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import { note } from './place';
-import { NoPlace, takePlace } from './claims';
+import { takePlace } from './claims';
 import { bookingTexts as say } from './messages';
 import { fittingOf, needsOf } from './needs';
-import { slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
+import { tooManyAppointments, vehicleHasAppointment } from './refusals';
 import * as store from './repository';
 import { bookableStart } from './start';
 import { lockAppointment, moveAppointment } from './transition';
 import { takeTurns } from './turns';
+import { linkVehicle, type BookedVehicle } from './vehicle-of';
 
 /** A shop order whose parts are to be fitted (product idea §7.7). */
 export interface FittingWish {
@@ -29,56 +29,52 @@ export interface FittingWish {
   /** ISO-8601, the start of a slot. */
   readonly startAt: string;
   readonly holdId: string | null;
-  /** Its plate as it was typed. */
-  readonly vehicle: DescribedVehicle;
+  readonly vehicle: BookedVehicle;
 }
 
 /**
  * Takes a bay and a technician for the parts of an order, in the order's own transaction: both stand, or neither.
  * Call it before the order's goods are reserved, and `nextAppointmentCode` before the transaction. The appointment is
  * confirmed at once; whoever cancels the order frees it by {@link releaseFitting}.
- * @throws ApiError 400 SLOT_UNAVAILABLE; 409 SLOT_TAKEN, TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
+ * @throws NoPlace where others have the time; the caller says what is free instead
+ * @throws ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
  */
 export async function bookFitting(
   tx: Queries,
-  { order, startAt: sent, holdId, vehicle: typed }: FittingWish,
+  { order, startAt: sent, holdId, vehicle }: FittingWish,
   code: string,
   now: Date,
 ): Promise<store.AppointmentRow> {
-  const vehicle = { ...typed, plate: normalisePlate(typed.plate, typed.type) };
-  const work = await fittingOf(tx, order.productIds, vehicle.type);
-  const needs = needsOf([work], vehicle.type);
+  const { facts } = vehicle;
+  const work = await fittingOf(tx, order.productIds, facts.type);
+  const needs = needsOf([work], facts.type);
   const startAt = await bookableStart(tx, sent, 'customer', now);
+  const vehicleId = await linkVehicle(tx, order.userId, vehicle);
   await takeTurns(tx, 'booking-person', [order.userId, order.phoneNumber]);
   const { maxOpenAppointments: most } = BOOKING_LIMITS;
   if ((await store.countOpen(tx, order.userId, order.phoneNumber)) >= most) throw tooManyAppointments(most);
-  if (await store.hasOpen(tx, vehicle.plate)) throw vehicleHasAppointment();
+  if (await store.hasOpen(tx, facts.plate)) throw vehicleHasAppointment();
   const hold = await store.findHold(tx, holdId);
   const id = ulid(now.getTime());
   const { name, minutes } = work;
   const booked = { code: work.code, name, minutes, price: 0, coveredByPackage: false };
-  try {
-    const row = await takePlace(
-      tx,
-      { needs, startAt, instead: { hold } },
-      async (inner, place) => {
-        const values: store.NewAppointment = {
-          ...{ id, code, vehicle, plate: vehicle.plate, services: [booked], ...place },
-          ...{ userId: order.userId, fullName: order.fullName, phoneNumber: order.phoneNumber },
-          ...{ email: order.email, minutes: needs.minutes, orderId: order.id },
-          ...{ status: 'confirmed', source: 'order', photoIds: [] },
-        };
-        const result = await store.insertAppointment(inner, values, now);
-        return { owner: { appointmentId: id }, result };
-      },
-      now,
-    );
-    await note(tx, row, order.userId, now);
-    return row;
-  } catch (error) {
-    if (error instanceof NoPlace) throw slotTaken({ nearest: [] });
-    throw error;
-  }
+  const row = await takePlace(
+    tx,
+    { needs, startAt, instead: { hold } },
+    async (inner, place) => {
+      const values: store.NewAppointment = {
+        ...{ id, code, vehicleId, vehicle: facts, plate: facts.plate, services: [booked], ...place },
+        ...{ userId: order.userId, fullName: order.fullName, phoneNumber: order.phoneNumber },
+        ...{ email: order.email, minutes: needs.minutes, orderId: order.id },
+        ...{ status: 'confirmed', source: 'order', photoIds: [] },
+      };
+      const result = await store.insertAppointment(inner, values, now);
+      return { owner: { appointmentId: id }, result };
+    },
+    now,
+  );
+  await note(tx, row, order.userId, now);
+  return row;
 }
 
 /** Frees the bay and the technician of an order that is cancelled, in its transaction. */

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   BOOKING_LIMITS,
-  normalisePlate,
   type AppointmentRequest,
   type AppointmentSource,
 } from '@evcare/shared-contracts/workshop';
-import { and, eq, isNull } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { validationFailed } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
-import type { DescribedVehicle } from '../../db/booking-schema';
 import { isUniqueViolation, type Queries } from '../../db/client';
-import { vehicles } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import * as idempotency from '../idempotency/repository';
 import { keyReused } from '../orders/refusals';
@@ -21,7 +16,6 @@ import type { Throttle } from '../throttle/service';
 import { rules } from '../throttle/rules';
 import type { Uploads } from '../uploads/service';
 import { toStoredPhone } from '../users/phone';
-import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import type { Calendar } from './calendar';
 import { NoPlace, takePlace } from './claims';
 import type { Needs } from './engine/workshop';
@@ -32,6 +26,7 @@ import * as store from './repository';
 import { bookableStart, type Desk } from './start';
 import { appointmentMail, tellOwner } from './tell';
 import { takeTurns } from './turns';
+import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
 
 export interface Placement {
   readonly appointment: store.AppointmentRow;
@@ -74,7 +69,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     const id = ulid(moment.getTime());
     const userId = customer?.id ?? null;
     const phoneNumber = toStoredPhone(request.contact.phoneNumber);
-    const owned = await linked(tx, customer?.id ?? null, vehicle);
+    const owned = await linkVehicle(tx, customer?.id ?? null, vehicle);
     if (booking.desk === 'customer') {
       await takeTurns(tx, 'booking-person', [userId, phoneNumber]);
       const { maxOpenAppointments: most } = BOOKING_LIMITS;
@@ -159,7 +154,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
           ? throttle.takeByAddress('guestAppointments', origin)
           : throttle.take(throttle.key('appointments', actorId), rules.appointments, origin));
       }
-      const vehicle = await describe(db, request, customer?.id ?? null);
+      const vehicle = await describeVehicle(db, request, customer?.id ?? null);
       const { type } = vehicle.facts;
       const work = await chosenServices(db, request.services, type);
       const needs = needsOf(work, type);
@@ -176,50 +171,12 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
 
 export type Bookings = ReturnType<typeof createBooking>;
 
-interface Described {
-  readonly id: string | null;
-  readonly facts: DescribedVehicle;
-}
-
 interface Ready extends Booking {
-  readonly vehicle: Described;
+  readonly vehicle: BookedVehicle;
   readonly work: readonly Work[];
   readonly needs: Needs;
   readonly startAt: Date;
   readonly code: string;
-}
-
-/** The vehicle of a booking: one of the account, or what was said of it. Another's is as unknown as none (BR-15). */
-async function describe(
-  db: Queries,
-  { vehicleId, vehicle }: AppointmentRequest,
-  ownerId: string | null,
-): Promise<Described> {
-  if (vehicle) {
-    return { id: null, facts: { ...vehicle, plate: normalisePlate(vehicle.plate, vehicle.type) } };
-  }
-  const row = ownerId && vehicleId ? await ownedVehicle(db, ownerId, vehicleId) : null;
-  if (!row) throw validationFailed({ vehicleId: [say.vehicleUnknown] });
-  return { id: row.id, facts: factsOf(row) };
-}
-
-const factsOf = (row: VehicleRow): DescribedVehicle => {
-  const { type, make, model, year, plate, specialPlate, odometer } = row;
-  return { type, make, model, year, plate, specialPlate, odometer };
-};
-
-/** A vehicle that was described although the account has it is that one; it stays the owner's until the end. */
-async function linked(tx: Queries, ownerId: string | null, { id, facts }: Described): Promise<string | null> {
-  if (ownerId === null) return null;
-  if (id !== null) {
-    if (await ownedVehicle(tx, ownerId, id, { hold: true })) return id;
-    throw validationFailed({ vehicleId: [say.vehicleUnknown] });
-  }
-  const [row] = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(eq(vehicles.ownerId, ownerId), eq(vehicles.plate, facts.plate), isNull(vehicles.archivedAt)));
-  return row?.id ?? null;
 }
 
 /** First points of the timeline, and what is told inside the site. */

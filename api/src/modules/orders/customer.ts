@@ -46,6 +46,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
     toOrder(order, await store.findLines(db, [order.id]), await store.findEvents(db, order.id), {
       pictureOf,
       now: now(),
+      fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
     });
 
   /** One answer for everything that is not theirs, counted so that nobody tries codes and numbers out. */

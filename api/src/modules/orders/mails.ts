@@ -3,6 +3,7 @@ import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
 import { orderMailMessages as say } from '../../messages';
+import { whenText } from '../booking/reasons';
 import type { NewLine, OrderRow } from './repository';
 
 const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
@@ -14,8 +15,12 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
-/** Says what was ordered and what it costs; null where no address is known. */
-export function orderPlacedMail(order: OrderRow, lines: readonly NewLine[], webOrigin: string): Mail | null {
+/** Says what was ordered, what it costs and when it is fitted; null where no address is known. */
+export function orderPlacedMail(
+  order: OrderRow,
+  lines: readonly NewLine[],
+  { webOrigin, fitting }: { webOrigin: string; fitting: { startAt: Date; code: string } | null },
+): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
   const off = order.discount + order.shippingDiscount;
@@ -25,6 +30,7 @@ export function orderPlacedMail(order: OrderRow, lines: readonly NewLine[], webO
       ...(order.status === 'pending_payment' ? [say.placed.pay] : []),
     ],
     rows: [
+      ...(fitting ? [[say.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const] : []),
       ...lines.map(
         ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
       ),

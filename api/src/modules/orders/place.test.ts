@@ -12,7 +12,6 @@ import {
 } from '../../db/schema';
 import { DAY, freshEmail, HOUR, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, HCMC, orderForm, sendOrder, stockOf } from '../../../test/shop';
-import { isFittingDay } from './rules';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true })));
@@ -316,21 +315,6 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 850_000, home))).statusCode).toBe(201);
   });
 
-  test('the workshop is closed on the wished day', async () => {
-    const id = await addProduct(api);
-    const days = Array.from({ length: 62 }, (_, ahead) =>
-      dayInVietnam(api.clock.now().getTime() + ahead * DAY),
-    );
-    const sunday = days.slice(1).find((day) => new Date(`${day}T00:00Z`).getUTCDay() === 0) as string;
-    for (const date of [days[0], days[61], sunday, '2026-02-30']) {
-      const form = orderForm([{ id, quantity: 1 }], 500_000, {
-        method: 'fitting',
-        fitting: { date, period: 'morning' },
-      });
-      expect((await refused(form)).errors).toEqual({ fitting: [checkoutMessages.fittingDate] });
-    }
-  });
-
   test('method, payment and address do not go together; a tax code is none', async () => {
     const id = await addProduct(api);
     const errorsOf = async (changes: object) =>
@@ -397,11 +381,4 @@ test('a transfer can’t be chosen where no account is configured', async () => 
   } finally {
     await plain.close();
   }
-});
-
-test('fitting is from tomorrow to 60 days ahead, Monday to Saturday, by Vietnam’s days', () => {
-  // 21/11/2026 is a Saturday; at 18:00 UTC it is Sunday in Vietnam already.
-  const now = new Date('2026-11-21T18:00:00Z');
-  const allowed = ['2026-11-22', '2026-11-23', '2026-11-28', '2026-11-29', '2027-01-21', '2027-01-22'];
-  expect(allowed.map((day) => isFittingDay(day, now))).toEqual([false, true, true, false, true, false]);
 });

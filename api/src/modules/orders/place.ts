@@ -5,6 +5,7 @@ import type { Core, Origin } from '../../app/core';
 import { keyedHash } from '../../app/keys';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
+import { orderNotes } from '../../messages';
 import { removeLines } from '../cart/repository';
 import * as idempotency from '../idempotency/repository';
 import type { Payments } from '../payments/service';
@@ -16,13 +17,15 @@ import { rules } from '../throttle/rules';
 import { toStoredPhone } from '../users/phone';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, usedUp } from './checks';
+import { whenText } from '../booking/reasons';
+import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { nextOrderCode } from './number';
 import { priceOrder } from './pricing';
 import { keyReused, outOfStock } from './refusals';
 import * as store from './repository';
 import { rowsOf, type Address, type Wish } from './rows';
-import { checkFitting, orderedLines } from './rules';
+import { orderedLines } from './rules';
 
 /** Names of a province and of a ward in it; null where there is no such pair. */
 export type FindPlace = (
@@ -41,10 +44,11 @@ interface Parts {
   readonly outbox: Outbox;
   readonly payments: Payments;
   readonly findPlace: FindPlace;
+  readonly fittings: Fittings;
 }
 
 /** Placing orders: priced, reserved, paid for by a code and written down in one transaction, or not at all. */
-export function createPlacement(core: Core, { throttle, outbox, payments, findPlace }: Parts) {
+export function createPlacement(core: Core, { throttle, outbox, payments, findPlace, fittings }: Parts) {
   const { db, now, keys, config } = core;
 
   const takeTurn = (caller: Caller | null, origin: Origin): Promise<void> =>
@@ -65,7 +69,11 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     return { order, replayed: true };
   };
 
-  const write = async (tx: Queries, { request, caller, address, code }: Wish): Promise<store.OrderRow> => {
+  const write = async (
+    tx: Queries,
+    { request, caller, address, code }: Wish,
+    wish: PreparedFitting | null,
+  ): Promise<store.OrderRow> => {
     const moment = now();
     const user = caller?.user ?? null;
     const phone = toStoredPhone(request.contact.phoneNumber);
@@ -76,14 +84,16 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, moment);
     await checkOpenTransfers(tx, values);
     const order = await store.insertOrder(tx, values, rows, moment);
-    await store.addEvent(tx, { orderId: order.id, status: order.status, note: null, actorId: null }, moment);
+    const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+    const ids = lines.map(({ productId }) => productId);
+    // Before the goods: whoever else wants both takes them in the same order.
+    const fitting = wish && (await fittings.book(tx, order, wish, ids, moment));
+    await begin(tx, order, fitting, moment);
     const actorId = user?.id ?? null;
     const detail = { code, total: order.total, promoCode: order.promoCode };
     await auditOrder(tx, moment, { orderId: order.id, actorId, action: 'order_placed', detail });
-    const mail = orderPlacedMail(order, rows, config.webOrigin);
+    const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
     if (mail) await outbox.add(tx, mail);
-    const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-    const ids = lines.map(({ productId }) => productId);
     if (user) await removeLines(tx, user.id, ids, moment);
     // Last, so that others who want the same goods wait as short as can be.
     const short = await reserve(tx, lines, moment);
@@ -111,18 +121,21 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
       const before = await idempotency.find(db, at);
       if (before) return replay(before, hash);
       await takeTurn(caller, origin);
-      checkFitting(request.fitting, now());
       if (!payments.offers(request.payment)) {
         throw validationFailed({ payment: [checkoutMessages.paymentNotHere] });
       }
       const address = addressOf(request);
       const code = await nextOrderCode(db, now());
-      const outcome = await db.transaction(async (tx) => {
+      const fitting = await fittings.prepare(request, caller);
+      const attempt = db.transaction(async (tx) => {
         const known = await idempotency.claim(tx, at, hash, now());
         if (known) return known;
-        const order = await write(tx, { request, caller, address, code });
+        const order = await write(tx, { request, caller, address, code }, fitting);
         await idempotency.settle(tx, at, order.id);
         return order;
+      });
+      const outcome = await attempt.catch(async (error: unknown) => {
+        throw await fittings.refusalOf(error, fitting, request);
       });
       if ('requestHash' in outcome) return replay(outcome, hash);
       outbox.kick();
@@ -133,5 +146,22 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
 }
 
 export type Placements = ReturnType<typeof createPlacement>;
+
+/** First points of the timeline. */
+async function begin(
+  tx: Queries,
+  { id: orderId, status }: store.OrderRow,
+  fitting: { readonly code: string; readonly startAt: Date } | null,
+  now: Date,
+): Promise<void> {
+  const note = fitting && orderNotes.fittingBooked(fitting.code, whenText(fitting.startAt));
+  const first = status === 'confirmed' ? 'placed' : status;
+  await store.addEvent(
+    tx,
+    { orderId, status: first, note: first === status ? note : null, actorId: null },
+    now,
+  );
+  if (first !== status) await store.addEvent(tx, { orderId, status, note, actorId: null }, now);
+}
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -11,8 +11,9 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
+import { monotonicFactory } from 'ulid';
 import type { Queries } from '../../db/client';
-import { orderEvents, orderLines, orders, products } from '../../db/schema';
+import { appointments, orderEvents, orderLines, orders, products } from '../../db/schema';
 import { orderSearchText } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof orders>;
@@ -72,13 +73,18 @@ export async function updateOrder(
   return row as OrderRow;
 }
 
+/** Points of one moment keep the order in which they were made. */
+const eventId = monotonicFactory();
+
 /** A point of an order's timeline. */
 export async function addEvent(
   tx: Queries,
   event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, createdAt: now, updatedAt: now });
+  await tx
+    .insert(orderEvents)
+    .values({ id: eventId(now.getTime()), ...event, createdAt: now, updatedAt: now });
 }
 
 /** The lines of some orders, each order's in its own order. */
@@ -99,6 +105,20 @@ export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
+}
+
+/** The appointment in which an order's parts are fitted: when, and its code. Null where there is none. */
+export async function findFitting(
+  db: Queries,
+  orderId: string,
+): Promise<{ startAt: Date; code: string } | null> {
+  const [row] = await db
+    .select({ startAt: appointments.startAt, code: appointments.code })
+    .from(appointments)
+    .where(eq(appointments.orderId, orderId))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** One page of orders, newest first, and how many there are. */

@@ -22,17 +22,18 @@ export function rowsOf(
   now: Date,
 ): { values: store.NewOrder; rows: store.NewLine[] } {
   const { subtotal, discount, shippingDiscount, total, shares } = outcome;
-  const { contact, method, fitting, note, payment, invoice, highVoltageAccepted } = request;
+  const { contact, method, note, payment, invoice, highVoltageAccepted } = request;
   // Nothing is left to transfer where a code pays for everything.
   const waits = payment === 'transfer' && total > 0;
   const values: store.NewOrder = {
     code,
     userId: caller?.user.id ?? null,
-    status: waits ? 'pending_payment' : 'placed',
+    // The slot of a fitting is agreed on already: nobody has to call.
+    status: waits ? 'pending_payment' : method === 'fitting' ? 'confirmed' : 'placed',
     contactName: contact.fullName,
     contactPhone,
     contactEmail: contact.email ?? caller?.user.email ?? null,
-    ...{ method, address, fitting, note, subtotal, discount, shippingDiscount, total, invoice },
+    ...{ method, address, note, subtotal, discount, shippingDiscount, total, invoice },
     shippingFee: quote.fee,
     promoCode: promotion?.code ?? null,
     paymentMethod: payment,

@@ -1,5 +1,6 @@
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../db/client';
+import { releaseFitting } from '../booking/fitting';
 import { notify } from '../notifications/notify';
 import { releaseUse, settleUse } from '../promotions/redemption';
 import { issue, release, restock } from '../stock/repository';
@@ -35,6 +36,8 @@ export async function transition(
   const cause = { reference: order.code, actorId };
   if (to === 'shipping') await issue(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
+  // Before the goods, as it was taken: those who buy wait for neither twice.
+  if (to === 'cancelled' || to === 'returned') await releaseFitting(tx, order.id, now, actorId);
   if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
   if (to === 'returned') await restock(tx, order.id, cause, now);
   // After delivery the use is settled, and stays.

@@ -1,3 +1,4 @@
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import {
   CUSTOMER_MAY_CANCEL,
   RETURN_DAYS,
@@ -10,6 +11,7 @@ import type { EventRow, LineRow, OrderRow } from './repository';
 
 const DAY = 86_400_000;
 const SHOWN = 3;
+const NOON_HOUR = 12;
 
 /** Until when goods may come back; null before delivery and after a return. */
 export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
@@ -30,12 +32,26 @@ export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
 export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
   [line, ward, province].join(', ');
 
+/** The slot in which the parts are fitted; older orders named only a day and half of it. */
+function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['fitting'] {
+  if (method !== 'fitting') return null;
+  if (!slot) return fitting;
+  const { startAt, code: appointmentCode } = slot;
+  const period = Number(formatTime(startAt).slice(0, 2)) < NOON_HOUR ? 'morning' : 'afternoon';
+  return { date: dayInVietnam(startAt), period, startAt: startAt.toISOString(), appointmentCode };
+}
+
+interface Fitting {
+  readonly startAt: Date;
+  readonly code: string;
+}
+
 /** An order as its customer sees it. */
 export function toOrder(
   row: OrderRow,
   lines: readonly LineRow[],
   events: readonly EventRow[],
-  { pictureOf, now }: { pictureOf: PictureOf; now: Date },
+  { pictureOf, now, fitting }: { pictureOf: PictureOf; now: Date; fitting: Fitting | null },
 ): Order {
   const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
   return {
@@ -45,7 +61,7 @@ export function toOrder(
     contact: { fullName: row.contactName, phoneNumber: row.contactPhone, email: row.contactEmail },
     method: row.method,
     address: row.address && addressText(row.address),
-    fitting: row.fitting,
+    fitting: fittingOf(row, fitting),
     note: row.note,
     lines: lines.map((line) => ({
       productId: line.productId,

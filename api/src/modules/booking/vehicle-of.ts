@@ -1,0 +1,58 @@
+import { normalisePlate, type AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { and, eq, isNull } from 'drizzle-orm';
+import { validationFailed } from '../../app/api-error';
+import type { DescribedVehicle } from '../../db/booking-schema';
+import type { Queries } from '../../db/client';
+import { vehicles } from '../../db/schema';
+import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
+import { bookingTexts as say } from './messages';
+
+/** The vehicle of a booking: its facts, and its id where the account has it. */
+export interface BookedVehicle {
+  readonly id: string | null;
+  readonly facts: DescribedVehicle;
+}
+
+/**
+ * The vehicle of a booking: one of the account, or what was said of it. Another's is as unknown as none (BR-15).
+ * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ */
+export async function describeVehicle(
+  db: Queries,
+  { vehicleId, vehicle }: Pick<AppointmentRequest, 'vehicleId' | 'vehicle'>,
+  ownerId: string | null,
+): Promise<BookedVehicle> {
+  if (vehicle) {
+    return { id: null, facts: { ...vehicle, plate: normalisePlate(vehicle.plate, vehicle.type) } };
+  }
+  const row = ownerId && vehicleId ? await ownedVehicle(db, ownerId, vehicleId) : null;
+  if (!row) throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+  return { id: row.id, facts: factsOf(row) };
+}
+
+const factsOf = (row: VehicleRow): DescribedVehicle => {
+  const { type, make, model, year, plate, specialPlate, odometer } = row;
+  return { type, make, model, year, plate, specialPlate, odometer };
+};
+
+/**
+ * Id of the account's vehicle that is booked for; null where it has none. One that was described although the account
+ * has it is that one; it stays the owner's until the transaction ends.
+ * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ */
+export async function linkVehicle(
+  tx: Queries,
+  ownerId: string | null,
+  { id, facts }: BookedVehicle,
+): Promise<string | null> {
+  if (ownerId === null) return null;
+  if (id !== null) {
+    if (await ownedVehicle(tx, ownerId, id, { hold: true })) return id;
+    throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+  }
+  const [row] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), eq(vehicles.plate, facts.plate), isNull(vehicles.archivedAt)));
+  return row?.id ?? null;
+}
