@@ -14,7 +14,7 @@ export const approval = {
   toDashboard: 'Về bảng điều khiển',
   vehicle: (name: string, plate: string) => `${name} · ${plate}`,
   order: (code: string, seq: number) => `Phiếu ${code}, báo giá lần ${seq}`,
-  intro: 'Chọn Đồng ý hoặc Để sau cho từng hạng mục. Phụ tùng đi cùng công thay thế. Giá đã gồm thuế VAT.',
+  intro: 'Với mỗi hạng mục, bạn chọn Đồng ý hoặc Để sau. Phụ tùng được tính cùng công thay. Giá đã gồm VAT.',
 
   validUntil: (at: string) => `Hiệu lực đến ${formatDateTime(at)}`,
   left: (minutes: number): string => {
@@ -32,7 +32,7 @@ export const approval = {
   approve: 'Đồng ý',
   decline: 'Để sau',
   missing: 'Vui lòng chọn Đồng ý hoặc Để sau.',
-  missingSome: 'Còn hạng mục chưa chọn.',
+  missingSome: 'Còn hạng mục bạn chưa chọn.',
 
   chosen: (count: number, all: number) => `đã chọn ${count}/${all}`,
   sum: 'Tổng',
@@ -84,7 +84,7 @@ export const approval = {
     ready: 'Xe sẵn sàng bàn giao, bạn có thể đến nhận trong giờ làm việc.',
     goesOn: 'Xưởng tiếp tục công việc đang làm.',
     declined: (count: number) =>
-      `${count} hạng mục để sau được ghi lại, chúng tôi nhắc bạn khi đến lúc nên làm.`,
+      `${count} hạng mục để sau đã được lưu lại, chúng tôi sẽ nhắc bạn khi đến lúc nên làm.`,
     pay: 'Bạn thanh toán khi nhận xe.',
     follow: 'Theo dõi tiến độ',
   },

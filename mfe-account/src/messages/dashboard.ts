@@ -55,7 +55,7 @@ export const dashboard = {
     percent: (percent: number) => `${percent}%`,
     checkedText: (done: number, total: number, percent: number) => `${done} trên ${total} mục, ${percent}%`,
     notStarted: 'Chưa bắt đầu kiểm tra.',
-    current: 'Đang xem',
+    current: 'Đang kiểm tra:',
     technician: 'Kỹ thuật viên',
     results: 'Kết quả đến lúc này',
     result: (label: string, count: number) => `${label}: ${count}`,

@@ -49,7 +49,7 @@ export const history = {
     again: 'Đặt lại dịch vụ này',
     declined: (count: number) => `${formatNumber(count)} việc để sau`,
     results: 'Kết quả kiểm tra',
-    count: (count: number, label: string) => `${formatNumber(count)} ${label}`,
+    count: (count: number, label: string) => `${label}: ${formatNumber(count)}`,
     code: (code: string) => `Phiếu ${code}`,
   },
   pages: 'Các trang',
@@ -63,7 +63,6 @@ export const history = {
     sources: {
       watch: 'Cần theo dõi',
       fail: 'Hỏng, cần xử lý',
-      declined: 'Bạn chọn để sau',
     },
     price: (price: number) => `Giá đã báo ${formatMoney(price)}`,
     due: (dueKm: number | null, dueDate: string | null) =>

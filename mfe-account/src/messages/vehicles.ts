@@ -49,7 +49,7 @@ export const vehicles = {
     specialHint: 'Biển ngoại giao, quân đội hoặc biển không theo mẫu thường.',
     odometer: 'Số km hiện tại',
     more: 'Thông tin thêm',
-    moreHint: 'Không bắt buộc, nhưng giúp xưởng nhắc hạn đúng ngày.',
+    moreHint: 'Có hạn đăng kiểm và bảo hiểm, xưởng sẽ nhắc bạn trước khi hết hạn.',
     optional: '(không bắt buộc)',
     vin: 'Số khung (VIN)',
     vinHint: '17 ký tự trên giấy đăng ký xe.',
@@ -83,12 +83,12 @@ export const vehicles = {
   },
   archiving: {
     title: (name: string) => `Lưu trữ ${name}?`,
-    text: 'Xe không còn trong danh sách và không được nhắc lịch nữa. Lịch sử bảo dưỡng vẫn được giữ.',
+    text: 'Xe sẽ không còn trong danh sách và bạn không nhận nhắc lịch nữa. Lịch sử bảo dưỡng vẫn được giữ.',
     confirm: 'Lưu trữ',
     working: 'Đang lưu trữ...',
     done: (name: string) => `Đã lưu trữ ${name}.`,
     busy: 'Xe đang có lịch hẹn',
-    busyText: 'Huỷ hoặc hoàn tất lịch hẹn trước, rồi lưu trữ xe.',
+    busyText: 'Bạn cần huỷ hoặc hoàn tất lịch hẹn trước khi lưu trữ xe.',
     appointment: 'Xem lịch hẹn',
   },
   detail: {
@@ -115,6 +115,7 @@ export const vehicles = {
     chart: (first: string, last: string) => `Biểu đồ sức khoẻ pin theo số km: từ ${first} đến ${last}.`,
     point: (percent: string, odometer: number) => `${percent} ở ${km(odometer)}`,
     axis: 'Số km',
+    newest: (day: string) => `Đo ngày ${day}`,
     measured: 'Đã đo',
     trend: 'Xu hướng (ước tính)',
     limit: (percent: number) => `Mốc ${percent} %`,
@@ -162,7 +163,7 @@ export const vehicles = {
   },
   timeline: {
     title: 'Dòng thời gian',
-    empty: 'Chưa có gì xảy ra với xe này.',
+    empty: 'Xe này chưa có hoạt động nào.',
     kinds: {
       added: 'Thêm xe',
       odometer: 'Số km',

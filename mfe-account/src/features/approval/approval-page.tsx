@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { buttonClass, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
+import { titles } from '../../messages/titles';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { Page } from '../../shared/page';
 import styles from './approval.module.css';
@@ -47,7 +49,16 @@ function QuoteOf({ data }: { data: ApprovalData }) {
 export function ApprovalPage() {
   const data = useLoaderData() as ApprovalData | null;
   return (
-    <Page title={approval.title} width="reading">
+    <Page
+      title={approval.title}
+      width="reading"
+      before={
+        <Link className={styles['back']} to={`${PATHS.dashboard}#progress`}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {titles.dashboard}
+        </Link>
+      }
+    >
       {data && <QuoteOf key={data.id} data={data} />}
     </Page>
   );

@@ -16,7 +16,10 @@ test('the next appointment says when and where, and leads to what can be done wi
   const path = '/booking/appointments/AP26112500001';
   expect(next.getByRole('link', { name: 'Đổi lịch' })).toHaveAttribute('href', path);
   expect(next.getByRole('link', { name: 'Huỷ lịch' })).toHaveAttribute('href', path);
-  expect(next.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute('href', '/contact');
+  expect(next.getByRole('link', { name: 'Chỉ đường' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://www.google.com/maps/dir/?api=1&destination='),
+  );
 });
 
 test('an appointment that cannot be changed any more leads to its page', async () => {

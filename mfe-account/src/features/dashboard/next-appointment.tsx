@@ -8,6 +8,7 @@ import {
 import { Badge, buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { dashboard } from '../../messages/dashboard';
+import { useRemote } from '../../shared/remote-scope';
 import { Plate } from '../../shared/vehicle/plate';
 import type { PartState } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
@@ -15,6 +16,9 @@ import { CalendarDrawing } from './drawings';
 import { Part } from './part';
 
 const say = dashboard.appointment;
+
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 const pathOf = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
@@ -39,6 +43,7 @@ function None() {
 
 function Next({ appointment, others }: { appointment: Appointment; others: number }) {
   const { code, status, startAt, services, vehicle, bay, actions, changeableUntil } = appointment;
+  const { company } = useRemote().config;
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   const path = pathOf(code);
   const second = buttonClass({ variant: 'secondary' });
@@ -73,9 +78,9 @@ function Next({ appointment, others }: { appointment: Appointment; others: numbe
             {say.details}
           </Link>
         )}
-        <Link className={second} to={PATHS.contact}>
+        <a className={second} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
           {say.directions}
-        </Link>
+        </a>
       </div>
       {actions.length > 0 && <p className={styles['muted']}>{say.until(changeableUntil)}</p>}
       {others > 0 && (

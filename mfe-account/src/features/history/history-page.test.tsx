@@ -13,13 +13,14 @@ test('a visit says when, what, for how much, and how the checks went', async () 
   const item = within(link.closest('li')!);
   expect(item.getByText('02/08/2026')).toBeVisible();
   expect(item.getByText('46.000 km')).toBeVisible();
-  expect(item.getByText('VF 8 2023 · 51K-123.45 · Phiếu PDV-260801-0002')).toBeVisible();
+  expect(item.getByText('51K-123.45')).toBeVisible();
+  expect(item.getByText('Phiếu PDV-260801-0002')).toBeVisible();
   expect(item.getByText('Bảo hành đến 01/02/2027 · 1 việc để sau')).toBeVisible();
   expect(
     within(item.getByRole('list'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['18 Đạt', '2 Cần theo dõi', '1 Hỏng, cần xử lý']);
+  ).toEqual(['Đạt: 18', 'Cần theo dõi: 2', 'Hỏng, cần xử lý: 1']);
   expect(item.getByRole('link', { name: 'Đặt lại dịch vụ này' })).toHaveAttribute(
     'href',
     '/booking?serviceId=BD-NC&serviceId=SC-PHANH&vehicleId=v-1',

@@ -12,7 +12,7 @@ import { bookingPath } from '../../shared/vehicle/booking-path';
 import styles from './history.module.css';
 
 const say = history.later;
-const TONES = { watch: 'warning', fail: 'danger', declined: 'neutral' } as const;
+const TONES = { watch: 'warning', fail: 'danger' } as const;
 
 interface ItemProps {
   readonly item: Recommendation;
@@ -32,7 +32,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
       <div className={styles['what']}>
         <div className={styles['line']}>
           <h3 className={styles['services']}>{item.source === 'declined' ? say.one(title) : title}</h3>
-          <Badge tone={TONES[item.source]}>{say.sources[item.source]}</Badge>
+          {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{say.sources[item.source]}</Badge>}
         </div>
         <p className={styles['quiet']}>{facts.join(' · ')}</p>
       </div>

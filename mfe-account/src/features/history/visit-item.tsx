@@ -28,7 +28,8 @@ export function VisitItem({ row }: { row: MaintenanceRow }) {
           </Link>
         </h3>
         <p className={styles['quiet']}>
-          {vehicle.name} · {writePlate(vehicle.plate)} · {say.code(row.code)}
+          {vehicle.name} · <span className={styles['whole']}>{writePlate(vehicle.plate)}</span> ·{' '}
+          <span className={styles['whole']}>{say.code(row.code)}</span>
         </p>
         <Results results={row.results} />
         {(warrantyUntil !== null || declined > 0) && (

@@ -37,7 +37,7 @@ function Until({ label, day }: { label: string; day: string | null }) {
 }
 
 /** What an owner wants to know of a vehicle without opening it. */
-export function Facts({ vehicle }: { vehicle: Vehicle }) {
+export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext?: boolean }) {
   const { nextDue, subscription } = vehicle;
   const active = subscription?.state === 'active' ? subscription : null;
   return (
@@ -46,13 +46,15 @@ export function Facts({ vehicle }: { vehicle: Vehicle }) {
       <Fact label={say.soh}>{vehicle.soh === null ? say.sohNever : say.sohOf(vehicle.soh)}</Fact>
       <Until label={say.inspection} day={vehicle.inspectionUntil} />
       <Until label={say.insurance} day={vehicle.insuranceUntil} />
-      <Fact label={say.package}>
+      <Fact label={say.package} wide>
         {active?.endsAt ? say.until(active.name, active.endsAt) : say.noPackage}
       </Fact>
-      <Fact label={say.nextDue} late={nextDue?.state === 'overdue'} wide>
-        {nextDue?.title ?? say.none}
-        {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
-      </Fact>
+      {withNext && (
+        <Fact label={say.nextDue} late={nextDue?.state === 'overdue'} wide>
+          {nextDue?.title ?? say.none}
+          {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
+        </Fact>
+      )}
     </dl>
   );
 }

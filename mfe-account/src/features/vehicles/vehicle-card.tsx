@@ -1,4 +1,4 @@
-import { CalendarPlus, Gauge, Pencil } from 'lucide-react';
+import { Archive, CalendarPlus, Gauge, Pencil } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { REMINDER_STATE_LABELS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Badge, Button, buttonClass, Card } from '@evcare/shared-ui';
@@ -68,7 +68,12 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           >
             {vehicles.edit}
           </Button>
-          <Button variant="ghost" aria-label={of(vehicles.archive)} onClick={() => show('archive', id)}>
+          <Button
+            variant="ghost"
+            icon={<Archive {...icon} />}
+            aria-label={of(vehicles.archive)}
+            onClick={() => show('archive', id)}
+          >
             {vehicles.archive}
           </Button>
         </div>

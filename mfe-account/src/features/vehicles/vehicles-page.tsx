@@ -33,24 +33,25 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
       </div>
     );
   }
-  const full = items.length >= VEHICLE_LIMITS.maxVehicles;
   return (
-    <>
-      <ul className={styles['cards']}>
-        {items.map((vehicle) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} show={show} />
-        ))}
-      </ul>
-      <div className={styles['below']}>
-        {full ? (
-          <p className={styles['muted']}>{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</p>
-        ) : (
-          <Button variant="secondary" icon={plus} onClick={() => show('add')}>
-            {vehicles.add}
-          </Button>
-        )}
-      </div>
-    </>
+    <ul className={styles['cards']}>
+      {items.map((vehicle) => (
+        <VehicleCard key={vehicle.id} vehicle={vehicle} show={show} />
+      ))}
+    </ul>
+  );
+}
+
+/** Another vehicle, beside the heading; where none is there yet the empty page asks for it. */
+function Another({ count, show }: { count: number; show: Dialogs['show'] }) {
+  if (count === 0) return null;
+  if (count >= VEHICLE_LIMITS.maxVehicles) {
+    return <p className={styles['muted']}>{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</p>;
+  }
+  return (
+    <Button variant="secondary" icon={plus} onClick={() => show('add')}>
+      {vehicles.add}
+    </Button>
   );
 }
 
@@ -59,7 +60,7 @@ export function VehiclesPage() {
   const { value, error, retry } = useLoaded(list);
   const dialogs = useDialogs();
   return (
-    <Page title={vehicles.title}>
+    <Page title={vehicles.title} action={<Another count={value?.items.length ?? 0} show={dialogs.show} />}>
       {value ? (
         <List items={value.items} show={dialogs.show} />
       ) : error ? (

@@ -77,7 +77,7 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
       </div>
       <dl className={styles['facts']}>
         <Fact label={say.vehicle}>
-          {vehicle.name} · <span className={styles['whole']}>{writePlate(vehicle.plate)}</span>
+          {vehicle.name} <span className={styles['whole']}>{writePlate(vehicle.plate)}</span>
         </Fact>
         <Fact label={say.odometer}>{history.row.km(record.odometer)}</Fact>
         <Fact label={say.technician}>{record.technician ?? say.none}</Fact>

@@ -44,7 +44,7 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
         </Link>
       </div>
       <dl className={styles['numbers']}>
-        <Fact label={formatDate(newest.measuredAt)}>
+        <Fact label={say.newest(formatDate(newest.measuredAt))}>
           <span className={styles['big']}>{vehicles.facts.sohOf(newest.sohPercent)}</span>
         </Fact>
         <Fact label={say.slopeLabel}>{slopeWords(slopePer10000Km)}</Fact>

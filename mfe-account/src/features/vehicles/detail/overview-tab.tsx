@@ -19,10 +19,12 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
       </div>
       <div className={styles['stack']}>
         <Card>
-          <Facts vehicle={vehicle} />
+          <Facts vehicle={vehicle} withNext={nextDue === null} />
         </Card>
         <dl className={styles['more']}>
-          <Fact label={say.vin}>{vin ?? none}</Fact>
+          <Fact label={say.vin} wide>
+            {vin ?? none}
+          </Fact>
           <Fact label={say.color}>{color ?? none}</Fact>
           <Fact label={say.batteryKwh}>{batteryKwh?.toLocaleString('vi-VN') ?? none}</Fact>
           <Fact label={say.batteryChemistry}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
 import {
   odometerRequestSchema,
@@ -66,6 +66,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
     },
   });
   const value = field('value');
+  const input = useRef<HTMLInputElement | null>(null);
 
   return (
     <Dialog
@@ -74,11 +75,16 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       title={vehicles.of(say.title, vehicle.name)}
       closeLabel={messages.common.close}
       onClose={onClose}
+      initialFocus={input}
     >
       <form {...formProps} className={styles['form']}>
         <FormProblems problems={problems} />
         <TextField
           {...value}
+          ref={(node) => {
+            value.ref(node);
+            input.current = node;
+          }}
           onChange={(event) => {
             setDoubted(null);
             return value.onChange(event);
