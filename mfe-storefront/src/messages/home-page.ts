@@ -27,6 +27,7 @@ export const homePage = {
   },
   next: {
     appointment: 'Lịch hẹn sắp tới',
+    inWorkshop: 'Xe đang ở xưởng',
     reminder: 'Đến hạn',
   },
   categories: {

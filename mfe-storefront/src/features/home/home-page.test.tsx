@@ -188,6 +188,20 @@ describe('what comes next', () => {
     expect(card).toHaveTextContent('VF 8 2023 · Bảo dưỡng cơ bản');
   });
 
+  test('is not the vehicle in the workshop while another appointment is ahead; alone it is called so', async () => {
+    const inside = {
+      ...NEXT,
+      code: 'AP-261121-0001',
+      status: 'in_service',
+      startAt: '2026-11-21T01:00:00.000Z',
+    };
+    const { unmount } = await home({ user: AN, http: http([inside, NEXT], []) });
+    expect(await screen.findByRole('link', { name: /Lịch hẹn sắp tới/ })).toHaveTextContent('24/11/2026');
+    unmount();
+    await home({ user: AN, http: http([inside], []) });
+    expect(await screen.findByRole('link', { name: /Xe đang ở xưởng/ })).toHaveTextContent('21/11/2026');
+  });
+
   test('is what is due where nothing is booked', async () => {
     const reminders = [
       { ...DUE, state: 'soon' },

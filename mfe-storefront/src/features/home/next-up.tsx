@@ -6,6 +6,7 @@ import {
   REMINDER_STATE_LABELS,
   type Appointment,
   type AppointmentList,
+  type AppointmentStatus,
   type Reminder,
   type ReminderList,
 } from '@evcare/shared-contracts/workshop';
@@ -16,6 +17,7 @@ import { useGet } from '../../shared/product/use-get';
 import styles from './next-up.module.css';
 
 const text = homePage.next;
+const AHEAD: readonly AppointmentStatus[] = ['requested', 'confirmed'];
 
 interface CardProps {
   readonly to: string;
@@ -41,7 +43,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card
       to={`${PATHS.booking}/appointments/${encodeURIComponent(code)}`}
-      label={text.appointment}
+      label={AHEAD.includes(status) ? text.appointment : text.inWorkshop}
       badge={APPOINTMENT_STATUS_LABELS[status]}
       title={`${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDate(startAt)}`}
       detail={[vehicle.name, ...services.map(({ name }) => name)].join(' · ')}
@@ -65,7 +67,9 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
 /** What comes next for an owner: the appointment, or else what is due. Nothing where there is neither. */
 export function NextUp() {
   const appointments = useGet<AppointmentList>('/appointments?tab=upcoming');
-  const next = appointments.value?.items[0];
+  const items = appointments.value?.items ?? [];
+  // A vehicle that is in the workshop already does not come next.
+  const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   const none = appointments.value !== undefined && !next;
   const reminders = useGet<ReminderList>(none ? '/reminders' : null);
   const due = reminders.value?.items.find(({ state }) => state !== 'ok');

@@ -43,17 +43,20 @@ export function QuickBooking() {
           ...(value?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <TextField
-        label={text.date}
-        type="date"
-        value={date}
-        min={today}
-        max={last}
-        onChange={(event) => setDate(event.target.value)}
-      />
-      <Button type="submit" size="lg">
-        {text.submit}
-      </Button>
+      <div className={styles['when']}>
+        <TextField
+          className={styles['day']}
+          label={text.date}
+          type="date"
+          value={date}
+          min={today}
+          max={last}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Button type="submit" size="lg">
+          {text.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -37,6 +37,15 @@ test('a vehicle that was chosen by hand stays, before and after signing out', as
   expect(vehicle.current()).toEqual({ type: 'motorbike', model: null, year: null });
 });
 
+test('who signs in after another without a word of leaving gets their own vehicle', async () => {
+  const vehicles = [VF8, { ...VF8, type: 'motorbike', modelCode: null }];
+  const { shell, vehicle } = open({ user: AN, vehicles: () => ({ data: { items: vehicles.splice(0, 1) } }) });
+  await settled();
+  shell.bus.tell('auth.changed', { user: { ...AN, id: '2' } });
+  await settled();
+  expect(vehicle.current()).toMatchObject({ type: 'motorbike', owner: '2' });
+});
+
 test('a vehicle of an unknown model still says its type', async () => {
   const { vehicle } = open({
     user: AN,

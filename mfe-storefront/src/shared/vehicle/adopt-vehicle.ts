@@ -23,10 +23,14 @@ export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void 
     choose({ type, model: known, year, owner });
   }
 
+  function failed(owner: string): void {
+    if (storage.perTab.get(ASKED) === owner) storage.perTab.remove(ASKED);
+  }
+
   return bus.on('auth.changed', ({ user }) => {
-    if (user?.role === 'customer') void adopt(user.id).catch(() => storage.perTab.remove(ASKED));
     const owner = current()?.owner;
     if (owner && owner !== user?.id) forget();
     if (!user) storage.perTab.remove(ASKED);
+    if (user?.role === 'customer') void adopt(user.id).catch(() => failed(user.id));
   });
 }
