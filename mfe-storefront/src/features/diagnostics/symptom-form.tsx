@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
@@ -68,6 +68,7 @@ export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] })
 /** Symptoms as chips and fault codes as text. What is sent goes into the address. */
 export function SymptomForm({ options, query }: Props) {
   const navigate = useNavigate();
+  const codesField = useRef<HTMLInputElement>(null);
   const known = new Set(options.groups.flatMap(({ symptoms }) => symptoms.map(({ id }) => id)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(query.symptoms.filter((id) => known.has(id))),
@@ -82,13 +83,17 @@ export function SymptomForm({ options, query }: Props) {
     setProblem(null);
   };
 
+  const refuseCodes = (message: string) => {
+    setProblem({ at: 'codes', message });
+    codesField.current?.focus();
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const codes = readCodes(typed);
     const wrong = codes.find((code) => !isCode(code));
-    if (wrong !== undefined) return setProblem({ at: 'codes', message: text.badCode(wrong) });
-    if (codes.length > options.maxCodes)
-      return setProblem({ at: 'codes', message: text.tooManyCodes(options.maxCodes) });
+    if (wrong !== undefined) return refuseCodes(text.badCode(wrong));
+    if (codes.length > options.maxCodes) return refuseCodes(text.tooManyCodes(options.maxCodes));
     if (chosen.size + codes.length === 0) return setProblem({ at: 'form', message: text.nothing });
     setProblem(null);
     void navigate(writeQuery({ vehicle: query.vehicle, symptoms: [...chosen], codes }), {
@@ -113,6 +118,7 @@ export function SymptomForm({ options, query }: Props) {
         />
       ))}
       <TextField
+        ref={codesField}
         label={text.codes}
         optionalLabel={text.optional}
         hint={text.codesHint}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
@@ -14,9 +15,18 @@ interface Choice {
 }
 
 function Choices({ label, choices, look }: { label: string; choices: readonly Choice[]; look: string }) {
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = choices.find((one) => one.chosen)?.key;
+  // On a phone a row is wider than the screen: the chosen one is brought into it, the page stays where it is.
+  useLayoutEffect(() => {
+    const list = row.current;
+    const item = list?.querySelector('[aria-current]')?.parentElement;
+    if (!list || !item) return;
+    list.scrollLeft = item.offsetLeft - list.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <nav aria-label={label}>
-      <ul className={classNames(styles['row'], styles[look])}>
+      <ul ref={row} className={classNames(styles['row'], styles[look])}>
         {choices.map(({ key, label: name, filter, chosen }) => (
           <li key={key}>
             <Link
