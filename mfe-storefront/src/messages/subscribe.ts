@@ -33,6 +33,7 @@ export const subscribe = {
   replaces: (name: string, until: string) =>
     `Xe này đang có gói ${name} đến ${formatDate(until)}. Gói mới thay gói đó ngay khi bắt đầu.`,
   submit: (total: number) => `Đăng ký · ${formatMoney(total)}`,
+  submitBare: 'Đăng ký',
   busy: 'Đang đăng ký…',
   quoting: 'Đang tính giá…',
   failed: 'Chưa đăng ký được. Vui lòng thử lại.',

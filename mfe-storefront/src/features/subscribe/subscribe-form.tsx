@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { CarFront, Bike, Landmark, Store } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
-import { useSearchParams } from '@evcare/shared-contracts/router';
+import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { PAYMENT_METHOD_LABELS, type ServicePackage } from '@evcare/shared-contracts/shop';
 import {
   formatPlate,
@@ -9,7 +10,7 @@ import {
   type PackageQuote,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Skeleton } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { subscribe as text } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
@@ -63,7 +64,8 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const { value, busy: quoting, error, retry } = useGet<PackageQuote>(vehicle ? path : null);
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
-  const quote = quoting ? undefined : value;
+  // What stays from the vehicle before is no price of this one, also where the answer failed.
+  const quote = quoting || error !== null ? undefined : value;
   // Those of the vehicle before stay while the next answer is on its way: nothing jumps under a finger.
   const methods = value?.payments.map(({ method }) => method) ?? [payment];
   const paymentMethod = methods.includes(payment) ? payment : (methods[0] ?? payment);
@@ -89,7 +91,16 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
         }))}
       />
       {quote?.refusal ? (
-        <Alert tone="warning">{quote.refusal}</Alert>
+        <Alert
+          tone="warning"
+          action={
+            <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={PATHS.packages}>
+              {text.all}
+            </Link>
+          }
+        >
+          {quote.refusal}
+        </Alert>
       ) : (
         <RadioCards
           id="payment"
@@ -134,7 +145,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
           busyLabel={text.busy}
           disabled={!quote || quote.refusal !== null}
         >
-          {quote ? text.submit(quote.total) : text.quoting}
+          {quote ? text.submit(quote.total) : error !== null ? text.submitBare : text.quoting}
         </Button>
       </section>
     </form>

@@ -1,4 +1,5 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import type { VehicleList } from '@evcare/shared-contracts/workshop';
@@ -28,6 +29,9 @@ function Contents({ item }: { item: ServicePackage }) {
     <aside className={styles['contents']} aria-labelledby="subscribe-contents">
       <h2 id="subscribe-contents">{item.name}</h2>
       <p>{item.summary}</p>
+      <p className={styles['price']}>
+        {formatMoney(item.price)} <span className={styles['quiet']}>{packages.months(item.months)}</span>
+      </p>
       <ul>
         {item.entitlements.map(({ serviceCode, serviceName, times }) => (
           <li key={serviceCode}>{packages.times(times, serviceName)}</li>

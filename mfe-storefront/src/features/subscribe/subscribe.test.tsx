@@ -120,6 +120,21 @@ test('a package that is not for this vehicle says why and can not be sent', asyn
   expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+test('the price of one vehicle is never sent for another whose price could not be read', async () => {
+  const flaky = {
+    ...http,
+    [QUOTE]: ({ path }: { path: string }) => {
+      if (path.endsWith('v2')) throw refusal(500, 'INTERNAL', 'Lỗi');
+      return { data: quote() };
+    },
+  };
+  await renderAt(PAGE, { http: flaky, user: AN });
+  expect(await submit()).toBeEnabled();
+  await userEvent.click(screen.getByRole('radio', { name: /VF 5 2024/ }));
+  expect(await screen.findByText(/Không tải được dữ liệu/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Đăng ký' })).toBeDisabled();
+});
+
 test('another price is told, shown, and sent only when pressed again', async () => {
   const answers = [quote(), quote({ price: 4_590_000, total: 4_590_000 })];
   let asked = 0;
@@ -167,11 +182,16 @@ test('a package of a vehicle says how to pay, its visits, and can be cancelled w
     },
   };
   await renderAt('/packages/subscriptions/s1', { http: routes, user: AN });
-  expect(await screen.findByText(/Đến quầy thanh toán trước 09:00 23\/11\/2026/)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gói Tiêu chuẩn' })).toBeVisible();
+  expect(screen.getByText(/Đến quầy thanh toán trước 09:00 23\/11\/2026/)).toBeVisible();
   const visits = screen.getByRole('region', { name: 'Lượt dùng' });
   expect(within(visits).getByText('đã dùng 1/2')).toBeVisible();
   expect(within(visits).queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Huỷ đăng ký' }));
+  expect(screen.getByRole('button', { name: 'Không, giữ lại' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Huỷ đăng ký' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Huỷ đăng ký' }));
   expect(await screen.findByText('Đã huỷ')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Huỷ đăng ký' })).toBeNull();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
@@ -60,6 +60,15 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   const { http, toasts } = useRemote();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  // Each button takes the place of the one that was pressed: the focus goes along.
+  useEffect(() => {
+    if (asked) keep.current?.focus();
+    else if (wasAsked.current) ask.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
 
   async function cancel(): Promise<void> {
     setBusy(true);
@@ -77,7 +86,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
 
   if (!asked) {
     return (
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
         {text.cancel}
       </Button>
     );
@@ -89,7 +98,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
         <Button variant="danger" busy={busy} busyLabel={text.cancelling} onClick={() => void cancel()}>
           {text.cancelYes}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked(false)}>
+        <Button ref={keep} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
           {text.cancelNo}
         </Button>
       </div>
@@ -131,8 +140,15 @@ function Visits({ item }: { item: Subscription }) {
 
 function Details({ item, onChange }: { item: Subscription; onChange: () => void }) {
   const { label, tone } = PACKAGE_STATE_LABELS[item.state];
+  const details = useRef<HTMLDivElement>(null);
+  const before = useRef(item.state);
+  // What was pressed is gone with the old state: what came of it is read next.
+  useEffect(() => {
+    if (before.current !== item.state) details.current?.focus();
+    before.current = item.state;
+  }, [item.state]);
   return (
-    <div className={styles['details']}>
+    <div className={styles['details']} ref={details} tabIndex={-1}>
       <dl className={styles['facts']}>
         <div>
           <dt>{text.state}</dt>
@@ -172,36 +188,45 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
   );
 }
 
+const Missing = () => (
+  <EmptyState
+    title={text.missing}
+    action={
+      <Link className={buttonClass()} to={PATHS.packages}>
+        {subscribe.all}
+      </Link>
+    }
+  />
+);
+
 function Found({ id, list, forget }: SubscriptionData & { list: NonNullable<SubscriptionData['list']> }) {
   const { value, error, retry } = useLoaded(list);
-  if (error) return <LoadFailed retry={retry} />;
-  if (!value) return <Skeleton height="20rem" radius="var(--radius-card)" />;
-  const item = value.items.find((one) => one.id === id);
-  if (!item) {
-    return (
-      <EmptyState
-        title={text.missing}
-        action={
-          <Link className={buttonClass()} to={PATHS.packages}>
-            {subscribe.all}
-          </Link>
-        }
-      />
-    );
-  }
+  const item = value?.items.find((one) => one.id === id);
   const changed = () => {
     forget();
     retry();
   };
-  return <Details item={item} onChange={changed} />;
+  return (
+    <Page title={item ? text.title(item.name) : subscribe.fallbackTitle}>
+      {error ? (
+        <LoadFailed retry={retry} />
+      ) : item ? (
+        <Details item={item} onChange={changed} />
+      ) : value ? (
+        <Missing />
+      ) : (
+        <Skeleton height="20rem" radius="var(--radius-card)" />
+      )}
+    </Page>
+  );
 }
 
 export function SubscriptionPage() {
   const data = useLoaderData<SubscriptionData>();
-  const item = data.list?.value?.items.find(({ id }) => id === data.id);
+  if (data.list) return <Found {...data} list={data.list} />;
   return (
-    <Page title={item ? text.title(item.name) : subscribe.fallbackTitle}>
-      {data.list ? <Found {...data} list={data.list} /> : <SignInFirst />}
+    <Page title={subscribe.fallbackTitle}>
+      <SignInFirst />
     </Page>
   );
 }
