@@ -43,6 +43,7 @@ export const bookingTexts = {
   anotherDay: 'Lịch hẹn không thuộc hôm nay. Vui lòng đặt lịch mới.',
   notCertified: (names: string) => `Kỹ thuật viên thiếu chứng chỉ: ${names}.`,
   bayNotCapable: 'Khoang này không đáp ứng yêu cầu của dịch vụ.',
+  workBegun: (code: string) => `Xe đang được sửa chữa. Vui lòng huỷ phiếu dịch vụ ${code} thay vì lịch hẹn.`,
   notBusyFree: 'Khoang hoặc kỹ thuật viên này không trống trong khung giờ.',
   bay: 'Vui lòng chọn khoang.',
   technician: 'Vui lòng chọn kỹ thuật viên.',

@@ -35,6 +35,12 @@ export const tooLateToChange = (changeableUntil: Date): ApiError =>
 export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', say.illegalStep, { details: { allowed } });
 
+/** 409: work on the vehicle has begun, so that it is the service order that ends. */
+export const workBegun = (serviceOrder: string): ApiError =>
+  new ApiError(409, 'INVALID_TRANSITION', say.workBegun(serviceOrder), {
+    details: { allowed: [], serviceOrder },
+  });
+
 /** 409: the appointment was changed since the caller saw it. */
 export const staleAppointment = (version: number): ApiError =>
   new ApiError(409, 'STALE_VERSION', say.stale, { details: { version } });

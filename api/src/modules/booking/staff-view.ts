@@ -14,6 +14,7 @@ export function stepsOf(row: AppointmentRow, now: Date): StaffStep[] {
   const begun = now >= row.startAt;
   const today = dayInVietnam(row.startAt) === dayInVietnam(now);
   if (row.status === 'no_show') return today ? ['check-in'] : [];
+  if (row.status === 'checked_in') return ['cancel'];
   if (!isAhead(row)) return [];
   const rest: StaffStep[] = ['reschedule', 'assign', 'cancel'];
   if (row.status === 'requested') return ['confirm', ...rest];

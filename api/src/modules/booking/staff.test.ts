@@ -199,7 +199,7 @@ describe('check-in', () => {
     const back = await desk(code, 'check-in', arrival({ odometer: 45_000 }));
     expect([back.data.code, back.data.details]).toEqual(['ODOMETER_BACKWARDS', { last: 46_000 }]);
     const reply = await desk(code, 'check-in', arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em' }));
-    expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: [], lateMinutes: 0 });
+    expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: ['cancel'], lateMinutes: 0 });
     const [order] = await api.db
       .select()
       .from(serviceOrders)

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/client';
 import { literal } from '../../db/like';
 import { appointments, users } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
+import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
 import type { Caller } from '../sessions/service';
 import type { Uploads } from '../uploads/service';
 import type { UserRow } from '../users/repository';
@@ -26,6 +27,7 @@ import {
   slotTaken,
   staleAppointment,
   vehicleHasAppointment,
+  workBegun,
 } from './refusals';
 import * as store from './repository';
 import { storedPhone } from './schema';
@@ -77,9 +79,13 @@ export function createStaffAppointments(core: Core, parts: Parts) {
   ): Promise<StaffAppointment> => {
     try {
       const changed = await db.transaction(async (tx) => {
+        if (step === 'cancel') await lockOrderOf(tx, { code });
         const row = await lockAppointment(tx, { code });
         if (version !== undefined && version !== row.version) throw staleAppointment(row.version);
         const allowed = stepsOf(row, now());
+        if (step === 'cancel' && row.status === 'in_service') {
+          throw workBegun((await lockOrderOf(tx, row))?.code ?? '');
+        }
         if (!allowed.includes(step) && step !== 'check-in') throw illegalStep(allowed);
         const next = await work(tx, row, caller.user.id);
         const reason = news === 'cancelled' ? next.cancelReason : null;
@@ -95,8 +101,8 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     }
   };
 
-  const step = (target: Target, name: 'confirm' | 'no-show' | 'cancel', note: string | null = null) => {
-    const to = ({ confirm: 'confirmed', 'no-show': 'no_show', cancel: 'cancelled' } as const)[name];
+  const step = (target: Target, name: 'confirm' | 'no-show', note: string | null = null) => {
+    const to = ({ confirm: 'confirmed', 'no-show': 'no_show' } as const)[name];
     return change(target, name, to === 'no_show' ? null : to, (tx, row, actorId) =>
       moveAppointment(tx, row, { to, actorId, note }, now()),
     );
@@ -125,7 +131,15 @@ export function createStaffAppointments(core: Core, parts: Parts) {
 
     confirm: (target: Target) => step(target, 'confirm'),
     noShow: (target: Target) => step(target, 'no-show', say.notes.noShow),
-    cancel: (target: Target, reason: string) => step(target, 'cancel', reason),
+
+    /** A vehicle that was taken in goes back: its service order is cancelled with it, as long as no work has begun. */
+    cancel: (target: Target, reason: string) =>
+      change(target, 'cancel', 'cancelled', async (tx, row, actorId) => {
+        const order = row.status === 'checked_in' ? await lockOrderOf(tx, row) : null;
+        if (!order) return moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now());
+        await cancelReceived(tx, order, { actorId, reason }, now());
+        return lockAppointment(tx, row);
+      }),
 
     /** @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after all, and all is taken) */
     async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
