@@ -1,0 +1,161 @@
+import type { Appointment, ChecklistItem, ServiceOrder, Vehicle } from '@evcare/shared-contracts/workshop';
+import type { APIRequestContext } from '@playwright/test';
+import { DEMO_PASSWORD, type Account, type AuthBody } from '../support/site';
+import { addCar, BASIC, bookingOf, callsOf, expect, someSlot, type Calls } from '../support/workshop';
+
+/** Those who may be given a job and can sign in. */
+const TECHNICIANS = ['kythuat1', 'kythuat2'] as const;
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What is measured where nothing else is said: all is well. */
+const MEASURES: Readonly<Record<string, string>> = {
+  'Độ dày má phanh trước, sau': '6',
+  'Gai lốp các bánh': '4',
+  'Áp suất lốp': '2,4',
+  'Ắc quy 12V lúc nghỉ': '12,6',
+};
+
+interface Entry {
+  readonly value?: string;
+  readonly result?: string;
+  readonly note?: string;
+}
+
+async function person(request: APIRequestContext, name: string) {
+  const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
+  const reply = await request.post('/api/auth/login', { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const { accessToken, userId } = (await reply.json()) as AuthBody;
+  return { id: userId, token: accessToken, calls: callsOf(request, accessToken) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+interface StaffView {
+  readonly bayId: string;
+  readonly technician: { readonly id: string };
+}
+
+/** Gives the appointment to a technician who can sign in: one of them is free, where three cars could start. */
+async function assign(
+  request: APIRequestContext,
+  staff: Person,
+  code: string,
+  technicians: readonly Person[],
+): Promise<Person> {
+  const { bayId, technician } = await staff.calls.get<StaffView>(`/staff/appointments/${code}`);
+  const own = technicians.find(({ id }) => id === technician.id);
+  if (own) return own;
+  for (const person of technicians) {
+    const reply = await request.post(`/api/staff/appointments/${code}/assign`, {
+      headers: { Authorization: `Bearer ${staff.token}` },
+      data: { bayId, technicianId: person.id },
+    });
+    if (reply.ok()) return person;
+  }
+  throw new Error(`nobody who can sign in is free for ${code}`);
+}
+
+/** A car of an account that comes to the workshop now, and everybody who works on it. */
+export async function comeToWorkshop(request: APIRequestContext, account: Account) {
+  const owner = callsOf(request, account.body.accessToken);
+  const desk = await person(request, 'nhanvien');
+  const staff = desk.calls;
+  const technicians = [await person(request, TECHNICIANS[0]), await person(request, TECHNICIANS[1])];
+  const car: Vehicle = await addCar(owner);
+  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const wish = bookingOf({ services: [BASIC.code], startAt, vehicleId: car.id });
+  const { code, status } = await owner.post<Appointment>('/appointments', wish);
+  if (status === 'requested') await staff.post(`/staff/appointments/${code}/confirm`);
+  const technician = await assign(request, desk, code, technicians);
+  // Its day has come, whatever day it is today.
+  await staff.post(`/dev/appointments/${code}/now`);
+
+  let id = '';
+  const step = (calls: Calls, name: string, data: object = {}) =>
+    calls.post<{ left?: number }>(`/staff/service-orders/${id}/${name}`, data);
+
+  const job = {
+    ...{ code, car, owner },
+    id: () => id,
+    order: () => owner.get<ServiceOrder>(`/service-orders/${id}`),
+    items: async () =>
+      (await technician.calls.get<{ items: ChecklistItem[] }>(`/service-orders/${id}/checklist`)).items,
+
+    /** The front desk takes the car in. */
+    async receive(): Promise<void> {
+      const form = { odometer: car.odometer + 20, complaint: 'Phanh kêu khi xuống dốc.', photoIds: [] };
+      await staff.post(`/staff/appointments/${code}/check-in`, form);
+      id = (await owner.get<Appointment>(`/appointments/${code}`)).serviceOrderId ?? '';
+      expect(id).not.toBe('');
+    },
+
+    /** The technician begins; the clock rests at once, for one has one job at a time and others test beside. */
+    async start(): Promise<void> {
+      await expect
+        .poll(
+          async () => {
+            const reply = await request.post(`/api/staff/service-orders/${id}/start`, {
+              headers: { Authorization: `Bearer ${technician.token}` },
+              data: {},
+            });
+            return reply.status();
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(200);
+      await step(technician.calls, 'pause', { reason: 'Chờ khoang' });
+    },
+
+    /** The technician enters what was found. */
+    async fill(item: ChecklistItem, entry: Entry = {}): Promise<void> {
+      const isPort = item.title.startsWith('Cổng sạc');
+      const value = entry.value ?? MEASURES[item.title] ?? (item.input === 'text' ? 'Đủ' : null);
+      const measured = item.input === 'number' && item.title !== 'Áp suất lốp';
+      await technician.calls.put(`/checklist-items/${item.id}`, {
+        ...{ value, note: entry.note ?? null },
+        result: entry.result ?? (measured ? null : 'ok'),
+        photoIds: isPort ? [await photo(request, technician.token)] : [],
+      });
+    },
+
+    async fillRest(): Promise<void> {
+      for (const item of await job.items()) if (item.result === null) await job.fill(item);
+    },
+
+    /** The office proposes work and sends it. */
+    async propose(
+      lines: readonly { name: string; unitPrice: number; serviceCode?: string; finding?: string }[],
+    ) {
+      const items = await job.items();
+      for (const { name, unitPrice, serviceCode = null, finding } of lines) {
+        const checklistItemId = items.find(({ title }) => title === finding)?.id ?? null;
+        await step(staff, 'lines', { kind: 'labour', name, unitPrice, serviceCode, checklistItemId });
+      }
+      const { quotes } = await staff.get<{ quotes: { seq: number }[] }>(`/staff/service-orders/${id}`);
+      await step(staff, `quotes/${quotes.at(-1)?.seq}/send`);
+    },
+
+    finish: () => step(technician.calls, 'finish', { note: 'Đã thay má phanh trước.' }),
+    /** Somebody looks who did not do the work. */
+    check: () => step(staff, 'qc', { pass: true, score: 95 }),
+    async deliver(): Promise<void> {
+      const { left = 0 } = await staff.get<{ left: number }>(`/staff/service-orders/${id}`);
+      await step(staff, 'payments', { method: 'cash', amount: left });
+      await step(staff, 'deliver', { odometerOut: car.odometer + 32, batteryOut: 84 });
+    },
+  };
+  return job;
+}
+export type Job = Awaited<ReturnType<typeof comeToWorkshop>>;
+
+async function photo(request: APIRequestContext, token: string): Promise<string> {
+  const reply = await request.post('/api/uploads', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'cong-sac.png', mimeType: 'image/png', buffer: PICTURE } },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}

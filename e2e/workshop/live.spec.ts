@@ -1,0 +1,252 @@
+import { formatPlate, type ChecklistItem } from '@evcare/shared-contracts/workshop';
+import type { Page } from '@playwright/test';
+import { money } from '../support/shop';
+import { header, main, toasts } from '../support/visitor';
+import { BASIC, BRAKES, expect, expectQuestion, FACTS, press, test } from '../support/workshop';
+import { comeToWorkshop, type Job } from './job';
+
+const work = (page: Page) => main(page).getByRole('region', { name: 'Tiến độ xe của bạn' });
+const bar = (page: Page) => work(page).getByRole('progressbar', { name: 'Tiến độ kiểm tra' });
+const step = (page: Page) => work(page).locator('[aria-current="step"]');
+const bell = (page: Page) => header(page).getByRole('button', { name: /^Thông báo/ });
+const plateOf = ({ car }: Job) => formatPlate(car.plate, 'car');
+
+async function unread(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+}
+
+/** The page has not been loaded anew since: what is new in it came by itself. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
+const expectStayed = async (page: Page) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+
+async function expectChecked(page: Page, items: readonly ChecklistItem[], done: number): Promise<void> {
+  const percent = Math.floor((done * 100) / items.length);
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', String(percent));
+  await expect(work(page)).toContainText(`${percent}%`);
+  await expect(work(page)).toContainText(`${done}/${items.length} mục`);
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(work(page)).toBeVisible();
+  await mark(page);
+}
+
+test('the work on a car is followed as it happens, approved by line, given back, rated and remembered @phone', async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  const account = await site.newcomer(page, { verified: true });
+  const job = await comeToWorkshop(request, account);
+  await openDashboard(page);
+  await expect(work(page)).toContainText('Không có xe nào đang ở xưởng.');
+
+  await test.step('the front desk takes the car in', async () => {
+    const streaming = page.waitForResponse((reply) => reply.url().includes('/api/stream'));
+    await page.reload();
+    await streaming;
+    await mark(page);
+    await job.receive();
+    await expect(work(page).getByRole('article')).toContainText(plateOf(job));
+    await expect(step(page)).toContainText('Đã tiếp nhận');
+    await expect(work(page)).toContainText('Trực tiếp');
+  });
+
+  await test.step('a technician fills in the checklist', async () => {
+    await job.start();
+    await expect(step(page)).toContainText('Đang kiểm tra');
+    const items = await job.items();
+    const [pads, tyres, pressure] = items as [ChecklistItem, ChecklistItem, ChecklistItem];
+    await expect(work(page)).toContainText(`Đang xem ${pads.title}`);
+    await job.fill(pads, { value: '3,4' });
+    await expectChecked(page, items, 1);
+    await expect(work(page)).toContainText(`Đang xem ${tyres.title}`);
+    await job.fill(tyres, { value: '2,2' });
+    await expectChecked(page, items, 2);
+    await expect(work(page)).toContainText(`Đang xem ${pressure.title}`);
+    await expect(work(page).getByRole('list', { name: 'Kết quả đến lúc này' })).toContainText(
+      'Cần theo dõi: 2',
+    );
+  });
+
+  await test.step('a quote comes', async () => {
+    const before = await unread(page);
+    await job.propose([
+      { name: 'Thay má phanh trước', unitPrice: 2_400_000, finding: 'Độ dày má phanh trước, sau' },
+      { name: 'Hiệu chỉnh phanh tái sinh', unitPrice: 900_000, serviceCode: BRAKES.code },
+    ]);
+    await expect(work(page)).toContainText('Có 2 hạng mục cần bạn duyệt');
+    await expect(step(page)).toContainText('Chờ bạn duyệt');
+    await expect.poll(() => unread(page)).toBeGreaterThan(before);
+    await expectStayed(page);
+    const { link } = await site.mailFor(account.email, 'service-quote');
+    expect(new URL(link ?? '').pathname).toBe(`/service-orders/${job.id()}/approve`);
+  });
+
+  await test.step('its customer decides line by line, with the code of the mail', async () => {
+    await work(page).getByRole('link', { name: 'Xem và duyệt báo giá' }).click();
+    const line = (name: string) => main(page).getByRole('article', { name });
+    await expect(line('Thay má phanh trước')).toContainText(money(2_400_000));
+    await press(page, 'Xác nhận lựa chọn');
+    await expect(main(page).getByRole('alert')).toContainText('Còn hạng mục chưa chọn.');
+    await line('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' }).check();
+    await line('Hiệu chỉnh phanh tái sinh').getByRole('radio', { name: 'Để sau' }).check();
+    await expect(main(page).getByRole('status', { name: 'Tổng bạn đồng ý' })).toHaveText(money(2_400_000));
+    await press(page, 'Xác nhận lựa chọn');
+    const ask = page.getByRole('dialog', { name: 'Nhập mã xác nhận' });
+    await expect(ask).toContainText(account.email);
+    const { code = '' } = await site.mailFor(account.email, 'approval-code');
+    await ask.getByLabel('Mã OTP').fill(code === '000000' ? '111111' : '000000');
+    await ask.getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await expect(ask.getByRole('alert')).toBeVisible();
+    expect((await job.order()).status).toBe('awaiting_approval');
+    await ask.getByLabel('Mã OTP').fill(code);
+    await ask.getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await expect(main(page)).toContainText('Đã ghi nhận lựa chọn của bạn');
+    await expect(main(page)).toContainText(`Bạn đồng ý 1 hạng mục, tổng ${money(2_400_000)}.`);
+    const order = await job.order();
+    expect(order).toMatchObject({ status: 'in_progress', awaiting: 0 });
+    expect(order.quote?.state).toBe('partially_approved');
+    expect(order.quote?.lines.map(({ approval }) => approval)).toEqual(['approved', 'declined']);
+  });
+
+  await test.step('the work is done, checked by another, and the car is ready', async () => {
+    await main(page).getByRole('link', { name: 'Theo dõi tiến độ' }).click();
+    await expect(step(page)).toContainText('Đang thực hiện');
+    await mark(page);
+    await job.fillRest();
+    const items = await job.items();
+    await expectChecked(page, items, items.length);
+    await job.finish();
+    await expect(step(page)).toContainText('Kiểm tra cuối');
+    await job.check();
+    await expect(work(page)).toContainText(`Xe ${plateOf(job)} đã sẵn sàng bàn giao.`);
+    await site.mailFor(account.email, 'service-ready');
+  });
+
+  await test.step('it is given back and rated', async () => {
+    await job.deliver();
+    const rate = main(page).getByRole('region', { name: 'Đánh giá dịch vụ' });
+    await expect(rate).toContainText(plateOf(job));
+    await expectStayed(page);
+    await rate.getByRole('button', { name: 'Gửi đánh giá' }).click();
+    await expect(rate.getByRole('alert')).toContainText('Vui lòng chọn số sao.');
+    await rate.getByRole('radio', { name: '5 sao' }).check();
+    await rate.getByRole('textbox').fill('Làm kỹ, báo rõ từng bước.');
+    await rate.getByRole('button', { name: 'Gửi đánh giá' }).click();
+    await expect(toasts(page)).toContainText('Cảm ơn bạn đã đánh giá.');
+    await expect(rate).toHaveCount(0);
+    expect((await job.order()).rating).toBe(5);
+  });
+
+  await test.step('the visit stands in the history, and what was put off is one tap away', async () => {
+    await page.goto('/maintenance-history');
+    await main(page).getByRole('link', { name: BASIC.name }).click();
+    await expect(main(page)).toContainText('Thay má phanh trước');
+    await expect(main(page)).toContainText('Đã thay má phanh trước.');
+    await expect(main(page)).toContainText(money(BASIC.price + 2_400_000));
+    await expect(main(page)).toContainText('46.232 km');
+    await page.goBack();
+    await expect(main(page)).toContainText('Lần trước bạn để sau: Hiệu chỉnh phanh tái sinh');
+    await main(page).getByRole('link', { name: 'Đặt lịch: Hiệu chỉnh phanh tái sinh' }).click();
+    // The car and the work are known: only the time is asked for.
+    await expectQuestion(page, 'time');
+    const answers = main(page).getByRole('complementary', { name: 'Bạn đã chọn' });
+    await expect(answers).toContainText(plateOf(job));
+    await expect(answers).toContainText(BRAKES.name);
+  });
+});
+
+test('the bell says what came while the page is open, and reading it is remembered @phone', async ({
+  page,
+  site,
+  request,
+}) => {
+  const account = await site.newcomer(page, { verified: true });
+  const job = await comeToWorkshop(request, account);
+  await page.goto('/dashboard');
+  await expect(bell(page)).toHaveAccessibleName(/chưa đọc$/);
+  await expect(work(page)).toContainText('Không có xe nào đang ở xưởng.');
+  await job.receive();
+  await expect(work(page).getByRole('article')).toContainText(plateOf(job));
+  await job.start();
+  await job.propose([{ name: 'Thay lọc gió cabin', unitPrice: 650_000 }]);
+  await expect(work(page)).toContainText('Có 1 hạng mục cần bạn duyệt');
+  await bell(page).click();
+  const list = page.getByRole('dialog', { name: 'Thông báo' });
+  const news = list.getByRole('link', { name: /Có 1 hạng mục cần bạn duyệt/ });
+  await expect(news).toContainText('650.000');
+  await news.click();
+  await expect(page).toHaveURL(`/service-orders/${job.id()}/approve`);
+  await bell(page).click();
+  await list.getByRole('button', { name: 'Đánh dấu đã đọc tất cả' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Thông báo');
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Thông báo');
+});
+
+test('a stream that is cut is told, and what happened meanwhile is there when it is back @phone', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const account = await site.newcomer(page, { verified: true });
+  const job = await comeToWorkshop(request, account);
+  await job.receive();
+  await job.start();
+  const items = await job.items();
+  const [first, second] = items as [ChecklistItem, ChecklistItem];
+  await openDashboard(page);
+  await expect(work(page)).toContainText('Trực tiếp');
+  await job.fill(first);
+  await expectChecked(page, items, 1);
+
+  await context.setOffline(true);
+  await expect(work(page)).toContainText('Đang kết nối lại…');
+  await job.fill(second);
+  await job.propose([{ name: 'Thay lọc gió cabin', unitPrice: 650_000 }]);
+  await expectChecked(page, items, 1);
+  await context.setOffline(false);
+  await expectChecked(page, items, 2);
+  await expect(work(page)).toContainText('Có 1 hạng mục cần bạn duyệt');
+  await expect(work(page)).toContainText('Trực tiếp', { timeout: 40_000 });
+  await expectStayed(page);
+});
+
+test('where no stream passes at all the page asks every 15 seconds, and says so', async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  const account = await site.newcomer(page, { verified: true });
+  const job = await comeToWorkshop(request, account);
+  await job.receive();
+  await job.start();
+  await page.route(/\/api\/stream/, (route) => route.abort());
+  await openDashboard(page);
+  await expect(work(page)).toContainText('Cập nhật mỗi 15 giây', { timeout: 40_000 });
+  const items = await job.items();
+  await job.fill(items[0] as ChecklistItem);
+  await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0', { timeout: 40_000 });
+  await expectChecked(page, items, 1);
+  await expectStayed(page);
+});
+
+test('somebody else’s quote is not shown', async ({ page, site, request }) => {
+  const other = await site.newAccount({ verified: true });
+  const job = await comeToWorkshop(request, other);
+  await job.receive();
+  await job.start();
+  await job.propose([{ name: 'Thay lọc gió cabin', unitPrice: 650_000 }]);
+  await site.newcomer(page);
+  await page.goto(`/service-orders/${job.id()}/approve`);
+  await expect(main(page)).toContainText('Không tìm thấy báo giá');
+  await expect(main(page)).not.toContainText(FACTS.model);
+});
