@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type Auth
 import type { Screen } from './screens';
 import { ORDER_SCREENS } from './order-screens';
 import { SHOP_SCREENS } from './shop-screens';
+import { WORKSHOP_SCREENS } from './workshop-screens';
 
 const BASE = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const [folder = 'screenshots', only = ''] = process.argv.slice(2);
@@ -142,6 +143,7 @@ const SCREENS: readonly [string, Screen][] = [
   ],
   ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
   ...[...SHOP_SCREENS, ...ORDER_SCREENS].map(([name, screen]): [string, Screen] => [`shop-${name}`, screen]),
+  ...WORKSHOP_SCREENS.map(([name, screen]): [string, Screen] => [`workshop-${name}`, screen]),
 ];
 
 async function session(page: Page, as: string): Promise<AuthBody> {
