@@ -34,6 +34,7 @@ export const diagnostics = {
   bookDiagnosis: 'Đặt lịch chẩn đoán',
   unknown: (codes: readonly string[]) => `Chưa có dữ liệu cho mã ${codes.join(', ')}.`,
   stop: 'Có dấu hiệu nguy hiểm. Dừng xe ở nơi an toàn và gọi cứu hộ, đừng tự mở khoang pin.',
+  refused: 'Liên kết này không còn đúng. Chọn lại triệu chứng rồi tìm nguyên nhân.',
   loading: 'Đang tìm nguyên nhân…',
   entry: {
     title: 'Thử chẩn đoán theo triệu chứng',

@@ -1,5 +1,8 @@
 import { formatDate, formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 
+/** A package's name ("Gói Tiêu chuẩn") inside a sentence. */
+const within = (name: string): string => name.replace(/^Gói/, 'gói');
+
 /** Texts of buying a package for a vehicle. */
 export const subscribe = {
   title: (name: string) => `Đăng ký ${name}`,
@@ -19,8 +22,8 @@ export const subscribe = {
     action: 'Thêm xe',
   },
   vehicle: 'Gói cho xe nào?',
-  has: (name: string, until: string) => `Đang có gói ${name} đến ${formatDate(until)}`,
-  pending: (name: string) => `Gói ${name} đang chờ thanh toán`,
+  has: (name: string, until: string) => `Đang có ${within(name)} đến ${formatDate(until)}`,
+  pending: (name: string) => `${name} đang chờ thanh toán`,
   payment: 'Cách thanh toán',
   paymentHints: {
     at_shop: 'Tiền mặt hoặc thẻ tại quầy trong 24 giờ. Gói bắt đầu khi xưởng nhận tiền.',
@@ -28,10 +31,10 @@ export const subscribe = {
   },
   sums: 'Số tiền',
   price: (months: number) => `Giá gói ${months} tháng`,
-  credit: (name: string) => `Trừ phần còn lại của gói ${name}`,
+  credit: (name: string) => `Trừ phần còn lại của ${within(name)}`,
   total: 'Tổng cộng',
   replaces: (name: string, until: string) =>
-    `Xe này đang có gói ${name} đến ${formatDate(until)}. Gói mới thay gói đó ngay khi bắt đầu.`,
+    `Xe này đang có ${within(name)} đến ${formatDate(until)}. Gói mới thay gói đó ngay khi bắt đầu.`,
   submit: (total: number) => `Đăng ký · ${formatMoney(total)}`,
   submitBare: 'Đăng ký',
   busy: 'Đang đăng ký…',
@@ -39,7 +42,7 @@ export const subscribe = {
   failed: 'Chưa đăng ký được. Vui lòng thử lại.',
   changed: 'Giá vừa thay đổi. Vui lòng xem lại số tiền rồi đăng ký.',
   mine: {
-    title: (name: string) => `Gói ${name}`,
+    title: (name: string) => name,
     forVehicle: 'Cho xe',
     state: 'Tình trạng',
     total: 'Số tiền',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { booking as say } from '../../messages/booking';
@@ -58,6 +58,10 @@ export function BookingPage() {
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const visitor = user?.id ?? null;
+
+  // Vehicles are added and packages bought on other pages: who comes back from one is shown what is there then.
+  const leave = useEffectEvent(data.forget);
+  useEffect(() => () => leave(), []);
 
   // Somebody signed in or out while the page was open.
   useEffect(() => {

@@ -126,6 +126,19 @@ test('a failed answer can be asked for again, and the choice stays', async () =>
   expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
 });
 
+test('a link with what is no longer known asks to choose again, not to try the same again', async () => {
+  const refusing = {
+    ...http,
+    'POST /diagnostics': () => {
+      throw refusal(400, 'VALIDATION_ERROR', 'Dữ liệu không hợp lệ.');
+    },
+  };
+  await renderAt(`${PAGE}?symptoms=gone`, { http: refusing });
+  expect(await screen.findByText(/Chọn lại triệu chứng/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Làm lại từ đầu' })).toBeVisible();
+});
+
 test('nothing found leads to the diagnosis at the workshop', async () => {
   const none = { ...http, 'POST /diagnostics': () => ({ data: { causes: [], unknownCodes: [] } }) };
   await renderAt(`${PAGE}?symptoms=no-charge`, { http: none });

@@ -1,6 +1,7 @@
+import { isHttpError } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { Diagnosis } from '@evcare/shared-contracts/workshop';
-import { buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
+import { Alert, buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
 import { diagnostics as text } from '../../messages/diagnostics';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -14,6 +15,8 @@ import styles from './diagnostics-page.module.css';
 
 function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
   const { value, stale, error, retry } = useLoaded(diagnosis);
+  // A link from another day may ask for what is no longer known: asking again would not help.
+  if (isHttpError(error) && error.status === 400) return <Alert tone="warning">{text.refused}</Alert>;
   if (error) return <LoadFailed retry={retry} />;
   if (value && !stale) return <Causes diagnosis={value} />;
   return (

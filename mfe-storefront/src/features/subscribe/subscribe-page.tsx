@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
@@ -72,6 +73,9 @@ function Own({ item, vehicles, forget }: OwnProps) {
 export function SubscribePage() {
   const { tier, packages: list, vehicles, forget } = useLoaderData<SubscribeData>();
   const { value, error, retry } = useLoaded(list);
+  // Vehicles are added on other pages: who comes back from one is shown what is there then.
+  const leave = useEffectEvent(forget);
+  useEffect(() => () => leave(), []);
   const item = value?.items.find((one) => one.tier === tier);
   if (error) {
     return (

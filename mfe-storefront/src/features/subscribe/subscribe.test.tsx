@@ -59,7 +59,7 @@ const SUBSCRIPTIONS = subscriptionListSchema.parse({
       vehicleName: 'VF 8 2023',
       packageId: STANDARD?.id,
       tier: 'standard',
-      name: 'Tiêu chuẩn',
+      name: 'Gói Tiêu chuẩn',
       state: 'pending',
       price: 4_490_000,
       credit: 0,
@@ -104,7 +104,7 @@ test('an upgrade shows what is left of the package before, and takes it off', as
   const upgrade = quote({
     credit: 800_000,
     total: 3_690_000,
-    replaces: { name: 'Cơ bản', endsAt: '2027-05-12T00:00:00.000Z' },
+    replaces: { name: 'Gói Cơ bản', endsAt: '2027-05-12T00:00:00.000Z' },
   });
   await renderAt(PAGE, { http: { ...http, [QUOTE]: () => ({ data: upgrade }) }, user: AN });
   expect(await screen.findByText(/Xe này đang có gói Cơ bản đến 12\/05\/2027/)).toBeVisible();

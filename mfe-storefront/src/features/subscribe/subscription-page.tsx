@@ -165,7 +165,7 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
         <div>
           <dt>{text.total}</dt>
           <dd>
-            {formatMoney(item.price)} ({PAYMENT_METHOD_LABELS[item.payment]})
+            {formatMoney(item.price)} · {PAYMENT_METHOD_LABELS[item.payment]}
           </dd>
         </div>
         {item.startsAt && item.endsAt && (
