@@ -15,7 +15,7 @@ import type { Pending } from '../../../shared/data/shop-data';
 import { useLoaded } from '../../../shared/data/use-loaded';
 import { LoadFailed } from '../../../shared/load-failed';
 import styles from './appointments.module.css';
-import { appointmentHref, APPOINTMENTS } from './paths';
+import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 
 const say = appointments.list;
 const ROWS = [0, 1, 2];
@@ -39,7 +39,7 @@ function Row({ row }: { row: Appointment }) {
           </strong>{' '}
           <span>{services.map(({ name }) => name).join(', ')}</span>{' '}
           <span className={styles['muted']}>
-            {vehicle.name} · {vehicle.plate} · {code}
+            {vehicle.name} · {vehicle.plate} · <span className={styles['code']}>{code}</span>
           </span>
         </span>{' '}
         <span className={styles['state']}>
