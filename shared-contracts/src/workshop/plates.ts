@@ -13,10 +13,11 @@ const MOTORBIKE_PARTS = /^([1-9]\d(?:[A-Z]\d|[A-Z]{2}|MĐ\d))(\d{4,5})$/;
  */
 export function normalisePlate(typed: string, type: VehicleType): string {
   const plain = typed
-    .normalize('NFC')
+    // Full-width letters and digits, as some keyboards write them, are the same ones.
+    .normalize('NFKC')
     .toUpperCase()
-    // The Icelandic eth looks the same, and some keyboards write it.
-    .replace(/\u00d0/g, 'Đ')
+    // The Icelandic and the African letter look the same.
+    .replace(/[\u00d0\u0189]/g, 'Đ')
     .replace(/[^0-9A-ZĐ]/g, '');
   return type === 'motorbike' ? plain.replace(/^([1-9]\d)MD(?=\d)/, '$1MĐ') : plain;
 }

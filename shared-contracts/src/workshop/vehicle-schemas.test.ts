@@ -74,6 +74,8 @@ it.each([
   ['batteryKwh', 301, say.batteryKwh],
   ['purchaseDate', '2026-02-30', say.date],
   ['purchaseDate', '30/02/2026', say.date],
+  ['purchaseDate', '0000-01-01', say.date],
+  ['inspectionUntil', '1899-12-31', say.date],
   ['inspectionUntil', 'mai', say.date],
   ['insuranceUntil', '2026-13-01', say.date],
 ])('says what is wrong with %s = %j', (field, value, message) => {

@@ -40,10 +40,12 @@ const yearField = z
       say.year,
     ),
   );
+/** Before it there were no vehicles; the year 0, which no calendar has, is refused with it. */
+const FIRST_DAY = '1900-01-01';
 const realDay = z.string(say.date).check(
   z.refine((value) => {
     const at = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
+    return value >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
   }, say.date),
 );
 

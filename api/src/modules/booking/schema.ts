@@ -9,10 +9,12 @@ const MOST_PAGES = 10_000;
 const MOST_PARTS = 50;
 export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
 
+/** The database knows no year 0, and the workshop none before it opened. */
+const FIRST_DAY = '2000-01-01';
 export const dayText = z.string(say.dates).check(
   z.refine((text) => {
     const at = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+    return text >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
   }, say.dates),
 );
 

@@ -105,6 +105,8 @@ test('appointments are found by day, state, and words in any spelling', async ()
     expect([q, await find({ q })]).toEqual([q, [code]]);
   }
   expect(await find({ q: '%' })).toEqual([]);
+  const never = await api.call('GET', '/staff/appointments?date=0000-01-01', { token });
+  expect(never.statusCode).toBe(400);
 });
 
 test('confirming tells the customer the bay, and a second one is too late', async () => {

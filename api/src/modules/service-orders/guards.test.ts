@@ -121,3 +121,20 @@ test('a measurement that no instrument shows is refused, so that the visit can b
     .where(eq(batteryReadings.vehicleId, job.vehicleId));
   expect(rows.map(({ cellDeltaMv }) => cellDeltaMv)).toEqual([24]);
 });
+
+test('no quote is dearer than a bill can be', async () => {
+  const job = await openJob(api);
+  await step(api, job, 'start', job.technician);
+  const add = (unitPrice: number, quantity: number) =>
+    step(api, job, 'lines', job.staff, { ...labour('Thay pin', unitPrice), quantity });
+  const refused = await add(2_000_000_000, 999);
+  expect([refused.statusCode, Object.keys(refused.data.errors)]).toEqual([400, ['unitPrice']]);
+  const added = await add(1_500_000_000, 1);
+  expect(added.statusCode).toBe(200);
+  expect((await add(600_000_000, 1)).statusCode).toBe(400);
+  const line = added.data.data.lines.at(-1).id as string;
+  const payload = { quantity: 2, unitPrice: 1_500_000_000 };
+  const dearer = { payload, token: job.staff.token };
+  const reply = await api.call('PUT', `/staff/service-orders/${job.id}/lines/${line}`, dearer);
+  expect(reply.statusCode).toBe(400);
+});

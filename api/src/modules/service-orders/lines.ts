@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { products, services, subscriptions } from '../../db/schema';
 import { messages } from './messages';
+import { sumOf } from './money';
 import { draftFor } from './quote-rows';
 import { invalid } from './refusals';
 import * as store from './repository';
@@ -38,6 +39,7 @@ export async function addLine(
   }
   const priced =
     kind === 'part' ? await priceOfPart(tx, order, productId, at) : await priceOfLabour(tx, line);
+  checkSum(lines, quantity * priced.unitPrice);
   const [row] = await store.insertLines(
     tx,
     [
@@ -51,6 +53,15 @@ export async function addLine(
     at,
   );
   return row as store.LineRow;
+}
+
+/** The bill and its records are kept as integers of the database: no slip of a finger may pass them. */
+const MOST_TOTAL = 2_000_000_000;
+
+/** Refuses what would make the lines that are not declined dearer than any bill can be. */
+export function checkSum(others: readonly store.LineRow[], added: number): void {
+  const kept = others.filter(({ approval }) => approval !== 'declined');
+  if (sumOf(kept) + added > MOST_TOTAL) throw invalid('unitPrice', messages.tooDear);
 }
 
 async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewLine) {

@@ -57,6 +57,7 @@ export const messages = {
   debtByManager: 'Chỉ quản lý được duyệt giao xe khi chưa thanh toán đủ.',
   unknownService: 'Dịch vụ không còn được cung cấp.',
   partPrice: 'Giá phụ tùng lấy theo bảng giá, không sửa được.',
+  tooDear: 'Tổng tiền của phiếu vượt 2.000.000.000 ₫. Vui lòng kiểm tra lại giá và số lượng.',
   unknownProduct: 'Phụ tùng không còn kinh doanh.',
   parentLabour: 'Phụ tùng phải gắn với một dòng công của cùng báo giá.',
   keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',

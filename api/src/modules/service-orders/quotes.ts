@@ -8,7 +8,7 @@ import { personTopic, publish } from '../live/publish';
 import { notify } from '../notifications/notify';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
-import { addLine, type NewLine } from './lines';
+import { addLine, checkSum, type NewLine } from './lines';
 import { quoteMail } from './mails';
 import { eventTexts, messages, noticeTexts } from './messages';
 import { decisionsOf, sumOf } from './money';
@@ -66,6 +66,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
           throw invalid('unitPrice', messages.partPrice);
         }
+        const others = (await store.findLines(tx, [order.id])).filter((one) => one.id !== line.id);
+        checkSum(others, values.quantity * values.unitPrice);
         await store.updateLines(tx, [line.id], values, now());
         const from = { quantity: line.quantity, unitPrice: line.unitPrice };
         await noteLine(tx, order, caller, { priced: line.id, from, to: values });
