@@ -137,7 +137,7 @@ export const dashboard = {
 
   packages: {
     title: 'Gói dịch vụ',
-    empty: 'Xe của bạn chưa có gói dịch vụ.',
+    empty: 'Bạn chưa có gói dịch vụ nào.',
     see: 'Xem các gói',
     until: (at: string) => `Hiệu lực đến ${formatDate(at)}`,
     due: (at: string) => `Thanh toán trước ${formatDateTime(at)}`,

@@ -25,7 +25,7 @@ export const history = {
     vehicle: 'Xe',
     anyVehicle: 'Tất cả xe',
     year: 'Năm',
-    anyYear: 'Tất cả các năm',
+    anyYear: 'Tất cả năm',
     type: 'Loại dịch vụ',
     anyType: 'Tất cả loại',
   },

@@ -147,7 +147,7 @@ describe('somebody new', () => {
     const start = await card('Bắt đầu với EVCare');
     await user.click(start.getByRole('button', { name: 'Xác thực email' }));
     expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
-    expect(start.getByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
+    expect(start.getByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles?add=1');
     expect(start.getByRole('link', { name: 'Đặt lịch' })).toHaveAttribute('href', '/booking');
     act(() => shell.session.become(AN));
     expect(start.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();

@@ -42,16 +42,16 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
           .map((order) => (
             <Rate key={order.id} order={order} onRated={() => work.rated(order.id)} />
           ))}
-        <NextAppointment part={appointments} />
-        <Vehicles part={vehicles} />
-      </div>
-      <div className={styles['side']}>
         <Start
           user={user}
           vehicles={vehicles.value}
           appointments={appointments.value}
           hasWork={(work.orders?.length ?? 0) > 0}
         />
+        <NextAppointment part={appointments} />
+        <Vehicles part={vehicles} />
+      </div>
+      <div className={styles['side']}>
         <Reminders part={reminders} />
         <Packages pending={data.packages} />
         <Vouchers pending={data.vouchers} />

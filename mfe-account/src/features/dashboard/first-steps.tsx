@@ -67,7 +67,7 @@ export function FirstSteps({ user, hasVehicle, hasBooked }: FirstStepsProps) {
           text={hasVehicle ? say.vehicleDone : say.vehicleText}
           done={hasVehicle}
         >
-          <Link className={link} to={PATHS.myVehicles}>
+          <Link className={link} to={`${PATHS.myVehicles}?add=1`}>
             {say.vehicle}
           </Link>
         </Step>

@@ -83,7 +83,7 @@ export function Vehicles({ part }: { part: PartState<VehicleList> }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing text={say.empty} action={say.add} to={PATHS.myVehicles} />
+          <Nothing text={say.empty} action={say.add} to={`${PATHS.myVehicles}?add=1`} />
         ) : (
           <ul className={styles['rows']}>
             {items.map((vehicle) => (
