@@ -66,7 +66,10 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
       return show(ownerId, row);
     },
 
-    /** Changes all but the odometer. Throws 409 STALE_VERSION where another version is kept by now. */
+    /**
+     * Changes all but the odometer. Throws 409 STALE_VERSION where another version is kept by now, VEHICLE_BUSY for
+     * another plate or kind while an appointment is open.
+     */
     async change(ownerId: string, id: string, fields: VehicleFields, version?: number): Promise<Vehicle> {
       const row = await refusingTakenPlate(() =>
         db.transaction(async (tx) => {
@@ -75,7 +78,10 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
             const details = { ...(await show(ownerId, kept, tx)) };
             throw new ApiError(409, 'STALE_VERSION', say.stale, { details });
           }
-          return store.updateVehicle(tx, id, valuesOf(fields), now());
+          const values = valuesOf(fields);
+          // An open appointment was made for this plate, and by what this kind of vehicle takes.
+          if (values.plate !== kept.plate || values.type !== kept.type) await refuseBusy(tx, kept);
+          return store.updateVehicle(tx, id, values, now());
         }),
       );
       return show(ownerId, row);

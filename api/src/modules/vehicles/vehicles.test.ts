@@ -134,6 +134,16 @@ describe('removing a vehicle', () => {
     await addVehicle(api, other, vehicleForm({ plate: added.plate }));
   });
 
+  it('keeps its plate and kind while an appointment is open', async () => {
+    const form = vehicleForm();
+    const busy = await addVehicle(api, owner, form);
+    await addAppointment(api, busy.id);
+    const another = await put(owner, busy.id, { ...form, plate: '51K-999.98' });
+    expect([another.statusCode, another.data.code]).toEqual([409, 'VEHICLE_BUSY']);
+    const painted = await put(owner, busy.id, { ...form, color: 'Đỏ' });
+    expect(painted.data.data).toMatchObject({ color: 'Đỏ', plate: busy.plate });
+  });
+
   it('waits while an appointment is open', async () => {
     const [busy, free] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     await addAppointment(api, busy.id);
