@@ -1,7 +1,9 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../app/api-error';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
+import { services } from '../../db/schema';
 import { openServiceOrder } from '../service-orders/open';
 import { bookVisits } from '../subscriptions/visits';
 import type { Uploads } from '../uploads/service';
@@ -33,11 +35,28 @@ async function takeAgain(
   now: Date,
 ): Promise<store.AppointmentRow> {
   const startAt = new Date(Math.floor(now.getTime() / SLOT) * SLOT);
-  const codes = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
-  if (row.vehicleId !== null && codes.length > 0) {
-    await bookVisits(tx, { vehicleId: row.vehicleId, serviceCodes: codes, appointmentId: row.id }, now);
-  }
-  return relocate(tx, row, { startAt, actorId }, now);
+  const paid = await payAgain(tx, row, now);
+  return relocate(tx, paid, { startAt, actorId }, now);
+}
+
+/** Its visits were given back: what the package pays for no more, such as where it ended since, has its price again. */
+async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
+  const covered = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
+  if (covered.length === 0) return row;
+  const wish = { vehicleId: row.vehicleId ?? '', serviceCodes: covered, appointmentId: row.id };
+  const paid = await bookVisits(tx, wish, now);
+  if (paid.length === covered.length) return row;
+  const today = await tx
+    .select({ code: services.code, price: services.priceFrom })
+    .from(services)
+    .where(inArray(services.code, covered));
+  const priceOf = (code: string) => today.find((one) => one.code === code)?.price ?? 0;
+  const booked = row.services.map((one) =>
+    one.coveredByPackage && !paid.includes(one.code)
+      ? { ...one, coveredByPackage: false, price: priceOf(one.code) }
+      : one,
+  );
+  return store.updateAppointment(tx, row.id, { services: booked }, now);
 }
 
 /**

@@ -248,6 +248,21 @@ describe('check-in', () => {
     expect(reply.data.data).toMatchObject({ status: 'checked_in', startAt: at(day, '10:30') });
     expect(await claimCount(code)).toBe(2);
   });
+
+  test('of one whose package pays no more when they come after all has its price again', async () => {
+    const day = freshDay();
+    const code = await confirmed(at(day, '09:00'));
+    const which = eq(appointments.code, code);
+    const [row] = await api.db.select().from(appointments).where(which);
+    const covered = (row?.services ?? []).map((one) => ({ ...one, price: 0, coveredByPackage: true }));
+    await api.db.update(appointments).set({ services: covered }).where(which);
+    await goTo(at(day, '09:10'));
+    await desk(code, 'no-show');
+    const reply = await desk(code, 'check-in', arrival());
+    expect(reply.data.data.status).toBe('checked_in');
+    const [come] = await api.db.select().from(appointments).where(which);
+    expect(come?.services).toMatchObject([{ price: 500_000, coveredByPackage: false }]);
+  });
 });
 
 test('who has not come half an hour after the start is a no-show, once over all copies; those not confirmed stay', async () => {
