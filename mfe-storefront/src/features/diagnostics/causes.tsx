@@ -11,7 +11,7 @@ type Cause = Diagnosis['causes'][number];
 const TONES: Record<CauseUrgency, BadgeTone> = { stop: 'danger', soon: 'warning', watch: 'neutral' };
 const bookingOf = (code: string) => `${PATHS.booking}?serviceId=${encodeURIComponent(code)}`;
 
-function CauseItem({ cause, strongest }: { cause: Cause; strongest: number }) {
+function CauseItem({ cause }: { cause: Cause }) {
   const { title, likelihood, urgency, reasons, services, price } = cause;
   return (
     <li className={styles['cause']}>
@@ -21,7 +21,7 @@ function CauseItem({ cause, strongest }: { cause: Cause; strongest: number }) {
       </div>
       <p className={styles['likelihood']}>
         <span className={styles['track']} aria-hidden="true">
-          <span style={{ transform: `scaleX(${strongest > 0 ? likelihood / strongest : 0})` }} />
+          <span style={{ transform: `scaleX(${likelihood / 100})` }} />
         </span>
         {text.likelihood(likelihood)}
       </p>
@@ -59,7 +59,6 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [diagnosis]);
   const { causes, unknownCodes } = diagnosis;
-  const strongest = Math.max(0, ...causes.map(({ likelihood }) => likelihood));
   return (
     <section className={styles['result']} aria-labelledby="diagnosis">
       <h2 id="diagnosis" ref={heading} tabIndex={-1}>
@@ -82,7 +81,7 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
           <p className={styles['quiet']}>{text.resultsNote}</p>
           <ol className={styles['causes']}>
             {causes.map((cause) => (
-              <CauseItem key={cause.id} cause={cause} strongest={strongest} />
+              <CauseItem key={cause.id} cause={cause} />
             ))}
           </ol>
         </>
