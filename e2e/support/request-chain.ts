@@ -6,6 +6,8 @@ export interface FetchedFile {
   readonly type: string;
   /** 0 for the document, 1 for what the document names itself, 2 for what only those name, and so on. */
   readonly depth: number;
+  /** Asked for once the page had loaded: the first paint did not wait for it. */
+  readonly afterLoad: boolean;
   /** Bytes on the wire, headers included; 0 from a cache. */
   bytes: number;
 }
@@ -37,11 +39,14 @@ export async function watchRequestChain(client: CDPSession): Promise<readonly Fe
   const files: FetchedFile[] = [];
   const byId = new Map<string, FetchedFile>();
   const depthOf = (url: string | undefined) => files.find((file) => file.url === url)?.depth ?? 0;
+  let loaded = false;
+  await client.send('Page.enable');
+  client.on('Page.loadEventFired', () => (loaded = true));
   await client.send('Network.enable');
   client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || files.some(({ url }) => url === request.url)) return;
     const depth = type === 'Document' ? 0 : depthOf(initiatorUrl(initiator as Initiator)) + 1;
-    const file = { url: request.url, type: type ?? 'Other', depth, bytes: 0 };
+    const file = { url: request.url, type: type ?? 'Other', depth, afterLoad: loaded, bytes: 0 };
     files.push(file);
     byId.set(requestId, file);
   });

@@ -1,4 +1,5 @@
 import type { Live, Session } from '@evcare/shared-contracts';
+import { pageLoaded } from '../boot/page-loaded';
 import type { LiveWatch } from './delivery';
 import type { EngineOptions, LiveEngine } from './engine';
 
@@ -26,7 +27,8 @@ export function createLive(options: LiveOptions): ShellLive {
   function wake(): void {
     if (engine || busy || closed || watches.size === 0 || !session.current().signedIn) return;
     busy = true;
-    import('./engine').then(
+    const load = pageLoaded().then(() => import('./engine'));
+    load.then(
       ({ createLiveEngine }) => {
         busy = false;
         if (!closed) engine = createLiveEngine({ ...options, watches });

@@ -1,10 +1,11 @@
+import { pageLoaded } from '../boot/page-loaded';
 import { useLazyModule } from '../layout/use-lazy-module';
 import { useSessionSnapshot } from '../services/shell-context';
 import styles from './place.module.css';
 
-const loadBell = () => import('./notification-bell');
+const loadBell = () => pageLoaded().then(() => import('./notification-bell'));
 
-/** The bell of whoever is signed in; its code comes with the session, and its place is kept until then. */
+/** The bell of whoever is signed in; its code comes after the page, and its place is kept until then. */
 export function Notifications() {
   const { user } = useSessionSnapshot();
   const { module } = useLazyModule(loadBell, user !== null);

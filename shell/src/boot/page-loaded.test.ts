@@ -1,0 +1,42 @@
+import { pageLoaded } from './page-loaded';
+
+const readyState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => value });
+const settled = () => new Promise(process.nextTick);
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'readyState');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+async function resolvedNow(promise: Promise<void>): Promise<boolean> {
+  let resolved = false;
+  void promise.then(() => (resolved = true));
+  await settled();
+  return resolved;
+}
+
+test('a page that is still loading is waited for', async () => {
+  readyState('interactive');
+  const loaded = pageLoaded();
+  expect(await resolvedNow(loaded)).toBe(false);
+  window.dispatchEvent(new Event('load'));
+  expect(await resolvedNow(loaded)).toBe(true);
+});
+
+test('and then for a free moment of the browser, with an end to its patience', async () => {
+  const asked: { done: () => void; timeout: number | undefined }[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (done: () => void, options?: IdleRequestOptions) =>
+      asked.push({ done, timeout: options?.timeout }),
+  });
+  const loaded = pageLoaded();
+  expect(await resolvedNow(loaded)).toBe(false);
+  expect(asked).toMatchObject([{ timeout: 2_000 }]);
+  asked[0]?.done();
+  expect(await resolvedNow(loaded)).toBe(true);
+});
+
+test('where the browser knows no free moments, the loaded page is enough', async () => {
+  expect(await resolvedNow(pageLoaded())).toBe(true);
+});
