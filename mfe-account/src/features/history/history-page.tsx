@@ -16,15 +16,18 @@ const ROWS = [0, 1, 2, 3];
 export function HistoryPage() {
   const { filter, list, later } = useLoaderData() as HistoryData;
   const { value, stale, error, retry } = useLoaded(list);
+  const putOff = useLoaded(later);
+  // What was put off stands above the rest, which would be pushed down by it.
+  const ready = putOff.value !== undefined || putOff.error !== null;
   const nothingYet = value !== undefined && !stale && value.total === 0 && !isFiltered(filter);
   return (
     <Page title={history.title}>
       <div className={styles['page']}>
         <LaterList pending={later} />
-        {!nothingYet && <Filters filter={filter} list={value} />}
+        {ready && !nothingYet && <Filters filter={filter} list={value} />}
         {error ? (
           <LoadFailed error={error} retry={retry} />
-        ) : value ? (
+        ) : value && ready ? (
           <div className={classNames(stale && styles['stale'])} aria-busy={stale}>
             <Visits list={value} filter={filter} />
           </div>
