@@ -6,8 +6,8 @@ import { csvTexts, typeLabels } from './messages';
 const BOM = '\uFEFF';
 /** Vietnam writes decimals with a comma, so its spreadsheets part cells at semicolons. */
 const SEPARATOR = ';';
-/** A spreadsheet would run such a cell as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** A spreadsheet would run such a cell as a formula, some also where its first sign is a full-width one. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /** Records as a table, one line a visit. */
 export function toCsv(records: readonly MaintenanceRecord[]): string {

@@ -132,7 +132,7 @@ describe('the table for spreadsheets', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Accept') });
   });
 
-  test.each(['=1+1', '+84912', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])(
+  test.each(['=1+1', '+84912', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '＝1+1', '＠SUM(A1)'])(
     'runs no formula: %j',
     (note) => {
       const table = toCsv([recordOf({ technicianNote: note })]);
