@@ -1,5 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { COD_LIMIT } from '@evcare/shared-contracts/shop';
+import { fittingTime } from './fitting';
 
 /** Texts of the checkout. */
 export const checkout = {
@@ -59,15 +60,12 @@ export const checkout = {
   },
 
   fitting: {
-    date: 'Ngày lắp',
-    datePlaceholder: 'Chọn ngày',
-    dateHint: 'Thứ Hai – Thứ Bảy, trong 60 ngày tới. Giờ Việt Nam (GMT+7).',
-    period: 'Buổi',
-    morning: 'Buổi sáng',
-    morningHours: '08:00 – 12:00',
-    afternoon: 'Buổi chiều',
-    afternoonHours: '13:00 – 17:30',
-    call: 'Xưởng sẽ gọi để chốt giờ.',
+    loading: 'Đang mở lịch lắp',
+    vehicle: 'Xe cần lắp',
+    time: 'Ngày và giờ lắp',
+    typeFirst: 'Chọn loại xe để xem giờ trống.',
+    chosen: 'Giờ lắp',
+    at: fittingTime,
   },
 
   note: 'Ghi chú',
@@ -78,7 +76,7 @@ export const checkout = {
     loading: 'Đang tính phí vận chuyển',
     free: 'Miễn phí',
     pickup: 'Bạn đến xưởng nhận hàng. Chúng tôi gọi khi hàng sẵn sàng.',
-    fitting: 'Hàng giữ tại xưởng đến ngày lắp. Công lắp được báo giá tại xưởng trước khi làm.',
+    fitting: 'Hàng giữ tại xưởng đến giờ lắp. Công lắp được báo giá tại xưởng trước khi làm.',
     refused: 'Chưa giao được',
     days: (from: number, to: number) =>
       from === to ? `Giao trong ${from} ngày làm việc.` : `Giao trong ${from}–${to} ngày làm việc.`,
@@ -122,6 +120,7 @@ export const checkout = {
     shipping: 'Phí vận chuyển',
     shippingEstimate: 'Phí vận chuyển (ước tính)',
     shippingDiscount: (code: string) => `Mã ${code}, giảm phí vận chuyển`,
+    fitting: 'Lắp tại xưởng',
     total: 'Tổng cộng',
     vat: 'Giá đã gồm VAT.',
     agree: 'Đặt hàng nghĩa là bạn đồng ý với',
@@ -153,6 +152,11 @@ export const checkout = {
     remove: 'Bỏ khỏi giỏ',
     removeOne: (name: string) => `Bỏ ${name} khỏi giỏ`,
     fixed: 'Giỏ hàng đã vừa với số hàng còn lại. Bạn có thể đặt hàng.',
+  },
+  slot: {
+    title: 'Giờ lắp đã chọn không còn',
+    text: 'Chưa có gì được đặt. Những gì bạn đã điền vẫn còn.',
+    other: 'Chọn giờ khác',
   },
   promo: {
     title: (code: string) => `Mã ${code} không dùng được cho đơn này`,

@@ -1,3 +1,4 @@
+import { fittingTime } from './fitting';
 import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 
 /** Texts of orders: the list, one order, the look-up for guests. */
@@ -8,6 +9,8 @@ export const orders = {
   thanks: 'Cảm ơn bạn',
   thanksText: (code: string) =>
     `Chúng tôi đã nhận đơn ${code}. Xưởng sẽ gọi cho bạn trong giờ làm việc để xác nhận.`,
+  thanksFitting: (code: string, startAt: string) =>
+    `Chúng tôi đã nhận đơn ${code} và giữ lịch lắp ${fittingTime(startAt)}. Bạn chỉ cần mang xe đến đúng giờ.`,
   thanksTransfer: (code: string) => `Chúng tôi đã nhận đơn ${code}. Đơn được xử lý ngay khi nhận được tiền.`,
   notFound: 'Không tìm thấy đơn hàng. Kiểm tra lại mã và số điện thoại.',
   placedAt: (at: string) => `Đặt lúc ${formatDateTime(at)}`,
@@ -34,6 +37,8 @@ export const orders = {
     morning: 'Buổi sáng, 08:00 – 12:00',
     afternoon: 'Buổi chiều, 13:00 – 17:30',
     call: 'Xưởng sẽ gọi để chốt giờ.',
+    at: fittingTime,
+    appointment: (code: string) => `Xem lịch hẹn ${code}`,
   },
   taxCode: (code: string) => `Mã số thuế ${code}`,
 

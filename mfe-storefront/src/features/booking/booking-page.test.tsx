@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayInVietnam, formatDayMonth, formatWeekday } from '@evcare/shared-contracts/format';
 import { AN } from '../../testing/render-at';
-import { addDays, noonOf, weekdayOf } from './slots/calendar';
+import { addDays, noonOf, weekdayOf } from '../../shared/booking/slots/calendar';
 import { fillVehicle, next, openBooking, pickEarliest, pickServices, question } from './testing/open-booking';
 import {
   availabilitySample,
@@ -9,7 +9,7 @@ import {
   subscriptionSample,
   vehicleSample,
   VEHICLE_ID,
-} from './testing/samples';
+} from '../../shared/booking/testing/samples';
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
 const open = (): string => {

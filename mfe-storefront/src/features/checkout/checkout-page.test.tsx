@@ -128,7 +128,7 @@ describe('a high-voltage part', () => {
 
   test('is fitted at the workshop unless somebody wants otherwise', async () => {
     await openCheckout({ items: [pack] });
-    await screen.findByLabelText('Ngày lắp');
+    expect(await screen.findByRole('heading', { name: 'Ngày và giờ lắp' })).toBeVisible();
     expect(method('Lắp tại xưởng')).toBeChecked();
   });
 
@@ -220,37 +220,6 @@ describe('the form', () => {
     );
     expect(screen.getByLabelText('Email nhận hoá đơn')).toHaveAccessibleDescription('Email không hợp lệ.');
     expect(sent()).toEqual([]);
-  });
-
-  test('a fitting needs a day and half of it; both are sent as Vietnam’s', async () => {
-    const { type, sent, router } = await openCheckout();
-    await fillContact(type);
-    await type.click(method('Lắp tại xưởng'));
-    await place(type);
-    expect(screen.getByLabelText('Ngày lắp')).toHaveAccessibleDescription(/Vui lòng chọn ngày lắp/);
-    expect(screen.getByRole('group', { name: 'Buổi' })).toHaveAccessibleDescription(
-      'Vui lòng chọn buổi sáng hoặc buổi chiều.',
-    );
-    const day = screen.getByLabelText<HTMLSelectElement>('Ngày lắp').options[2]!.value;
-    await type.selectOptions(screen.getByLabelText('Ngày lắp'), day);
-    await type.click(method('Buổi chiều'));
-    await place(type);
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
-    expect(sent()[0]?.body.fitting).toEqual({ date: day, period: 'afternoon' });
-  });
-
-  test('the days of a fitting go by the server’s clock, whatever the browser’s says', async () => {
-    const { type, sent } = await openCheckout({
-      http: { 'GET /promotions': () => ({ items: [], now: '2020-01-01T17:30:00.000Z' }) },
-    });
-    await fillContact(type);
-    await type.click(method('Lắp tại xưởng'));
-    const days = screen.getByLabelText<HTMLSelectElement>('Ngày lắp');
-    expect(days.options[1]).toHaveTextContent('Thứ Sáu, 03/01/2020');
-    await type.selectOptions(days, '2020-01-03');
-    await type.click(method('Buổi sáng'));
-    await place(type);
-    await waitFor(() => expect(sent()[0]?.body.fitting).toEqual({ date: '2020-01-03', period: 'morning' }));
   });
 
   test('starts with what the account knows', async () => {

@@ -1,5 +1,6 @@
 import type { KeptTexts } from '@evcare/shared-contracts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '@evcare/shared-contracts/shop';
+import { DELIVERY_METHODS, PAYMENT_METHODS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { readHold } from '../../shared/booking/slots/kept-hold';
 import { isFields, isFilled, isOneOf, readJson, type Fields } from '../../shared/cart/checks';
 import { EMPTY, type CheckoutField, type CheckoutValues } from './values';
 
@@ -8,7 +9,7 @@ const LONGEST = 20_000;
 const CHOICES: Partial<Record<CheckoutField, readonly string[]>> = {
   method: DELIVERY_METHODS,
   payment: PAYMENT_METHODS,
-  period: ['', 'morning', 'afternoon'],
+  vehicleType: ['', ...VEHICLE_TYPES],
 };
 
 const fits = (field: CheckoutField, value: unknown): boolean => {
@@ -16,12 +17,14 @@ const fits = (field: CheckoutField, value: unknown): boolean => {
   return choices ? isOneOf(value, choices) : typeof value === typeof EMPTY[field];
 };
 
-const valuesOf = (kept: Fields): Partial<CheckoutValues> =>
-  Object.fromEntries(
+const valuesOf = (kept: Fields): Partial<CheckoutValues> => ({
+  ...Object.fromEntries(
     (Object.keys(EMPTY) as CheckoutField[])
       .filter((field) => fits(field, kept[field]))
       .map((field) => [field, kept[field]]),
-  );
+  ),
+  slot: readHold(kept['slot']),
+});
 
 /**
  * What was typed in this tab, so that a reload or a look at the cart loses nothing. Another account's is not shown;

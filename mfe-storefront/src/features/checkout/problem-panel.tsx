@@ -64,6 +64,17 @@ export function ProblemPanel({ checkout }: { checkout: Checkout }) {
           </div>
         </Panel>
       );
+    case 'slot':
+      return (
+        <Panel title={say.slot.title} text={problem.text}>
+          <p>{say.slot.text}</p>
+          <div className={styles['actions']}>
+            <Button variant="secondary" size="sm" onClick={() => checkout.form.form.setFocus('slot')}>
+              {say.slot.other}
+            </Button>
+          </div>
+        </Panel>
+      );
     case 'unanswered':
       return (
         <UnansweredPanel

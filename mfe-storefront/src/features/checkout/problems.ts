@@ -7,6 +7,7 @@ import {
   type PriceChange,
   type Shortage,
 } from '@evcare/shared-contracts/shop';
+import { lostSlotOf, type SlotProblem } from '../../shared/booking/slots/lost-slot';
 import { isOneOf } from '../../shared/cart/checks';
 
 /** Why an order was not placed, where more than a field is to be mended. */
@@ -14,6 +15,8 @@ export type Problem =
   | { readonly kind: 'price'; readonly change: PriceChange }
   | { readonly kind: 'stock'; readonly lines: Shortage['lines'] }
   | { readonly kind: 'promo'; readonly code: string; readonly text: string }
+  /** The slot of the fitting is gone: why, and what is free around it. */
+  | ({ readonly kind: 'slot' } & SlotProblem)
   /** Nobody knows whether it was placed. `text` says what happened; null where only that is known. */
   | { readonly kind: 'unanswered'; readonly text: string | null };
 
@@ -35,6 +38,8 @@ export function problemOf(error: unknown, { promoCode }: OrderRequest): Problem 
     const shortage = shortageSchema.safeParse(error.details);
     return shortage.success ? { kind: 'stock', lines: shortage.data.lines } : null;
   }
+  const lost = lostSlotOf(error);
+  if (lost) return { kind: 'slot', ...lost };
   if (promoCode !== null && isOneOf(error.code, PROMO_REASONS)) {
     return { kind: 'promo', code: promoCode, text: error.message };
   }

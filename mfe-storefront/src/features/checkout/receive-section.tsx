@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { House, Store, Wrench } from 'lucide-react';
 import {
   DELIVERY_METHOD_LABELS,
@@ -5,11 +6,10 @@ import {
   type CheckoutOptions,
   type DeliveryMethod,
 } from '@evcare/shared-contracts/shop';
-import { TextAreaField } from '@evcare/shared-ui';
+import { Loading, Skeleton, TextAreaField } from '@evcare/shared-ui';
 import { checkout } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './delivery-fields';
-import { FittingFields } from './fitting-fields';
 import { HighVoltageNote } from './high-voltage-note';
 import { RadioCards } from '../../shared/forms/radio-cards';
 import { Section } from './section';
@@ -17,6 +17,9 @@ import type { Checkout } from './use-checkout';
 
 const say = checkout.method;
 const ICONS = { delivery: House, pickup: Store, fitting: Wrench };
+
+/** Calendar and vehicle are fetched by those who have something fitted. */
+const FittingFields = lazy(() => import('./fitting/fitting-fields'));
 
 interface ReceiveSectionProps {
   checkout: Checkout;
@@ -66,7 +69,17 @@ export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps
       ) : (
         <Workshop workshop={options.workshop} />
       )}
-      {values.method === 'fitting' && <FittingFields checkout={state} />}
+      {values.method === 'fitting' && (
+        <Suspense
+          fallback={
+            <Loading label={checkout.fitting.loading}>
+              <Skeleton height={560} radius="var(--radius-card)" />
+            </Loading>
+          }
+        >
+          <FittingFields checkout={state} />
+        </Suspense>
+      )}
       <TextAreaField
         {...form.field('note')}
         className={styles['note']}

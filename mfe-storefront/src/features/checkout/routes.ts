@@ -10,7 +10,11 @@ export interface CheckoutData {
   readonly forget: () => void;
 }
 
-const CHANGED_BY_AN_ORDER = ['/orders', '/checkout', '/promotions', '/products', '/home'];
+const CHANGED_BY_AN_ORDER = [
+  ...['/orders', '/checkout', '/promotions', '/products', '/home'],
+  // With a fitting.
+  ...['/appointments', '/vehicles'],
+];
 
 /** Data of the checkout: what may be chosen, and the newest terms of codes. */
 export const checkoutLoader = (_context: RemoteContext, data: ShopData) => (): CheckoutData => ({

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import { Tag, Wrench } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { refusalText } from '@evcare/shared-contracts/shop';
@@ -66,7 +66,7 @@ function rowsOf({ total, quote, values, items }: Checkout): Sum[] {
 
 /** What is ordered, and every đồng it comes to. */
 export function Summary({ checkout: state }: { checkout: Checkout }) {
-  const { items, total, quote } = state;
+  const { items, total, quote, values } = state;
   return (
     <section className={styles['summary']} aria-labelledby="checkout-summary">
       <div className={styles['head']}>
@@ -89,6 +89,14 @@ export function Summary({ checkout: state }: { checkout: Checkout }) {
       </ul>
       <Promo {...state} />
       <Sums rows={rowsOf(state)} totalLabel={say.total} total={total.total} busy={quote.busy} />
+      {values.method === 'fitting' && values.slot && (
+        <p className={styles['fitting']}>
+          <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {say.fitting}: <strong>{checkout.fitting.at(values.slot.startAt)}</strong>
+          </span>
+        </p>
+      )}
       <p className={styles['vat']}>{say.vat}</p>
     </section>
   );

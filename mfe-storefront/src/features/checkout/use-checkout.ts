@@ -55,6 +55,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   function learn(error: unknown, request: OrderRequest): Problem | null {
     const found = problemOf(error, request);
     setProblem(found);
+    if (found?.kind === 'slot') choose('slot', null);
     if (found?.kind === 'price') {
       const prices = new Map(found.change.lines.map(({ id, price }) => [id, price]));
       setTold({ of: subjectOf(request), change: found.change });
@@ -106,11 +107,16 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
       promoCode: total.promoCode,
       expectedTotal: total.total,
       refusal: quote.quote?.refusal ?? null,
-      now: new Date(now),
     }),
   );
   const { draft } = placing;
   useEffect(() => draft.write(values), [draft, values]);
+
+  /** Changes a field that is no plain input. */
+  function choose<F extends keyof CheckoutValues>(field: F, value: CheckoutValues[F]): void {
+    form.form.clearErrors(field);
+    form.form.setValue(field, value as never, { shouldDirty: true });
+  }
 
   async function resend(): Promise<void> {
     const sent = placing.sent.pending();
@@ -128,22 +134,23 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   }
 
   return {
-    ...{ form, values, items, before, highVoltage, appliedPromo, quote, total, payments, payment, now },
-    problem: shownProblem(problem, total),
+    ...{ form, values, items, before, highVoltage, appliedPromo, quote, total, payments, payment },
+    problem: shownProblem(problem, total, values),
     dismiss: () => setProblem(null),
     ...{ resend, resending },
     removePromo: promo.remove,
     setQuantity: cart.setQuantity,
-    /** Changes a field that is no plain input. */
-    choose: <F extends keyof CheckoutValues>(field: F, value: CheckoutValues[F]) => {
-      form.form.clearErrors(field);
-      form.form.setValue(field, value as never, { shouldDirty: true });
-    },
+    choose,
   };
 }
 
 /** A problem that the customer's next step has settled is not shown any more. */
-function shownProblem(problem: Problem | null, total: { promoCode: string | null; isServers: boolean }) {
+function shownProblem(
+  problem: Problem | null,
+  total: { promoCode: string | null; isServers: boolean },
+  { method, slot }: CheckoutValues,
+) {
+  if (problem?.kind === 'slot' && (method !== 'fitting' || slot !== null)) return null;
   if (problem?.kind === 'price' && !total.isServers) return null;
   if (problem?.kind === 'promo' && problem.code !== total.promoCode) return null;
   return problem;

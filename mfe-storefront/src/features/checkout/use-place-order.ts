@@ -4,6 +4,7 @@ import { useNavigate } from '@evcare/shared-contracts/router';
 import type { Order, OrderRequest } from '@evcare/shared-contracts/shop';
 import { storeOf, useCartActions, usePromoActions } from '../../shared/cart/use-cart';
 import { keepSent, type Sent } from '../../shared/forms/sent-request';
+import { keepAppointments } from '../../shared/booking/kept-appointments';
 import { keepOrders } from '../../shared/order/kept-orders';
 import { useRemote, useSession } from '../../shared/scope';
 import { keepDraft } from './draft';
@@ -49,8 +50,15 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
       if (isSettled(error)) kept.sent.answered();
       throw error;
     }
-    const { code, contact, placedAt } = order;
-    if (owner === null) keepOrders(remote.storage).made({ code, phone: contact.phoneNumber, placedAt });
+    const { code, contact, placedAt, fitting } = order;
+    if (owner === null) {
+      const phone = contact.phoneNumber;
+      keepOrders(remote.storage).made({ code, phone, placedAt });
+      if (fitting?.startAt && fitting.appointmentCode) {
+        const { appointmentCode, startAt } = fitting;
+        keepAppointments(remote.storage).made({ code: appointmentCode, phone, startAt });
+      }
+    }
     kept.sent.answered();
     kept.draft.clear();
     onPlaced();

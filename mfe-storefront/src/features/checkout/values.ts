@@ -1,5 +1,7 @@
 import { formatPhone } from '@evcare/shared-contracts';
 import type { CheckoutOptions, DeliveryMethod, PaymentMethod } from '@evcare/shared-contracts/shop';
+import type { KeptHold } from '../../shared/booking/slots/kept-hold';
+import { OTHER_VEHICLE, type Facts } from '../../shared/booking/vehicle/facts';
 
 /** What the form of the checkout holds, each as its field has it. */
 export type CheckoutValues = {
@@ -11,9 +13,19 @@ export type CheckoutValues = {
   provinceCode: string;
   wardCode: string;
   line: string;
-  /** Vietnam's day as `yyyy-MM-dd`. */
+  /** Id of a vehicle of the account; any other text stands for the one that is described. */
+  vehicleId: string;
+  vehicleType: Facts['type'];
+  vehicleMake: string;
+  vehicleModel: string;
+  vehicleYear: string;
+  vehicleOdometer: string;
+  vehiclePlate: string;
+  vehicleSpecial: boolean;
+  /** The day of the calendar that is open, Vietnam's `yyyy-MM-dd`. */
   fittingDate: string;
-  period: '' | 'morning' | 'afternoon';
+  /** When it is fitted, kept for this visitor. */
+  slot: KeptHold | null;
   note: string;
   payment: PaymentMethod;
   invoiceWanted: boolean;
@@ -35,8 +47,16 @@ export const EMPTY: CheckoutValues = {
   provinceCode: '',
   wardCode: '',
   line: '',
+  vehicleId: '',
+  vehicleType: '',
+  vehicleMake: '',
+  vehicleModel: '',
+  vehicleYear: '',
+  vehicleOdometer: '',
+  vehiclePlate: '',
+  vehicleSpecial: false,
   fittingDate: '',
-  period: '',
+  slot: null,
   note: '',
   payment: 'cod',
   invoiceWanted: false,
@@ -56,9 +76,10 @@ const FIELD_AT: Readonly<Record<string, CheckoutField>> = {
   'address.provinceCode': 'provinceCode',
   'address.wardCode': 'wardCode',
   'address.line': 'line',
-  fitting: 'fittingDate',
-  'fitting.date': 'fittingDate',
-  'fitting.period': 'period',
+  fitting: 'slot',
+  'fitting.startAt': 'slot',
+  'fitting.vehicleId': 'vehicleId',
+  'fitting.vehicle': 'vehicleId',
   invoice: 'companyName',
   'invoice.companyName': 'companyName',
   'invoice.taxCode': 'taxCode',
@@ -69,6 +90,31 @@ const FIELD_AT: Readonly<Record<string, CheckoutField>> = {
   note: 'note',
   payment: 'payment',
 };
+
+/** Where the form keeps what is said of a vehicle. */
+export const VEHICLE_FIELDS = {
+  type: 'vehicleType',
+  make: 'vehicleMake',
+  model: 'vehicleModel',
+  year: 'vehicleYear',
+  odometer: 'vehicleOdometer',
+  plate: 'vehiclePlate',
+  specialPlate: 'vehicleSpecial',
+} as const satisfies Record<keyof Facts, CheckoutField>;
+
+export const factsOf = (values: CheckoutValues): Facts => ({
+  type: values.vehicleType,
+  make: values.vehicleMake,
+  model: values.vehicleModel,
+  year: values.vehicleYear,
+  odometer: values.vehicleOdometer,
+  plate: values.vehiclePlate,
+  specialPlate: values.vehicleSpecial,
+});
+
+/** True where the vehicle is described, rather than one of the account's. */
+export const isDescribed = ({ vehicleId }: CheckoutValues): boolean =>
+  vehicleId === '' || vehicleId === OTHER_VEHICLE;
 
 export const fieldAt = (path: readonly PropertyKey[]): CheckoutField | undefined =>
   FIELD_AT[path.slice(0, 2).join('.')] ?? FIELD_AT[String(path[0])];

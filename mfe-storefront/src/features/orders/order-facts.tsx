@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '@evcare/shared-contracts';
 import { formatDate, formatWeekday } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
 import {
   DELIVERY_METHOD_LABELS,
   PAYMENT_METHOD_LABELS,
@@ -9,6 +10,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { Badge } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
+import { appointmentHref } from '../../shared/booking/paths';
 import { useRemote } from '../../shared/scope';
 import styles from './order-page.module.css';
 
@@ -41,7 +43,19 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={sections.delivery}>
         <p>{DELIVERY_METHOD_LABELS[method]}</p>
         <p>{address ?? company.address}</p>
-        {fitting && (
+        {fitting?.startAt && (
+          <p>
+            <strong>{sayFitting.at(fitting.startAt)}</strong>
+          </p>
+        )}
+        {fitting?.appointmentCode && (
+          <p>
+            <Link to={appointmentHref(fitting.appointmentCode)}>
+              {sayFitting.appointment(fitting.appointmentCode)}
+            </Link>
+          </p>
+        )}
+        {fitting && !fitting.startAt && (
           <>
             <p>
               {formatWeekday(noonOf(fitting.date))}, {formatDate(noonOf(fitting.date))}

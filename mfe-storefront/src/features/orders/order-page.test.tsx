@@ -82,7 +82,24 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/a');
   });
 
-  test('to be fitted names the day in Vietnam', async () => {
+  test('to be fitted names the hour in Vietnam, and leads to its appointment', async () => {
+    const startAt = '2026-11-24T02:00:00.000Z';
+    const fitting = {
+      date: '2026-11-24',
+      period: 'morning' as const,
+      startAt,
+      appointmentCode: 'AP-261122-0007',
+    };
+    await openOrder({ order: { method: 'fitting', address: null, fitting } });
+    expect(await screen.findByText('09:00 Thứ Ba, 24/11')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Xem lịch hẹn AP-261122-0007' })).toHaveAttribute(
+      'href',
+      '/booking/appointments/AP-261122-0007',
+    );
+    expect(screen.queryByText('Xưởng sẽ gọi để chốt giờ.')).not.toBeInTheDocument();
+  });
+
+  test('from before there were slots names the day of its fitting', async () => {
     await openOrder({
       order: { method: 'fitting', address: null, fitting: { date: '2026-11-23', period: 'morning' } },
     });

@@ -76,6 +76,11 @@ function useHeadingFocus({ status, payment }: Order) {
   return heading;
 }
 
+function thanksFor({ code, fitting }: Order, waits: boolean): string {
+  if (waits) return orders.thanksTransfer(code);
+  return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code);
+}
+
 interface OrderViewProps {
   order: Order;
   data: OrderData;
@@ -88,14 +93,14 @@ export function OrderView({ order, data, refreshing: { busy, refresh } }: OrderV
   const heading = useHeadingFocus(order);
   const actions = useOrderActions({ data, refresh });
   const waits = order.payment.method === 'transfer' && order.status === 'pending_payment';
-  const thanks = waits ? orders.thanksTransfer : orders.thanksText;
+  const thanks = thanksFor(order, waits);
   return (
     <>
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
           {justPlaced ? orders.thanks : orders.heading(order.code)}
         </h1>
-        {justPlaced && <p className={styles['lead']}>{thanks(order.code)}</p>}
+        {justPlaced && <p className={styles['lead']}>{thanks}</p>}
         <div className={styles['meta']}>
           <OrderStatusBadge status={order.status} />
           <span className={styles['muted']}>{orders.placedAt(order.placedAt)}</span>

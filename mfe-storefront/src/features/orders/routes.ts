@@ -42,7 +42,8 @@ export const orderLoader =
       ...{ code, owner },
       phone,
       order: readable ? data.get<Order>(orderPath(code, phone)) : null,
-      forget: () => data.forget('/orders'),
+      // What becomes of an order becomes of its fitting.
+      forget: () => ['/orders', '/appointments', '/vehicles'].forEach((path) => data.forget(path)),
     };
   };
 

@@ -10,7 +10,7 @@ import { AppointmentFacts } from './appointment-facts';
 import styles from './appointment.module.css';
 import { AHEAD, OVER } from './states';
 import { CalendarButton } from './calendar-button';
-import { appointmentHref } from './paths';
+import { appointmentHref } from '../../../shared/booking/paths';
 import { QrCode } from './qr-code';
 import { Reschedule } from './reschedule';
 import type { AppointmentData } from './routes';

@@ -7,10 +7,10 @@ import { appointments as say } from '../../../messages/appointments';
 import { Page } from '../../../shared/page';
 import { useRemote, useSession } from '../../../shared/scope';
 import styles from './appointments.module.css';
-import { keepAppointments } from './kept-appointments';
+import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { LookUp } from './look-up';
 import { OwnAppointments } from './own-appointments';
-import { appointmentHref, APPOINTMENTS } from './paths';
+import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import type { AppointmentsData } from './routes';
 
 /** Appointments that were made on this device without an account. */

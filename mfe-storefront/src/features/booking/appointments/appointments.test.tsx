@@ -4,8 +4,8 @@ import type { User } from '@evcare/shared-contracts';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { AN, renderAt } from '../../../testing/render-at';
-import { appointmentSample, availabilitySample, CODE, holdSample, startOf } from '../testing/samples';
-import { keepAppointments } from './kept-appointments';
+import { appointmentSample, availabilitySample, CODE, holdSample, startOf } from '../../../shared/booking/testing/samples';
+import { keepAppointments } from '../../../shared/booking/kept-appointments';
 
 const PHONE = '+84912345678';
 const PATH = `/booking/appointments/${CODE}`;

@@ -4,7 +4,7 @@ import { Button } from '@evcare/shared-ui';
 import { appointments } from '../../../messages/appointments';
 import { useRemote } from '../../../shared/scope';
 import { calendarFile } from './calendar-file';
-import { appointmentHref } from './paths';
+import { appointmentHref } from '../../../shared/booking/paths';
 
 const say = appointments.calendar;
 /** Until then the browser has begun the download (ms). */

@@ -7,8 +7,8 @@ import { appointments } from '../../../messages/appointments';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/scope';
 import styles from './appointment.module.css';
-import { keepAppointments } from './kept-appointments';
-import { appointmentHref, appointmentPath } from './paths';
+import { keepAppointments } from '../../../shared/booking/kept-appointments';
+import { appointmentHref, appointmentPath } from '../../../shared/booking/paths';
 
 const say = appointments.lookUp;
 const CODE = /^AP-\d{6}-\d{4,8}$/;

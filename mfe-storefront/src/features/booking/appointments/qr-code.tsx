@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@evcare/shared-ui';
 import { appointments as say } from '../../../messages/appointments';
-import { appointmentHref } from './paths';
+import { appointmentHref } from '../../../shared/booking/paths';
 import styles from './appointment.module.css';
 
 /** Pixels of one module; scaled by the page. */

@@ -8,8 +8,8 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { isOneOf } from '../../../shared/cart/checks';
 import type { Pending, ShopData } from '../../../shared/data/shop-data';
-import { keepAppointments } from './kept-appointments';
-import { appointmentPath } from './paths';
+import { keepAppointments } from '../../../shared/booking/kept-appointments';
+import { appointmentPath } from '../../../shared/booking/paths';
 
 export interface AppointmentData {
   readonly code: string;
@@ -44,7 +44,8 @@ export const appointmentLoader =
     return {
       ...{ code, owner, phone },
       appointment: readable ? data.get<Appointment>(appointmentPath(code, phone)) : null,
-      forget: () => data.forget('/appointments'),
+      // What becomes of a fitting becomes of its order.
+      forget: () => ['/appointments', '/orders'].forEach((path) => data.forget(path)),
     };
   };
 

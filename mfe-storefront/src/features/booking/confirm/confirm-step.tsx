@@ -6,13 +6,13 @@ import { appointmentRequestSchema } from '@evcare/shared-contracts/workshop';
 import { Alert } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
-import { APPOINTMENTS } from '../appointments/paths';
+import { APPOINTMENTS } from '../../../shared/booking/paths';
 import { Answer, ServicesAnswer, TimeAnswer, VehicleAnswer } from '../flow/answers';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import { stepHref } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
-import { HoldTimer } from '../slots/hold-timer';
+import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import styles from './confirm.module.css';
 import type { BookProblem } from './problems';
 

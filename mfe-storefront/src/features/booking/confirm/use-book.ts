@@ -4,9 +4,9 @@ import { useNavigate } from '@evcare/shared-contracts/router';
 import type { Appointment, AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import { booking as say } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
-import { keepAppointments } from '../appointments/kept-appointments';
-import { appointmentHref } from '../appointments/paths';
-import { lostSlotOf, type SlotProblem } from '../slots/use-hold';
+import { keepAppointments } from '../../../shared/booking/kept-appointments';
+import { appointmentHref } from '../../../shared/booking/paths';
+import { lostSlotOf, type SlotProblem } from '../../../shared/booking/slots/lost-slot';
 import { bookProblemOf, isSettled, type BookProblem } from './problems';
 import { keepSent, type Sent } from '../../../shared/forms/sent-request';
 

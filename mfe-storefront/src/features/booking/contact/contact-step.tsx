@@ -7,7 +7,7 @@ import type { Contact } from '../flow/draft';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
-import { HoldTimer } from '../slots/hold-timer';
+import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { contactSchema } from './contact';
 
 const say = booking.contact;

@@ -10,18 +10,8 @@ import {
   readJson,
   type Fields,
 } from '../../../shared/cart/checks';
-import { EMPTY_FACTS, type Facts } from '../vehicle/facts';
-
-/** A slot that is kept for this visitor. */
-export interface KeptHold {
-  readonly holdId: string;
-  readonly startAt: string;
-  readonly endAt: string;
-  /** The work it is kept for: other work needs another bay, other people or another time. */
-  readonly work: string;
-  /** When it is over, by this device's clock (ms). */
-  readonly deadline: number;
-}
+import { readHold, type KeptHold } from '../../../shared/booking/slots/kept-hold';
+import { EMPTY_FACTS, type Facts } from '../../../shared/booking/vehicle/facts';
 
 export interface Contact {
   readonly fullName: string;
@@ -46,7 +36,6 @@ export interface Draft {
   readonly contact: Contact | null;
 }
 
-export const OTHER_VEHICLE = 'other';
 export const EMPTY_CONTACT: Contact = { fullName: '', phoneNumber: '', email: '', wantsTexts: false };
 export const EMPTY_DRAFT: Draft = {
   vehicleId: '',
@@ -78,18 +67,6 @@ const textsOf = <T extends object>(empty: T, kept: unknown): T => {
 const isUpload = (value: unknown): value is Upload =>
   isFields(value) && isFilled(value['id']) && isFilled(value['url']);
 
-function holdOf(kept: unknown): KeptHold | null {
-  if (!isFields(kept)) return null;
-  const { holdId, startAt, endAt, work, deadline } = kept;
-  return isFilled(holdId) &&
-    isFilled(startAt) &&
-    isFilled(endAt) &&
-    isFilled(work) &&
-    typeof deadline === 'number'
-    ? { holdId, startAt, endAt, work, deadline }
-    : null;
-}
-
 function factsOf(kept: unknown): Facts {
   const facts = textsOf(EMPTY_FACTS, kept);
   return isOneOf(facts.type, ['', ...VEHICLE_TYPES]) ? facts : { ...facts, type: '' };
@@ -102,7 +79,7 @@ function draftOf(kept: Fields): Draft {
     facts: factsOf(kept['facts']),
     services: isList(services, isFilled) ? services.slice(0, BOOKING_LIMITS.maxServices) : [],
     photos: isList(photos, isUpload) ? photos.slice(0, BOOKING_LIMITS.maxPhotos) : [],
-    hold: holdOf(kept['hold']),
+    hold: readHold(kept['hold']),
     contact: isFields(kept['contact']) ? textsOf(EMPTY_CONTACT, kept['contact']) : null,
   };
 }

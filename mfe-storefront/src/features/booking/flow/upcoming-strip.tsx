@@ -5,7 +5,7 @@ import { Badge, buttonClass } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { Pending } from '../../../shared/data/shop-data';
 import { useLoaded } from '../../../shared/data/use-loaded';
-import { appointmentHref, APPOINTMENTS } from '../appointments/paths';
+import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import { AHEAD } from '../appointments/states';
 import styles from './upcoming-strip.module.css';
 

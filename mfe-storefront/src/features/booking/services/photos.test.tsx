@@ -3,7 +3,7 @@ import { refusal } from '@evcare/shared-contracts/testing';
 import { held } from '../../../shared/cart/testing/fixtures';
 import { AN } from '../../../testing/render-at';
 import { next, openBooking, question } from '../testing/open-booking';
-import { VEHICLE_ID } from '../testing/samples';
+import { VEHICLE_ID } from '../../../shared/booking/testing/samples';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });

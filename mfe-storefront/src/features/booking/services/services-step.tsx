@@ -4,7 +4,7 @@ import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/worksh
 import type { Service } from '@evcare/shared-contracts/shop';
 import { Alert, Badge, CheckboxField, EmptyState, TextAreaField } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import { ChoiceCard } from '../flow/choice-card';
+import { ChoiceCard } from '../../../shared/booking/choice-card';
 import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';

@@ -7,10 +7,10 @@ import flow from '../flow/flow.module.css';
 import { StepBar } from '../flow/step-bar';
 import { stepHref } from '../flow/steps';
 import type { Booking } from '../flow/use-booking';
-import { HoldTimer } from './hold-timer';
-import { SlotPicker } from './slot-picker';
-import styles from './slots.module.css';
-import { withOwn } from './with-own';
+import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
+import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
+import styles from '../../../shared/booking/slots/slots.module.css';
+import { withOwn } from '../../../shared/booking/slots/with-own';
 
 const say = booking.time;
 

@@ -1,6 +1,6 @@
 import { formatPlate, type Vehicle, type VehicleFacts } from '@evcare/shared-contracts/workshop';
-import { OTHER_VEHICLE, type Draft } from '../flow/draft';
-import { nameOf, plateOf, readFacts } from './facts';
+import type { Draft } from '../flow/draft';
+import { nameOf, OTHER_VEHICLE, plateOf, readFacts } from '../../../shared/booking/vehicle/facts';
 
 /** The vehicle that comes, wherever it is known from. */
 export interface ChosenVehicle {

@@ -1,43 +1,15 @@
-import { useEffect, useEffectEvent, useId, useState, type ChangeEvent } from 'react';
-import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleModel } from '@evcare/shared-contracts/shop';
+import { useEffect, useEffectEvent } from 'react';
 import type { VehicleFacts } from '@evcare/shared-contracts/workshop';
-import { CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
 import { FormProblems, useWatch } from '@evcare/shared-ui/forms';
-import { booking } from '../../../messages/booking';
+import { factsSchema, type Facts } from '../../../shared/booking/vehicle/facts';
+import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
-import { useGet } from '../../../shared/product/use-get';
 import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
-import { factsSchema, yearChoices, type Facts } from './facts';
-import { writePlate } from './plate-typing';
 import styles from './vehicle.module.css';
-
-const say = booking.vehicle;
-
-/** Makes and models that the workshop knows; any other may be typed. */
-function useKnownModels({ type, make }: Pick<Facts, 'type' | 'make'>) {
-  const { value } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
-  const ofType = (value?.items ?? []).filter((one) => type === '' || one.type === type);
-  const wanted = make.trim().toLocaleLowerCase('vi');
-  const ofMake = ofType.filter((one) => wanted === '' || one.make.toLocaleLowerCase('vi') === wanted);
-  return {
-    makes: [...new Set(ofType.map((one) => one.make))],
-    models: [...new Set(ofMake.map((one) => one.model))],
-  };
-}
-
-const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
-  <datalist id={id}>
-    {values.map((value) => (
-      <option key={value} value={value} />
-    ))}
-  </datalist>
-);
 
 /** Asks for a vehicle that is in no account. */
 export function FactsForm({ booking: { draft, update, leaveVehicle } }: { booking: Booking }) {
-  const listId = useId();
-  const [now] = useState(() => Date.now());
   const { form, field, formProps, problems } = useContractForm<Facts, VehicleFacts>({
     schema: factsSchema,
     defaultValues: draft.facts,
@@ -46,92 +18,11 @@ export function FactsForm({ booking: { draft, update, leaveVehicle } }: { bookin
   const facts = useWatch({ control: form.control }) as Facts;
   const keep = useEffectEvent(() => update({ facts }));
   useEffect(() => keep(), [facts]);
-  const { makes, models } = useKnownModels(facts);
-
-  const type = field('type', ['plate']);
-  const plate = field('plate');
-  const special = field('specialPlate', ['plate']);
-  const rewrite = (kind: Facts['type']) => {
-    if (!facts.specialPlate) form.setValue('plate', writePlate(form.getValues('plate'), kind));
-  };
-  /** Put into form while typing at its end; in the middle, or while an input method builds a letter, nothing moves. */
-  const onPlate = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.target;
-    const composing = (event.nativeEvent as InputEvent).isComposing;
-    if (!composing && !facts.specialPlate && selectionStart === value.length) {
-      event.target.value = writePlate(value, facts.type);
-    }
-    return plate.onChange(event);
-  };
 
   return (
     <form {...formProps} className={styles['form']}>
       <FormProblems problems={problems} />
-      <div className={styles['fields']}>
-        <RadioGroupField
-          {...type}
-          className={styles['wide']}
-          legend={say.type}
-          inline
-          value={facts.type}
-          options={VEHICLE_TYPES.map((one) => ({ value: one, label: VEHICLE_TYPE_LABELS[one] }))}
-          onChange={(event) => {
-            void type.onChange(event);
-            rewrite(event.currentTarget.value as Facts['type']);
-          }}
-        />
-        <TextField
-          {...field('make')}
-          label={say.make}
-          placeholder={say.makeExample}
-          list={`${listId}-makes`}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('model')}
-          label={say.model}
-          placeholder={say.modelExample}
-          list={`${listId}-models`}
-          autoComplete="off"
-        />
-        <Choices id={`${listId}-makes`} values={makes} />
-        <Choices id={`${listId}-models`} values={models} />
-        <SelectField
-          {...field('year')}
-          label={say.year}
-          placeholder={say.yearPlaceholder}
-          options={yearChoices(now).map((year) => ({ value: year, label: year }))}
-        />
-        <TextField
-          {...field('odometer')}
-          label={say.odometer}
-          placeholder={say.odometerExample}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...plate}
-          className={styles['plate']}
-          label={say.plate}
-          placeholder={say.plateExample[facts.type || 'car']}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={onPlate}
-          onBlur={(event) => {
-            rewrite(facts.type);
-            return plate.onBlur(event);
-          }}
-        />
-        <CheckboxField
-          {...special}
-          label={say.special}
-          hint={say.specialHint}
-          onChange={(event) => {
-            void special.onChange(event);
-          }}
-        />
-      </div>
+      <FactsFields facts={facts} field={field} onPlate={(plate) => form.setValue('plate', plate)} />
       <StepBar step="vehicle" />
     </form>
   );

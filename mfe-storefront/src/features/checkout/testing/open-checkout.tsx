@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@evcare/shared-contracts';
 import type { OrderRequest } from '@evcare/shared-contracts/shop';
+import type { HoldRequest } from '@evcare/shared-contracts/workshop';
 import type { FakeRoutes, FakeStorage } from '@evcare/shared-contracts/testing';
+import { availabilitySample, holdSample } from '../../../shared/booking/testing/samples';
 import type { CartLine } from '../../../shared/cart/cart-slice';
 import { storeOf } from '../../../shared/cart/shop-store';
 import { reply } from '../../../shared/cart/testing/fixtures';
@@ -42,6 +44,11 @@ export async function openCheckout({ items = [CABLES], user = null, http, ...res
         'GET /locations/provinces': () => PROVINCES,
         'GET /locations/provinces/79/wards': () => WARDS,
         'GET /locations/provinces/14/wards': () => WARDS,
+        'GET /vehicles': () => ({ items: [] }),
+        'GET /vehicle-models': () => ({ items: [] }),
+        'GET /booking/availability': () => availabilitySample(),
+        'POST /booking/holds': ({ body }) => holdSample((body as HoldRequest).startAt),
+        'DELETE /booking/holds/hold-1': () => null,
         'POST /orders': () => orderSample(),
         [`GET /orders/${CODE}`]: () => orderSample(),
         ...http,
@@ -96,6 +103,17 @@ export async function place(type: Type): Promise<void> {
   const button = await placeButton();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await type.click(button);
+}
+
+/** Has it fitted to a car that is described here. */
+export async function fillFitting(type: Type): Promise<void> {
+  await type.click(await screen.findByRole('radio', { name: 'Lắp tại xưởng' }));
+  await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
+  await type.type(screen.getByLabelText('Hãng xe'), 'VinFast');
+  await type.type(screen.getByLabelText('Dòng xe'), 'VF 8');
+  await type.selectOptions(screen.getByLabelText('Năm sản xuất'), '2023');
+  await type.type(screen.getByLabelText('Số km hiện tại'), '46.200');
+  await type.type(screen.getByLabelText('Biển số'), '51k12345');
 }
 
 export const summary = () => within(screen.getByRole('region', { name: 'Đơn hàng của bạn' }));

@@ -22,6 +22,9 @@ export type Facts = {
   readonly odometer: string;
 };
 
+/** Stands for a vehicle that is described rather than chosen from the account's. */
+export const OTHER_VEHICLE = 'other';
+
 export const EMPTY_FACTS: Facts = {
   type: '',
   make: '',

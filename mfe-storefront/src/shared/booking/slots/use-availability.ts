@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS, type Availability } from '@evcare/shared-contracts/workshop';
-import { useRemote } from '../../../shared/scope';
+import { useRemote } from '../../scope';
 import { addDays } from './calendar';
 
 /** What is to be done, as far as it decides which bay and whom it needs. */
 export interface Work {
   readonly services: readonly string[];
+  /** Products of an order that are fitted then. */
+  readonly fitting?: readonly string[];
   readonly vehicleType: VehicleType;
   /** The appointment that is being moved: its own slot stays free for it. */
   readonly appointment: string | null;
@@ -37,7 +39,8 @@ export function useAvailability(work: Work | null): Found {
   const query =
     work &&
     new URLSearchParams({
-      services: work.services.join(','),
+      ...(work.services.length > 0 && { services: work.services.join(',') }),
+      ...(work.fitting && { fitting: work.fitting.join(',') }),
       vehicleType: work.vehicleType,
       from: today,
       to: addDays(today, BOOKING_LIMITS.horizonDays),

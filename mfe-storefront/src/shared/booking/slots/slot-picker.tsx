@@ -4,14 +4,14 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, Loading, Skeleton } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import { LoadFailed } from '../../../shared/load-failed';
-import { telOf } from '../../../shared/hotline';
-import { useRemote } from '../../../shared/scope';
+import { LoadFailed } from '../../load-failed';
+import { telOf } from '../../hotline';
+import { useRemote } from '../../scope';
 import { DayGrid } from './day-grid';
 import { DaySlots } from './day-slots';
 import styles from './slots.module.css';
 import type { Found } from './use-availability';
-import type { SlotProblem } from './use-hold';
+import type { SlotProblem } from './lost-slot';
 
 const say = booking.time;
 

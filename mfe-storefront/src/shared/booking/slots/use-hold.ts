@@ -1,36 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import {
-  BOOKING_LIMITS,
-  slotTakenSchema,
-  type Hold,
-  type HoldRequest,
-} from '@evcare/shared-contracts/workshop';
+import { BOOKING_LIMITS, type Hold, type HoldRequest } from '@evcare/shared-contracts/workshop';
 import { booking as say } from '../../../messages/booking';
-import { useRemote } from '../../../shared/scope';
-import type { KeptHold } from '../flow/draft';
+import { useRemote } from '../../scope';
+import type { KeptHold } from './kept-hold';
+import { lostSlotOf, type SlotProblem } from './lost-slot';
 import type { Work } from './use-availability';
 
 /** Names work, to tell whether a slot was kept for it. */
-export const keyOf = ({ services, vehicleType }: Pick<Work, 'services' | 'vehicleType'>): string =>
-  `${vehicleType} ${[...services].sort().join(' ')}`;
+export const keyOf = ({ services, fitting = [], vehicleType }: Omit<Work, 'appointment'>): string =>
+  [vehicleType, ...[...services].sort(), ...[...fitting].sort()].join(' ');
 
 const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
-
-/** Why no slot is kept now, and what is free instead. */
-export interface SlotProblem {
-  readonly text: string;
-  readonly nearest: readonly string[];
-}
-
-const LOST = ['SLOT_TAKEN', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE'];
-
-/** Reads a call that failed because its slot is gone: why, and what is free around it. Null where it failed otherwise. */
-export function lostSlotOf(error: unknown): SlotProblem | null {
-  if (!isHttpError(error) || !LOST.includes(error.code)) return null;
-  const taken = slotTakenSchema.safeParse(error.details);
-  return { text: error.message, nearest: taken.success ? taken.data.nearest : [] };
-}
 
 interface Holding {
   readonly hold: KeptHold | null;
@@ -68,9 +49,10 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     setProblem(null);
     // By this device's clock, which may be wrong, and from before the call: never later than the server's end.
     const asked = Date.now();
+    const { services, fitting, vehicleType, appointment } = work;
     const request: HoldRequest = {
-      ...work,
-      services: [...work.services],
+      ...{ vehicleType, appointment, services: [...services] },
+      ...(fitting && { fitting: [...fitting] }),
       startAt,
       replaces: hold?.holdId ?? null,
     };

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import { Alert } from '@evcare/shared-ui';
+import { checkout as say } from '../../../messages/checkout';
+import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
+import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
+import { useAvailability } from '../../../shared/booking/slots/use-availability';
+import { keyOf, useHold } from '../../../shared/booking/slots/use-hold';
+import { withOwn } from '../../../shared/booking/slots/with-own';
+import { useFocusOn } from '../choice';
+import type { Checkout } from '../use-checkout';
+import styles from './fitting.module.css';
+
+interface FittingTimeProps {
+  checkout: Checkout;
+  /** Null while it is open: another type needs another bay. */
+  type: VehicleType | null;
+}
+
+/** Bay and technician for the parts in the cart, when they are free together. */
+export function FittingTime({ checkout, type }: FittingTimeProps) {
+  const { form, values, items, choose, problem } = checkout;
+  const ref = useFocusOn(form.form.control, 'slot');
+  const { id, error } = form.field('slot');
+  const work = type && {
+    services: [],
+    fitting: items.map((item) => item.id),
+    vehicleType: type,
+    appointment: null,
+  };
+  const { slot } = values;
+  const kept = work && slot?.work === keyOf(work) ? slot : null;
+  const found = useAvailability(work);
+  const hold = useHold({
+    hold: slot,
+    onHold: (next) => choose('slot', next),
+    frozen: form.busy,
+    refresh: found.retry,
+  });
+
+  // A slot that is kept for other parts or another vehicle is of no use to anybody.
+  const outdated = slot !== null && kept === null && work !== null;
+  const release = useEffectEvent(() => hold.release());
+  useEffect(() => {
+    if (outdated) release();
+  }, [outdated]);
+
+  const lost = problem?.kind === 'slot' ? problem : null;
+  const refresh = useEffectEvent(() => found.retry());
+  useEffect(() => {
+    if (lost) refresh();
+  }, [lost]);
+
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h3 id={id} ref={ref} tabIndex={-1} className={styles['title']} aria-describedby={`${id}-error`}>
+        {say.fitting.time}
+      </h3>
+      <div id={`${id}-error`}>{error && <Alert tone="danger">{error}</Alert>}</div>
+      {work ? (
+        <SlotPicker
+          found={{ ...found, value: withOwn(found.value, kept) }}
+          date={values.fittingDate}
+          onDate={(date) => choose('fittingDate', date)}
+          chosen={kept?.startAt ?? null}
+          busy={hold.busy}
+          problem={hold.problem ?? lost}
+          onChoose={(startAt) => void hold.take(startAt, work)}
+        />
+      ) : (
+        <p className={styles['muted']}>{say.fitting.typeFirst}</p>
+      )}
+      {kept && (
+        <p className={styles['chosen']}>
+          <span>
+            {say.fitting.chosen}: <strong>{say.fitting.at(kept.startAt)}</strong>
+          </span>
+          <HoldTimer deadline={kept.deadline} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
+import { booking } from '../../../messages/booking';
+import { checkout as say } from '../../../messages/checkout';
+import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
+import { VehicleChoice } from '../../../shared/booking/vehicle/vehicle-choice';
+import type { Checkout } from '../use-checkout';
+import { factsOf, isDescribed, VEHICLE_FIELDS } from '../values';
+import styles from './fitting.module.css';
+import type { OwnVehicles } from './use-own-vehicles';
+
+interface FittingVehicleProps {
+  checkout: Checkout;
+  own: OwnVehicles;
+}
+
+/** The vehicle that comes: one of the account's, or one that is described. */
+export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }: FittingVehicleProps) {
+  const { form, values, choose } = checkout;
+  const id = useId();
+  const { error } = form.field('vehicleId');
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {say.fitting.vehicle}
+      </h3>
+      {failed && <Alert tone="warning">{booking.vehicle.listFailed}</Alert>}
+      {!settled && (
+        <Loading label={say.fitting.loading}>
+          <Skeleton height={160} radius="var(--radius-card)" />
+        </Loading>
+      )}
+      {settled && vehicles.length > 0 && (
+        <VehicleChoice
+          name="fitting-vehicle"
+          vehicles={vehicles}
+          value={values.vehicleId}
+          onChange={(vehicleId) => choose('vehicleId', vehicleId)}
+        />
+      )}
+      {error && <Alert tone="danger">{error}</Alert>}
+      {settled && isDescribed(values) && (
+        <FactsFields
+          facts={factsOf(values)}
+          field={(name, also = []) =>
+            form.field(
+              VEHICLE_FIELDS[name],
+              also.map((one) => VEHICLE_FIELDS[one]),
+            )
+          }
+          onPlate={(plate) => form.form.setValue('vehiclePlate', plate)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Vehicle, VehicleList } from '@evcare/shared-contracts/workshop';
+import { OTHER_VEHICLE } from '../../../shared/booking/vehicle/facts';
+import { useGet } from '../../../shared/product/use-get';
+import { useSession } from '../../../shared/scope';
+import type { Checkout } from '../use-checkout';
+
+const NONE: readonly Vehicle[] = [];
+
+/** The account's vehicles; the first that is in no appointment is taken until another is chosen. */
+export function useOwnVehicles({ values: { vehicleId }, choose }: Pick<Checkout, 'values' | 'choose'>) {
+  const { signedIn } = useSession();
+  const { value, error } = useGet<VehicleList>(signedIn ? '/vehicles' : null);
+  const vehicles = signedIn && value ? value.items : NONE;
+  const settled = !signedIn || value !== undefined || error !== null;
+  const free = vehicles.filter(({ openAppointment }) => openAppointment === null);
+  const known = vehicleId === OTHER_VEHICLE || free.some(({ id }) => id === vehicleId);
+
+  const take = useEffectEvent(() => choose('vehicleId', free[0]?.id ?? OTHER_VEHICLE));
+  const choosing = settled && !known;
+  useEffect(() => {
+    if (choosing) take();
+  }, [choosing]);
+
+  return { vehicles, settled, failed: error !== null };
+}
+
+export type OwnVehicles = ReturnType<typeof useOwnVehicles>;

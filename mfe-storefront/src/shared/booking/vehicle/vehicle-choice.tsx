@@ -1,0 +1,66 @@
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { formatPlate, type Vehicle } from '@evcare/shared-contracts/workshop';
+import { booking } from '../../../messages/booking';
+import { ChoiceCard } from '../choice-card';
+import { appointmentHref } from '../paths';
+import { OTHER_VEHICLE } from './facts';
+import styles from './vehicle-choice.module.css';
+
+const say = booking.vehicle;
+
+interface VehicleChoiceProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  vehicles: readonly Vehicle[];
+  /** Id of a vehicle, or {@link OTHER_VEHICLE}. */
+  value: string;
+  onChange: (vehicleId: string) => void;
+}
+
+function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicle } & VehicleChoiceProps) {
+  const { id, name, make, plate, type, specialPlate, odometer, openAppointment } = vehicle;
+  return (
+    <div className={styles['own']}>
+      <ChoiceCard
+        type="radio"
+        name={group}
+        value={id}
+        checked={value === id && openAppointment === null}
+        disabled={openAppointment !== null}
+        onChange={() => onChange(id)}
+        label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
+      >
+        {openAppointment === null ? `${make} · ${say.km(formatNumber(odometer))}` : say.busy}
+      </ChoiceCard>
+      {openAppointment !== null && (
+        <Link className={styles['busy']} to={appointmentHref(openAppointment)}>
+          {say.openAppointment(openAppointment)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** One of the account's vehicles, or another. One that stands in an appointment can't be chosen. */
+export function VehicleChoice(props: VehicleChoiceProps) {
+  const { name, vehicles, value, onChange } = props;
+  return (
+    <fieldset className={styles['list']}>
+      <legend className={styles['legend']}>{say.legend}</legend>
+      {vehicles.map((one) => (
+        <OwnVehicle key={one.id} vehicle={one} {...props} />
+      ))}
+      <ChoiceCard
+        type="radio"
+        name={name}
+        value={OTHER_VEHICLE}
+        checked={value === OTHER_VEHICLE}
+        onChange={() => onChange(OTHER_VEHICLE)}
+        label={say.other}
+      >
+        {say.otherHint}
+      </ChoiceCard>
+    </fieldset>
+  );
+}
