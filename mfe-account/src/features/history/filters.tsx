@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Download } from 'lucide-react';
 import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import { useNavigate } from '@evcare/shared-contracts/router';
@@ -34,8 +34,15 @@ export function Filters({ filter, list }: FiltersProps) {
   const years = useYears(list, filter.year);
   const { busy, run } = useExport(filter);
   const vehicles = list?.vehicles ?? [];
-  const choose = (change: Partial<HistoryFilter>) =>
-    void navigate(LIST_PATH + writeFilter({ ...filter, ...change, page: 1 }), { preventScrollReset: true });
+  // Two choices in a row count both, although the first has not come back with its visits yet.
+  const wanted = useRef(filter);
+  useEffect(() => {
+    wanted.current = filter;
+  }, [filter]);
+  const choose = (change: Partial<HistoryFilter>) => {
+    wanted.current = { ...wanted.current, ...change, page: 1 };
+    void navigate(LIST_PATH + writeFilter(wanted.current), { preventScrollReset: true });
+  };
 
   return (
     <section className={styles['filters']} aria-label={say.label}>
