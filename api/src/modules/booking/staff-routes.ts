@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { validationFailed } from '../../app/api-error';
 import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
+import { knownVersion } from '../../app/if-match';
 import { resourcesOf } from './assign';
 import { bookingTexts as say } from './messages';
 import type { Bookings } from './place';
@@ -32,7 +32,7 @@ type Named = FastifyRequest<{ Params: { code: string } }>;
 const targetOf = (request: Named): Target => ({
   caller: callerOf(request),
   code: request.params.code,
-  version: knownVersion(request),
+  version: knownVersion(request, say.version),
 });
 
 /** Appointments as the front desk works on them (product rule §3.4). */
@@ -114,13 +114,4 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     { onRequest, schema: { tags, params, body: checkInBody, response: one } },
     async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), say.saved),
   );
-}
-
-/** The version that the caller saw last, from If-Match; undefined where it does not say. Throws 400 for anything else. */
-function knownVersion({ headers }: FastifyRequest): number | undefined {
-  const tag = headers['if-match'];
-  if (tag === undefined || tag === '*') return undefined;
-  const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];
-  if (version === undefined) throw validationFailed({ 'If-Match': [say.version] });
-  return Number(version);
 }
