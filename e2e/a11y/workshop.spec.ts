@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { holdBack, painted } from '../support/shop';
+import { newPhone, type Site } from '../support/site';
+import { header, main } from '../support/visitor';
+import {
+  addCar,
+  bookedCode,
+  bookElsewhere,
+  callsOf,
+  chooseServices,
+  chooseSlot,
+  expect,
+  expectHeld,
+  expectQuestion,
+  fillCaller,
+  fillCar,
+  next,
+  press,
+  SOH,
+  someSlot,
+  test,
+} from '../support/workshop';
+import { comeToWorkshop } from '../workshop/job';
+import { expectAccessible } from './axe';
+
+const THEMES = ['light', 'dark'] as const;
+
+async function checkThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+type Look = (what: string) => Promise<void>;
+
+/** Each walk brings its states about one after another and looks at every one of them. */
+const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void>> = {
+  async 'the booking of a guest'(page, look) {
+    await open(page, '/booking');
+    await next(page);
+    await expect(main(page).getByRole('alert').first()).toBeVisible();
+    await look('the car, with errors');
+    await fillCar(page);
+    await expectQuestion(page, 'services');
+    await next(page);
+    await look('the services, none chosen');
+    await chooseServices(page, SOH.name);
+    const letGo = await holdBack(page, '**/api/booking/availability**');
+    await page.reload();
+    await expectQuestion(page, 'time');
+    await painted(page);
+    await look('the days, loading');
+    letGo();
+    await chooseSlot(page, await someSlot(page.request, [SOH.code]));
+    await expectHeld(page);
+    await look('a slot that is kept');
+    await next(page);
+    await next(page);
+    await expect(main(page).getByRole('alert').first()).toBeVisible();
+    await look('the contact, with errors');
+    await fillCaller(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
+    await look('the summary');
+    await press(page, 'Xác nhận đặt lịch');
+    await bookedCode(page);
+    await expect(main(page).getByRole('img', { name: /^Mã QR/ })).toBeVisible();
+    await look('booked');
+    await main(page).getByRole('link', { name: 'Đổi lịch' }).click();
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await look('another time');
+    await page.goBack();
+    await press(page, 'Huỷ lịch');
+    await expect(dialog(page)).toBeVisible();
+    await look('the question before it is cancelled');
+    await dialog(page).getByRole('button', { name: 'Huỷ lịch', exact: true }).click();
+    await expect(main(page).getByText('Đã huỷ', { exact: true }).first()).toBeVisible();
+    await look('cancelled');
+  },
+  async 'a slot that went to somebody else'(page, look) {
+    await open(page, '/booking');
+    await fillCar(page);
+    await chooseServices(page, SOH.name);
+    const startAt = await someSlot(page.request, [SOH.code], { fits: ({ left }) => left === 1 });
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await bookElsewhere(page.request, { services: [SOH.code], startAt });
+    await chooseSlot(page, startAt);
+    await expect(main(page).getByRole('alert').first()).toContainText('Khung giờ này vừa có người đặt.');
+    await look('with what is free');
+  },
+  async 'the appointments'(page, look, site) {
+    await open(page, '/booking/appointments');
+    await press(page, 'Xem lịch hẹn');
+    await expect(main(page).getByRole('alert').first()).toBeVisible();
+    await look('of a guest, the look-up with errors');
+    await site.signInAs(page, 'khachhang');
+    await open(page, '/booking/appointments');
+    await look('of an account');
+    await open(page, '/booking/appointments?tab=past');
+    await look('that are over');
+    await open(page, '/booking');
+    await look('the booking with the next one above');
+  },
+  async 'the dashboard'(page, look, site) {
+    const account = await site.newcomer(page, { verified: false });
+    await open(page, '/dashboard');
+    await look('of somebody new');
+    const job = await comeToWorkshop(page.request, account);
+    await job.receive();
+    await job.start();
+    await job.propose([
+      { name: 'Thay má phanh trước', unitPrice: 2_400_000, finding: 'Độ dày má phanh trước, sau' },
+      { name: 'Thay lọc gió cabin', unitPrice: 650_000 },
+    ]);
+    await open(page, '/dashboard');
+    await expect(main(page)).toContainText('Có 2 hạng mục cần bạn duyệt');
+    await look('with a car in the workshop');
+    await open(page, `/service-orders/${job.id()}/approve`);
+    await press(page, 'Xác nhận lựa chọn');
+    await look('the quote, nothing decided');
+    for (const line of await main(page).getByRole('article').all()) {
+      await line.getByRole('radio', { name: 'Đồng ý' }).check();
+    }
+    await press(page, 'Xác nhận lựa chọn');
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await look('the code');
+    await closeDialog(page);
+    for (const line of await main(page).getByRole('article').all()) {
+      await line.getByRole('radio', { name: 'Để sau' }).check();
+    }
+    await press(page, 'Xác nhận lựa chọn');
+    await expect(main(page)).toContainText('Đã ghi nhận lựa chọn của bạn');
+    await look('the quote, answered');
+  },
+  async 'the dashboard of an owner'(page, look, site) {
+    await site.signInAs(page, 'khachhang');
+    const letGo = await holdBack(page, '**/api/**');
+    await page.goto('/dashboard');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await painted(page);
+    await look('loading');
+    letGo();
+    await open(page, '/dashboard');
+    await look('with everything');
+    await header(page)
+      .getByRole('button', { name: /^Thông báo/ })
+      .click();
+    await expect(dialog(page).getByRole('link').first()).toBeVisible();
+    await look('the notifications');
+    await closeDialog(page);
+    await open(page, '/profile?tab=notifications');
+    await look('the settings of notifications');
+  },
+  async 'the vehicles'(page, look, site) {
+    await site.newcomer(page, { verified: true });
+    await open(page, '/my-vehicles');
+    await look('none');
+    await press(page, 'Thêm xe');
+    await dialog(page).getByRole('button', { name: 'Lưu xe' }).click();
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+    await look('the form with errors');
+  },
+  async 'the vehicles of an owner'(page, look, site) {
+    await site.signInAs(page, 'khachhang');
+    await open(page, '/my-vehicles');
+    await look('all');
+    const car = main(page).getByRole('listitem').filter({ hasText: '51K-123.45' });
+    await car.getByRole('button', { name: /^Cập nhật km/ }).click();
+    await dialog(page).getByLabel('Số km trên đồng hồ').fill('10');
+    await dialog(page).getByRole('button', { name: 'Cập nhật', exact: true }).click();
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+    await look('kilometres that fall');
+    await closeDialog(page);
+    await car.getByRole('button', { name: /^Lưu trữ xe/ }).click();
+    await expect(dialog(page)).toBeVisible();
+    await look('one that stays');
+    await closeDialog(page);
+    await car.getByRole('link', { name: /VF 8/ }).first().click();
+    for (const tab of ['Tổng quan', 'Pin', 'Nhắc lịch', 'Dự đoán', 'Dòng thời gian', 'Gói']) {
+      await main(page).getByRole('tab', { name: tab, exact: true }).click();
+      await expect(main(page).getByRole('tabpanel')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      // A button that is half scrolled under the header is small for axe, not for a person, who scrolls.
+      await page.evaluate(() => scrollTo(0, 0));
+      await look(tab);
+    }
+    await main(page).getByRole('tab', { name: 'Pin', exact: true }).click();
+    await main(page).getByRole('link', { name: 'Hộ chiếu pin' }).click();
+    await expect(main(page).getByRole('button', { name: /^Cấp/ })).toBeVisible();
+    await look('the passport');
+    await open(page, '/battery-passport/khong-co');
+    await expect(main(page)).toContainText('Không xác nhận được hộ chiếu này');
+    await look('a passport that nobody issued');
+  },
+  async 'the maintenance history'(page, look, site) {
+    await site.signInAs(page, 'khachhang');
+    await open(page, '/maintenance-history');
+    await look('all');
+    await open(page, '/maintenance-history?type=install');
+    await look('nothing that fits');
+    await open(page, '/maintenance-history');
+    await main(page).getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Bảo dưỡng ngày');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await look('one visit');
+  },
+  async 'the diagnosis'(page, look) {
+    await open(page, '/services/diagnostics');
+    await press(page, 'Tìm nguyên nhân');
+    await look('nothing chosen');
+    await main(page).getByRole('checkbox').first().check();
+    await main(page).getByRole('checkbox').nth(5).check();
+    await press(page, 'Tìm nguyên nhân');
+    await expect(main(page).getByRole('region', { name: 'Nguyên nhân khả dĩ' })).toBeVisible();
+    await look('the causes');
+  },
+  async 'a package for a car'(page, look, site) {
+    await open(page, '/packages/basic');
+    await look('of a guest');
+    const account = await site.newcomer(page, { verified: true });
+    await addCar(callsOf(page.request, account.body.accessToken));
+    await open(page, '/packages/premium');
+    await expect(main(page).getByRole('button', { name: /^Đăng ký · / })).toBeEnabled();
+    await look('of an owner');
+    await press(page, /^Đăng ký · /);
+    await expect(main(page)).toContainText('Chờ thanh toán');
+    await look('to be paid');
+  },
+};
+
+for (const [what, walk] of Object.entries(WALKS)) {
+  test(`${what} @phone`, async ({ page, site }) => {
+    test.slow();
+    await walk(page, (state) => checkThemes(page, `${what}: ${state}`), site);
+  });
+}
