@@ -1,7 +1,7 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { vehicleFactsSchema } from '../workshop/vehicle-schemas';
+import { vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
 import { cartLinesSchema } from './cart-schemas';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';

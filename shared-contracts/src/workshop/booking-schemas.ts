@@ -10,7 +10,7 @@ import {
   BOOKING_LIMITS,
   bookingMessages as say,
 } from './appointments';
-import { vehicleFactsSchema } from './vehicle-schemas';
+import { vehicleFactsSchema } from './vehicle-facts-schema';
 
 const text = z.filled();
 const money = z.whole(0);

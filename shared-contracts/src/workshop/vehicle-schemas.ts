@@ -1,9 +1,8 @@
 import { emptyToNull } from '../api/fields';
-import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { PACKAGE_TIERS } from '../shop/services';
-import { isPlate, normalisePlate } from './plates';
+import { facts, odometerField, plateHolds, plateRule, word } from './vehicle-facts-schema';
 import {
   BATTERY_CHEMISTRIES,
   PACKAGE_PAYMENTS,
@@ -14,32 +13,14 @@ import {
   vehicleMessages as say,
 } from './vehicles';
 
+export { vehicleFactsSchema, type VehicleFacts } from './vehicle-facts-schema';
+
 const text = z.filled();
 const money = z.whole(0);
 const moment = z.filled();
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100));
 
-const word = (message: string, most: number) =>
-  z.string(message).check(
-    z.overwrite(tidy),
-    z.refine((value) => value.length >= 1 && value.length <= most, message),
-  );
-const odometerField = z
-  .number(say.odometer)
-  .check(
-    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer, say.odometer),
-  );
-/** Next year's models are sold this year. */
-const yearField = z
-  .number(say.year)
-  .check(
-    z.refine(
-      (value) =>
-        Number.isInteger(value) && value >= LIMITS.firstYear && value <= new Date().getUTCFullYear() + 1,
-      say.year,
-    ),
-  );
 /** Before it there were no vehicles; the year 0, which no calendar has, is refused with it. */
 const FIRST_DAY = '1900-01-01';
 const realDay = z.string(say.date).check(
@@ -48,32 +29,6 @@ const realDay = z.string(say.date).check(
     return value >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
   }, say.date),
 );
-
-const facts = {
-  type: z.enum(VEHICLE_TYPES, say.type),
-  make: word(say.make, LIMITS.makeLength),
-  model: word(say.model, LIMITS.modelLength),
-  year: yearField,
-  plate: z.string(say.plate),
-  /** The plate follows no pattern (diplomats, the army). */
-  specialPlate: z.boolean(),
-  odometer: odometerField,
-};
-
-const plateHolds = ({
-  type,
-  plate,
-  specialPlate,
-}: {
-  type: 'car' | 'motorbike';
-  plate: string;
-  specialPlate: boolean;
-}) => isPlate(normalisePlate(plate, type), type, specialPlate);
-const plateRule = { error: say.plate, path: ['plate'] };
-
-/** What a guest says of the vehicle of a booking. */
-export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));
-export type VehicleFacts = z.infer<typeof vehicleFactsSchema>;
 
 /** POST /vehicles and PUT /vehicles/:id; a change never touches the odometer, which has its own call. */
 export const vehicleFieldsSchema = z

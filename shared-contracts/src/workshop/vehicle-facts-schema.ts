@@ -1,0 +1,54 @@
+import { tidy } from '../api/typed-text';
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { isPlate, normalisePlate } from './plates';
+import { VEHICLE_LIMITS as LIMITS, vehicleMessages as say } from './vehicles';
+
+// A file of its own: the checkout pays for what is asked of a vehicle, not for all that is told of one.
+
+export const word = (message: string, most: number) =>
+  z.string(message).check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length >= 1 && value.length <= most, message),
+  );
+export const odometerField = z
+  .number(say.odometer)
+  .check(
+    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer, say.odometer),
+  );
+/** Next year's models are sold this year. */
+const yearField = z
+  .number(say.year)
+  .check(
+    z.refine(
+      (value) =>
+        Number.isInteger(value) && value >= LIMITS.firstYear && value <= new Date().getUTCFullYear() + 1,
+      say.year,
+    ),
+  );
+
+export const facts = {
+  type: z.enum(VEHICLE_TYPES, say.type),
+  make: word(say.make, LIMITS.makeLength),
+  model: word(say.model, LIMITS.modelLength),
+  year: yearField,
+  plate: z.string(say.plate),
+  /** The plate follows no pattern (diplomats, the army). */
+  specialPlate: z.boolean(),
+  odometer: odometerField,
+};
+
+export const plateHolds = ({
+  type,
+  plate,
+  specialPlate,
+}: {
+  type: 'car' | 'motorbike';
+  plate: string;
+  specialPlate: boolean;
+}) => isPlate(normalisePlate(plate, type), type, specialPlate);
+export const plateRule = { error: say.plate, path: ['plate'] };
+
+/** What a guest says of the vehicle of a booking. */
+export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));
+export type VehicleFacts = z.infer<typeof vehicleFactsSchema>;
