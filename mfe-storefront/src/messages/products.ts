@@ -93,7 +93,7 @@ export const products = {
     buyBar: 'Mua sản phẩm này',
     install: 'Đặt lịch lắp đặt',
     installText: 'Kỹ thuật viên khảo sát và lắp bộ sạc tại nhà bạn.',
-    fitting: 'Cần lắp đặt? Chọn “Lắp tại xưởng” khi đặt hàng: phụ tùng và công lắp đều được bảo hành.',
+    fitting: 'Lắp tại xưởng: phụ tùng và công lắp đều được bảo hành.',
     offers: 'Ưu đãi dùng được',
     minOrder: (money: string) => `đơn từ ${money}`,
     noMinOrder: 'không cần đơn tối thiểu',

@@ -12,6 +12,7 @@ import { problemOf, type Problem } from './problems';
 import { linesOf, subjectOf, totalOf, type Told } from './total';
 import type { usePlaceOrder } from './use-place-order';
 import { useQuote } from './use-quote';
+import { useWishedMethod } from './use-wished-method';
 import { firstValues, serverName, type CheckoutValues } from './values';
 
 interface CheckoutParts {
@@ -43,7 +44,11 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
 
   const [{ hold, now: termsNow }] = useState(holdTerms);
-  const [first] = useState(() => placing.draft.read(firstValues(options.contact, highVoltage)));
+  const wished = useWishedMethod();
+  const [first] = useState(() => ({
+    ...placing.draft.read(firstValues(options.contact, highVoltage)),
+    ...(wished && { method: wished }),
+  }));
   const [told, setTold] = useState<Told | null>(null);
   const [problem, setProblem] = useState<Problem | null>(() =>
     placing.sent.pending() ? { kind: 'unanswered', text: null } : null,

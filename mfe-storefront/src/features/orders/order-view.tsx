@@ -19,9 +19,11 @@ import { useOrderActions, type useRefresh } from './use-order';
 const JUST_PLACED = ['pending_payment', 'placed'];
 
 /** True on the page that placing the order led to, until the order moves on. */
-function useJustPlaced({ status }: Order): boolean {
+function useJustPlaced({ status, fitting }: Order): boolean {
   const state = useLocation().state as { placed?: boolean } | null;
-  return state?.placed === true && JUST_PLACED.includes(status);
+  // An order with a slot is confirmed as it is placed.
+  const fresh = JUST_PLACED.includes(status) || (status === 'confirmed' && fitting?.startAt !== undefined);
+  return state?.placed === true && fresh;
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

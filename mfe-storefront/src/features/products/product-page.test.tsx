@@ -109,6 +109,13 @@ test('a wall box leads to its installation', async () => {
   );
 });
 
+test('a part is put into the cart and goes to the checkout, to be fitted at the workshop', async () => {
+  const { router, cart } = await open(MODULE);
+  await userEvent.click(screen.getByRole('button', { name: 'Đặt lịch lắp đặt' }));
+  expect(cart().items).toMatchObject([{ id: MODULE.id, quantity: 1 }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+});
+
 test('codes that may be used for it are shown, those for other goods are not', async () => {
   const items = [
     offer('SAVE500K', { category: ['parts', 'equipment'], minOrder: 5_000_000, value: 500_000 }),

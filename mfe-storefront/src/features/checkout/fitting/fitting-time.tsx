@@ -53,10 +53,20 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
 
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id} ref={ref} tabIndex={-1} className={styles['title']} aria-describedby={`${id}-error`}>
+      <h3
+        id={id}
+        ref={ref}
+        tabIndex={-1}
+        className={styles['title']}
+        aria-describedby={error && `${id}-error`}
+      >
         {say.fitting.time}
       </h3>
-      <div id={`${id}-error`}>{error && <Alert tone="danger">{error}</Alert>}</div>
+      {error && (
+        <div id={`${id}-error`}>
+          <Alert tone="danger">{error}</Alert>
+        </div>
+      )}
       {work ? (
         <SlotPicker
           found={{ ...found, value: withOwn(found.value, kept) }}

@@ -128,6 +128,17 @@ test('car and slot are still there after a reload; another type gives the slot b
   expect(screen.queryByText(/^Giờ lắp:/)).not.toBeInTheDocument();
 });
 
+test('a link of a product asks for a fitting once; what is chosen then stays', async () => {
+  const opened = await openCheckout({ path: '/checkout?method=fitting' });
+  expect(await screen.findByRole('heading', { name: 'Ngày và giờ lắp' })).toBeVisible();
+  expect(method('Lắp tại xưởng')).toBeChecked();
+  await waitFor(() => expect(opened.router.state.location.search).toBe(''));
+  await opened.type.click(method('Nhận tại xưởng'));
+  opened.unmount();
+  await openCheckout({ storage: opened.storage });
+  await waitFor(() => expect(method('Nhận tại xưởng')).toBeChecked());
+});
+
 test('who has nothing fitted is asked for no calendar', async () => {
   const { type, shell } = await openCheckout();
   await fillContact(type);

@@ -21,6 +21,7 @@ import {
 import { renderAt } from '../../../testing/render-at';
 
 interface OpenOptions {
+  readonly path?: string;
   readonly items?: readonly CartLine[];
   readonly user?: User | null;
   readonly storage?: FakeStorage;
@@ -28,10 +29,16 @@ interface OpenOptions {
 }
 
 /** The checkout of a cart, as somebody sees it once everything is there. */
-export async function openCheckout({ items = [CABLES], user = null, http, ...rest }: OpenOptions = {}) {
+export async function openCheckout({
+  path = '/checkout',
+  items = [CABLES],
+  user = null,
+  http,
+  ...rest
+}: OpenOptions = {}) {
   const storage = rest.storage ?? storageWithCart(items, user?.id ?? null);
   const view = await act(() =>
-    renderAt('/checkout', {
+    renderAt(path, {
       storage,
       user,
       http: {

@@ -23,7 +23,7 @@ const isWallBox = ({ category, group }: Product): boolean =>
   category === 'battery-charger' && group === 'equipment';
 const isPart = ({ group }: Product): boolean => group === 'parts';
 
-function Installation({ product }: { product: Product }) {
+function Installation({ product, purchase }: { product: Product; purchase: Purchase }) {
   if (isWallBox(product)) {
     return (
       <div className={styles['install']}>
@@ -40,10 +40,21 @@ function Installation({ product }: { product: Product }) {
   }
   if (!isPart(product)) return null;
   return (
-    <p className={styles['fitting']}>
-      <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{text.fitting}</span>
-    </p>
+    <div className={styles['install']}>
+      <p className={styles['fitting']}>
+        <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{text.fitting}</span>
+      </p>
+      {product.stock.state !== 'out' && (
+        <Button
+          variant="ghost"
+          icon={<CalendarCheck size={20} strokeWidth={1.75} />}
+          onClick={purchase.buyFitted}
+        >
+          {text.install}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -105,7 +116,7 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
           )}
         </div>
       </div>
-      <Installation product={product} />
+      <Installation product={product} purchase={purchase} />
       {product.fitment.types.length > 0 && <VehicleBar />}
       <ApplyingOffers group={product.group} />
     </div>

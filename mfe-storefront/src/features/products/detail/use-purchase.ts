@@ -14,6 +14,8 @@ export interface Purchase {
   readonly add: () => void;
   /** Adds and goes to the checkout; what is in the cart already in full is not added again. */
   readonly buy: () => void;
+  /** The same, to have it fitted at the workshop. */
+  readonly buyFitted: () => void;
 }
 
 /** What the buttons of a product page do, and how many they mean. */
@@ -25,16 +27,18 @@ export function usePurchase(product: Product): Purchase {
   const [wished, setQuantity] = useState(1);
   const most = mostOf(product);
   const quantity = Math.min(wished, most);
+  const buyTo = (path: string) => {
+    const { items } = storeOf(remote).getState().cart;
+    const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;
+    if (before < most && add(product, quantity).full) return;
+    void navigate(path);
+  };
   return {
     quantity,
     most,
     setQuantity,
     add: () => void addToCart(product, quantity),
-    buy: () => {
-      const { items } = storeOf(remote).getState().cart;
-      const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;
-      if (before < most && add(product, quantity).full) return;
-      void navigate(PATHS.checkout);
-    },
+    buy: () => buyTo(PATHS.checkout),
+    buyFitted: () => buyTo(`${PATHS.checkout}?method=fitting`),
   };
 }
