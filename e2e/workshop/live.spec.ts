@@ -59,13 +59,13 @@ test('the work on a car is followed as it happens, approved by line, given back,
     await expect(step(page)).toContainText('Đang kiểm tra');
     const items = await job.items();
     const [pads, tyres, pressure] = items as [ChecklistItem, ChecklistItem, ChecklistItem];
-    await expect(work(page)).toContainText(`Đang xem ${pads.title}`);
+    await expect(work(page)).toContainText(`Đang kiểm tra: ${pads.title}`);
     await job.fill(pads, { value: '3,4' });
     await expectChecked(page, items, 1);
-    await expect(work(page)).toContainText(`Đang xem ${tyres.title}`);
+    await expect(work(page)).toContainText(`Đang kiểm tra: ${tyres.title}`);
     await job.fill(tyres, { value: '2,2' });
     await expectChecked(page, items, 2);
-    await expect(work(page)).toContainText(`Đang xem ${pressure.title}`);
+    await expect(work(page)).toContainText(`Đang kiểm tra: ${pressure.title}`);
     await expect(work(page).getByRole('list', { name: 'Kết quả đến lúc này' })).toContainText(
       'Cần theo dõi: 2',
     );
@@ -90,7 +90,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     const line = (name: string) => main(page).getByRole('article', { name });
     await expect(line('Thay má phanh trước')).toContainText(money(2_400_000));
     await press(page, 'Xác nhận lựa chọn');
-    await expect(main(page).getByRole('alert')).toContainText('Còn hạng mục chưa chọn.');
+    await expect(main(page).getByRole('alert')).toContainText('Còn hạng mục bạn chưa chọn.');
     await line('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' }).check();
     await line('Hiệu chỉnh phanh tái sinh').getByRole('radio', { name: 'Để sau' }).check();
     await expect(main(page).getByRole('status', { name: 'Tổng bạn đồng ý' })).toHaveText(money(2_400_000));
