@@ -13,6 +13,7 @@ import {
   someReceiver,
   watchSentOrders,
 } from '../support/checkout';
+import { keepFittingSlot, fillFittedCar } from '../support/fitting';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
 import { main } from '../support/visitor';
 
@@ -74,9 +75,10 @@ test('a high-voltage part is fitted at the workshop unless the warning is accept
 
   await main(page).getByRole('radio', { name: 'Lắp tại xưởng' }).check();
   await placeButton(page).click();
-  await expect(field(page, 'Ngày lắp')).toHaveAccessibleDescription(/Vui lòng chọn ngày lắp/);
-  await field(page, 'Ngày lắp').selectOption({ index: 3 });
-  await main(page).getByRole('radio', { name: 'Buổi sáng' }).check();
+  await expect(field(page, 'Hãng xe')).toHaveAccessibleDescription(/hãng xe/i);
+  await expect(main(page).getByRole('alert').filter({ hasText: 'ngày và giờ lắp' }).first()).toBeVisible();
+  await fillFittedCar(page);
+  await keepFittingSlot(page, BATTERY.slug);
   await expectToPay(page, money(BATTERY.price));
 });
 

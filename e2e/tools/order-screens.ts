@@ -82,7 +82,7 @@ export const ORDER_SCREENS: readonly [string, Screen][] = [
       async then(page) {
         await addProduct(page, BATTERY);
         await page.goto('/checkout');
-        await field(page, 'Ngày lắp').waitFor();
+        await main(page).getByRole('heading', { name: 'Ngày và giờ lắp' }).waitFor();
       },
     },
   ],

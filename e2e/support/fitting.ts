@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import type { Product } from '@evcare/shared-contracts/shop';
+import type { Availability } from '@evcare/shared-contracts/workshop';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { field } from './checkout';
+import { main } from './visitor';
+import { callsOf, chooseSlot, expectHeld, FACTS, newPlate } from './workshop';
+
+const DAY = 86_400_000;
+
+/** Describes the car that an order's parts are fitted to; answers its plate. */
+export async function fillFittedCar(page: Page, plate = newPlate()): Promise<string> {
+  await main(page).getByRole('radio', { name: 'Ô tô điện' }).check();
+  await field(page, 'Hãng xe').fill(FACTS.make);
+  await field(page, 'Dòng xe').fill(FACTS.model);
+  await field(page, 'Năm sản xuất').selectOption(String(FACTS.year));
+  await field(page, 'Số km hiện tại').fill('46.200');
+  await field(page, 'Biển số').fill(plate);
+  return plate;
+}
+
+/** A free start for the fitting of a product that other tests hardly choose too. */
+async function someFittingSlot(request: APIRequestContext, slug: string): Promise<string> {
+  const calls = callsOf(request);
+  const { product } = await calls.get<{ product: Product }>(`/products/${slug}`);
+  const days = [3, 59].map((ahead) => dayInVietnam(Date.now() + ahead * DAY));
+  const query = `fitting=${product.id}&vehicleType=car&from=${days[0]}&to=${days[1]}`;
+  const found = await calls.get<Availability>(`/booking/availability?${query}`);
+  const free = found.days.flatMap(({ slots }) => slots);
+  const slot = free[randomInt(free.length)];
+  if (!slot) throw new Error(`nothing is free to fit ${slug}`);
+  return slot.startAt;
+}
+
+/** Keeps a slot for the parts in the cart; answers it as the order says it, `09:00 Thứ Ba, 24/11`. */
+export async function keepFittingSlot(page: Page, slug: string): Promise<string> {
+  const startAt = await someFittingSlot(page.request, slug);
+  await chooseSlot(page, startAt);
+  await expectHeld(page);
+  return `${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDayMonth(startAt)}`;
+}
