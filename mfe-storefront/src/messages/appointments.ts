@@ -41,6 +41,7 @@ export const appointments = {
     cancelReason: 'Lý do huỷ',
   },
   free: 'Miễn phí theo gói',
+  quoted: 'Báo giá tại xưởng',
   estimate: 'Ước tính',
   estimateNote: 'Chưa phải giá cuối.',
   bay: (name: string) => `Đến ${name}.`,

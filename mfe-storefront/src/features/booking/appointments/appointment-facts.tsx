@@ -57,6 +57,8 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { status, services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } =
     appointment;
+  // Fitting parts has no price before somebody has seen the vehicle.
+  const allQuoted = services.every(({ price, coveredByPackage }) => price === 0 && !coveredByPackage);
   return (
     <dl className={styles['facts']}>
       {cancelReason && <Fact title={sections.cancelReason}>{cancelReason}</Fact>}
@@ -69,16 +71,18 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
               {coveredByPackage ? (
                 <Badge tone="success">{say.free}</Badge>
               ) : (
-                <span className={styles['money']}>{formatMoney(price)}</span>
+                <span className={styles['money']}>{price > 0 ? formatMoney(price) : say.quoted}</span>
               )}
             </li>
           ))}
-          <li>
-            <span>
-              {say.estimate} <span className={styles['muted']}>{say.estimateNote}</span>
-            </span>
-            <strong className={styles['money']}>{formatMoney(estimate)}</strong>
-          </li>
+          {!allQuoted && (
+            <li>
+              <span>
+                {say.estimate} <span className={styles['muted']}>{say.estimateNote}</span>
+              </span>
+              <strong className={styles['money']}>{formatMoney(estimate)}</strong>
+            </li>
+          )}
         </ul>
       </Fact>
       <Fact title={sections.vehicle}>

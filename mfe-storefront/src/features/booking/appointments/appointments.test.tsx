@@ -4,7 +4,13 @@ import type { User } from '@evcare/shared-contracts';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { FakeStorage, refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { AN, renderAt } from '../../../testing/render-at';
-import { appointmentSample, availabilitySample, CODE, holdSample, startOf } from '../../../shared/booking/testing/samples';
+import {
+  appointmentSample,
+  availabilitySample,
+  CODE,
+  holdSample,
+  startOf,
+} from '../../../shared/booking/testing/samples';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 
 const PHONE = '+84912345678';
@@ -53,6 +59,17 @@ async function open({
 }
 
 describe('an appointment', () => {
+  test('that fits the parts of an order leads to it, and names no price before the vehicle was seen', async () => {
+    const services = [{ code: 'LAP-PT', name: 'Lắp phụ tùng tại xưởng', price: 0, coveredByPackage: false }];
+    await open({ appointment: { services, estimate: 0, source: 'order', orderCode: 'DH26112200001' } });
+    expect(await screen.findByText('Báo giá tại xưởng')).toBeVisible();
+    expect(screen.queryByText('Ước tính')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lắp phụ tùng của đơn DH26112200001' })).toHaveAttribute(
+      'href',
+      '/orders/DH26112200001',
+    );
+  });
+
   test('a guest reads it with the number this browser knows; times are Vietnam’s', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: `Lịch hẹn ${CODE}` })).toBeVisible();
