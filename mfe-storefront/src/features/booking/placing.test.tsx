@@ -16,7 +16,13 @@ import {
   pickServices,
   question,
 } from './testing/open-booking';
-import { appointmentSample, availabilitySample, CODE, holdSample, VEHICLE_ID } from '../../shared/booking/testing/samples';
+import {
+  appointmentSample,
+  availabilitySample,
+  CODE,
+  holdSample,
+  VEHICLE_ID,
+} from '../../shared/booking/testing/samples';
 
 const throwing = (error: unknown) => () => {
   throw error;

@@ -6,7 +6,13 @@ import { FakeStorage, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { optionsSample } from '../../../shared/order/testing/order-samples';
 import { SERVICES } from '../../../testing/content-samples';
 import { AN, renderAt } from '../../../testing/render-at';
-import { appointmentSample, availabilitySample, CODE, holdSample, vehicleSample } from '../../../shared/booking/testing/samples';
+import {
+  appointmentSample,
+  availabilitySample,
+  CODE,
+  holdSample,
+  vehicleSample,
+} from '../../../shared/booking/testing/samples';
 
 interface OpenOptions {
   readonly path?: string;
