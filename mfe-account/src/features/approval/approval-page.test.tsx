@@ -85,7 +85,7 @@ test('what comes next is said once the answer has reached the workshop', async (
   const heading = await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' });
   expect(heading).toHaveFocus();
   expect(screen.getByText('Xưởng đang chờ phụ tùng và sẽ làm ngay khi có.')).toBeVisible();
-  expect(screen.getByText(/^1 hạng mục để sau được ghi lại/)).toBeVisible();
+  expect(screen.getByText(/^1 hạng mục để sau đã được lưu lại/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Theo dõi tiến độ' })).toHaveAttribute(
     'href',
     '/dashboard#progress',
@@ -96,7 +96,7 @@ test('nothing is sent before everything is decided, and what is missing has the 
   const { work, decide, confirm, requestsTo } = await open();
   await decide('Thay má phanh trước', 'Để sau');
   await confirm();
-  expect(screen.getByRole('alert')).toHaveTextContent('Còn hạng mục chưa chọn.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Còn hạng mục bạn chưa chọn.');
   expect(work('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).toHaveFocus();
   expect(work('Thay lọc gió').getByText('Vui lòng chọn Đồng ý hoặc Để sau.')).toBeVisible();
   expect(requestsTo(ANSWER)).toHaveLength(0);

@@ -38,18 +38,23 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const typedPlate = useRef('');
+  const newest = useRef(vehicle?.version ?? 0);
   const contract = useContractForm<VehicleValues, VehicleFields>({
     schema: vehicleFormSchema,
     defaultValues: vehicle ? valuesOf(vehicle) : emptyValues(),
     crossCheck: plateProblem,
     send: async (fields) => {
       if (vehicle) {
-        const headers = { 'If-Match': `"${vehicle.version}"` };
+        const path = `/vehicles/${encodeURIComponent(vehicle.id)}`;
+        const version = Math.max(newest.current, vehicle.version);
         await http
-          .put(`/vehicles/${encodeURIComponent(vehicle.id)}`, fields, { headers })
-          .catch((error: unknown) => {
+          .put(path, fields, { headers: { 'If-Match': `"${version}"` } })
+          .catch(async (error: unknown) => {
+            if (!isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
             // The next try is of the version that is there now; what was typed stays.
-            if (isHttpError(error) && error.code === 'STALE_VERSION') void revalidate();
+            const now = await http.get<Vehicle>(path).catch(() => null);
+            newest.current = now?.data.version ?? version;
+            void revalidate();
             throw error;
           });
         toasts.success(say.changed);
