@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 import { twoColoured } from '../support/png';
 import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
 import { banner, header, main, submit } from '../support/visitor';
-import { expectAccessible } from './axe';
-
-const THEMES = ['light', 'dark'] as const;
-
-/** Checks what is shown now, in both themes. */
-async function checkThemes(page: Page, what: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
+import { expectAccessibleInThemes } from './axe';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -29,7 +19,7 @@ const PUBLIC = [
 for (const path of PUBLIC) {
   test(`${path} for a guest @phone`, async ({ page }) => {
     await open(page, path);
-    await checkThemes(page, path);
+    await expectAccessibleInThemes(page, path);
   });
 }
 
@@ -37,7 +27,7 @@ for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '
   test(`${path} for a customer who is not verified @phone`, async ({ page, site }) => {
     await site.newcomer(page);
     await open(page, path);
-    await checkThemes(page, path);
+    await expectAccessibleInThemes(page, path);
   });
 }
 
@@ -45,10 +35,10 @@ test('the profile and both its tabs @phone', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await open(page, '/profile');
   await expect(page.getByLabel('Họ và tên')).toBeVisible();
-  await checkThemes(page, 'profile');
+  await expectAccessibleInThemes(page, 'profile');
   await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByLabel('Mật khẩu hiện tại')).toBeVisible();
-  await checkThemes(page, 'password');
+  await expectAccessibleInThemes(page, 'password');
 });
 
 for (const [account, paths] of [
@@ -64,7 +54,7 @@ for (const [account, paths] of [
     await site.signInAs(page, account);
     for (const path of paths) {
       await open(page, path);
-      await checkThemes(page, path);
+      await expectAccessibleInThemes(page, path);
     }
   });
 }
@@ -155,7 +145,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
 for (const [what, bring] of Object.entries(STATES)) {
   test(`${what} @phone`, async ({ page, site }) => {
     await bring(page, site);
-    await checkThemes(page, what);
+    await expectAccessibleInThemes(page, what);
   });
 }
 
@@ -165,7 +155,7 @@ test('every panel of the menu', async ({ page }) => {
     await header(page)
       .getByRole('button', { name: `Mục con của ${label}` })
       .click();
-    await checkThemes(page, label);
+    await expectAccessibleInThemes(page, label);
   }
 });
 
@@ -181,7 +171,7 @@ test.describe('the mobile menu', () => {
     await expect(sheet.getByRole('link', { name: /^Chẩn đoán AI/ })).toBeVisible();
     // As high as all of it: what is scrolled half out of sight is no small target.
     await page.setViewportSize({ width: 390, height: 1600 });
-    await checkThemes(page, 'sheet');
+    await expectAccessibleInThemes(page, 'sheet');
   });
 });
 
@@ -190,5 +180,5 @@ test('a page whose remote could not be loaded @phone', async ({ page }) => {
   await page.route(new RegExp(`/releases/${name}/`), (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
   await expect(main(page).getByRole('alert')).toContainText('chưa tải được');
-  await checkThemes(page, 'failed');
+  await expectAccessibleInThemes(page, 'failed');
 });

@@ -16,16 +16,7 @@ import {
 } from '../support/shop';
 import type { Site } from '../support/site';
 import { header, isPhone, main } from '../support/visitor';
-import { expectAccessible } from './axe';
-
-const THEMES = ['light', 'dark'] as const;
-
-async function checkThemes(page: Page, what: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
+import { expectAccessibleInThemes } from './axe';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -224,6 +215,6 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
 
 for (const [what, walk] of Object.entries(WALKS)) {
   test(`${what} @phone`, async ({ page, site }) => {
-    await walk(page, (state) => checkThemes(page, `${what}: ${state}`), site);
+    await walk(page, (state) => expectAccessibleInThemes(page, `${what}: ${state}`), site);
   });
 }

@@ -13,21 +13,24 @@ import styles from './history.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
+/** What comes first stands above what comes later, and would be pushed or push: the parts are shown together. */
+const isSettled = ({ value, error }: { value: unknown; error: unknown }) =>
+  value !== undefined || error !== null;
+
 export function HistoryPage() {
   const { filter, list, later } = useLoaderData() as HistoryData;
   const { value, stale, error, retry } = useLoaded(list);
   const putOff = useLoaded(later);
-  // What was put off stands above the rest, which would be pushed down by it.
-  const ready = putOff.value !== undefined || putOff.error !== null;
+  const ready = isSettled({ value, error }) && isSettled(putOff);
   const nothingYet = value !== undefined && !stale && value.total === 0 && !isFiltered(filter);
   return (
     <Page title={history.title}>
       <div className={styles['page']}>
-        <LaterList pending={later} />
+        {ready && <LaterList value={putOff.value} stale={putOff.stale} />}
         {ready && !nothingYet && <Filters filter={filter} list={value} />}
-        {error ? (
+        {ready && error ? (
           <LoadFailed error={error} retry={retry} />
-        ) : value && ready ? (
+        ) : ready && value ? (
           <div className={classNames(stale && styles['stale'])} aria-busy={stale}>
             <Visits list={value} filter={filter} />
           </div>

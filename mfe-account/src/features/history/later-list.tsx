@@ -5,8 +5,7 @@ import type { Recommendation, RecommendationList } from '@evcare/shared-contract
 import { Badge, Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { history } from '../../messages/history';
-import type { Pending } from '../../shared/data/page-data';
-import { useLoaded } from '../../shared/data/use-loaded';
+import type { LoadedState } from '../../shared/data/use-loaded';
 import { useRemote } from '../../shared/remote-scope';
 import { bookingPath } from '../../shared/vehicle/booking-path';
 import styles from './history.module.css';
@@ -59,8 +58,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
 }
 
 /** Work that was put off: one tap books it. Where it does not come the page does without it. */
-export function LaterList({ pending }: { pending: Pending<RecommendationList> }) {
-  const { value, stale } = useLoaded(pending);
+export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>, 'value' | 'stale'>) {
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
