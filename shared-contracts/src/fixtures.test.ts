@@ -200,6 +200,20 @@ describe('the fixtures of the first contract', () => {
   });
 });
 
+describe('the fixtures of contract 1.3', () => {
+  it('have a sample of what was added for releases', () => {
+    expect(namesOf('v1_3').sort()).toEqual(['boot-document', 'boot-remote', 'release.shell', 'site']);
+    const { canary, integrity } = bootRemoteSchema.parse(fixture('v1_3', 'boot-remote'));
+    expect(canary?.release.version).toBe('1.9.0');
+    expect(integrity?.url).toMatch(/integrity\.json$/);
+    expect(bootDocumentSchema.parse(fixture('v1_3', 'boot-document'))).toMatchObject({
+      revision: 41,
+      integrity: 'enforced',
+    });
+    expect(releaseSchema.parse(fixture('v1_3', 'release.shell')).needs).toHaveLength(2);
+  });
+});
+
 describe('the fixtures of contract 1.1', () => {
   const kinds = [...new Set(namesOf('v1_1').map(kindOf))];
 

@@ -13,7 +13,7 @@ import { escapeHtml, scriptJson } from './escape';
 import { composeSite, DOCUMENT_INDEX, type DocumentIndex } from './site';
 
 const config = runtimeConfigSchema.parse({});
-const boot: BootDocument = { shellVersion: '1.0.0', config, remotes: [] };
+const boot: BootDocument = bootDocumentSchema.parse({ shellVersion: '1.0.0', config, remotes: [] });
 const plain: DocumentInput = {
   title: 'Trang chủ',
   description: 'Mô tả',
@@ -324,10 +324,13 @@ describe('the composed site', () => {
 
   it('leaves out a remote that is switched off, and its prefixes', async () => {
     await twoRemotes();
-    await bench.store.updateSite(async (site) => ({
-      ...site!,
-      remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
-    }));
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
     const { index, html } = await compose();
     expect(Object.keys(index.documents)).toEqual(['/', '/products']);
     expect(bootOf(html('/')).remotes).toHaveLength(1);

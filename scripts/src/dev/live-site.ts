@@ -76,7 +76,7 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
         environment: 'development',
         remoteOrigins: [...live.values()].map(({ url }) => new URL(url).origin),
       };
-      const boot: BootDocument = { shellVersion: 'dev', config, remotes };
+      const boot: BootDocument = { shellVersion: 'dev', revision: 0, integrity: 'none', config, remotes };
       const files = shell.filesOf('main');
       const shellFiles = {
         scripts: files.filter((file) => file.endsWith('.js')),

@@ -51,10 +51,13 @@ describe('releases status', () => {
   it('shows a part that is off, and one whose release is gone', async () => {
     await twoParts();
     await bench.release({ name: 'mfe-work' });
-    await bench.store.updateSite(async (site) => ({
-      ...site!,
-      remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
-    }));
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
     await rm(join(bench.folder, 'releases/mfe-shop'), { recursive: true });
     const table = statusTable((await siteStatus(bench.store))!);
     expect(table).toMatch(/mfe-work .* disabled/);

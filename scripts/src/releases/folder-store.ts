@@ -9,7 +9,15 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
-import { RELEASE_FILE, SITE_FILE, type ReleaseFiles, type ReleaseStore, type SiteChange } from './store';
+import {
+  RELEASE_FILE,
+  SITE_FILE,
+  type Act,
+  type HistoryEntry,
+  type ReleaseFiles,
+  type ReleaseStore,
+  type SiteChange,
+} from './store';
 
 /** Begins the name of everything unfinished; the site never serves such a name. */
 const DRAFT = '.draft-';
@@ -17,6 +25,11 @@ const DRAFT = '.draft-';
 const DRAFT_STALE_MS = 60 * 60 * 1_000;
 /** A publisher that has not touched its lock for so long is dead. */
 const LOCK_STALE_MS = 10_000;
+
+/** Folder of the audit log: one file for each revision of the index, so that a line can't be half written. */
+const HISTORY = '.history';
+/** Lines of the audit log that are told unless more are asked for. */
+const MOST_TOLD = 50;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const draftName = (): string => `${DRAFT}${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -34,6 +47,19 @@ export function createFolderStore(root: string): ReleaseStore {
     readSite,
     readRelease: (name, version) =>
       readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),
+    readFile: (name, version, path) => readFile(join(folderOf(name, version), path)).catch(ifMissing(null)),
+    async removeRelease(name, version) {
+      // Under a draft's name first: nobody sees a release that is half gone.
+      const draft = join(root, name, draftName());
+      const there = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
+      if (there) await rm(draft, { recursive: true, force: true });
+    },
+    async listParts() {
+      const entries = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
+      return entries
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => entry.name);
+    },
     addRelease: (release, files) => addRelease(join(root, release.name), release, files),
     async listVersions(name) {
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ifMissing([]));
@@ -41,7 +67,7 @@ export function createFolderStore(root: string): ReleaseStore {
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => entry.name);
     },
-    async updateSite(change: SiteChange) {
+    async updateSite(change: SiteChange, act: Act) {
       await mkdir(root, { recursive: true });
       const release = await lockSite(root);
       try {
@@ -53,17 +79,38 @@ export function createFolderStore(root: string): ReleaseStore {
           revision: (before?.revision ?? -1) + 1,
           updatedAt: new Date().toISOString(),
         };
+        await writeHistory(join(root, HISTORY), { ...act, revision: next.revision, at: next.updatedAt });
         await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
         return next;
       } finally {
         await release();
       }
     },
+    async history(most = MOST_TOLD) {
+      const last = (await readSite())?.revision ?? -1;
+      return readHistory(join(root, HISTORY), last, most);
+    },
     async siteTag() {
       const found = await stat(siteFile, { bigint: true }).catch(ifMissing(null));
       return found ? `${found.ino}-${found.size}-${found.mtimeNs}` : 'none';
     },
   };
+}
+
+const historyFile = (folder: string, revision: number): string =>
+  join(folder, `${String(revision).padStart(8, '0')}.json`);
+
+/** Written before the index: where a publisher dies in between, the next one writes over a line that nobody read. */
+async function writeHistory(folder: string, entry: HistoryEntry): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await replaceFile(historyFile(folder, entry.revision), `${JSON.stringify(entry)}\n`);
+}
+
+async function readHistory(folder: string, last: number, most: number): Promise<HistoryEntry[]> {
+  const revisions = Array.from({ length: Math.min(most, last + 1) }, (_, back) => last - back);
+  const read = (revision: number) =>
+    readJson(historyFile(folder, revision), (value) => value as HistoryEntry);
+  return (await Promise.all(revisions.map(read))).filter((entry) => entry !== null);
 }
 
 const lockSite = (root: string): Promise<() => Promise<void>> =>

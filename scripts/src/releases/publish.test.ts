@@ -139,11 +139,14 @@ describe('the site index', () => {
   it('leaves a remote off that was switched off', async () => {
     await bench.release(shell);
     await bench.release({ ...shop, version: '1.0.1' });
-    await bench.store.updateSite(async (site) => ({
-      ...site!,
-      microFrontends: {},
-      remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
-    }));
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        microFrontends: {},
+        remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
     const { site } = await bench.release({ ...shop, version: '1.0.2' });
     expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.2', enabled: false });
     expect(site.microFrontends).toEqual({});
@@ -263,10 +266,13 @@ describe('a release that would break the site', () => {
     await bench.release(shell);
     await bench.release(shop);
     await bench.release({ ...shop, version: '1.0.1' });
-    await bench.store.updateSite(async (site) => ({
-      ...site!,
-      remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
-    }));
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
     const { site } = await bench.release({
       name: 'mfe-other',
       manifest: { routes: manifestOf('mfe-shop').routes },

@@ -3,6 +3,8 @@ import { integrityOf, readBuild, type BuildOutput } from './build-output';
 import { checkAgainstSite, checkRelease } from './checks';
 import { withCompressed } from './compress';
 import { ReleaseRefused } from './errors';
+import { currentUser } from './actor';
+import { INTEGRITY_FILE, integrityList } from './integrity';
 import { withStable } from './site-index';
 import type { ReleaseStore } from './store';
 
@@ -12,6 +14,8 @@ export interface PublishOptions {
   readonly dist: string;
   /** Git revision of the sources, if known. */
   readonly revision?: string | null;
+  /** Who publishes, for the audit log. */
+  readonly by?: string;
 }
 
 /** What publishing came to. */
@@ -27,20 +31,32 @@ export interface Published {
  * nothing; another build under the same version is refused, since open pages may hold half of the first.
  * @throws ReleaseRefused where the release would break what is running; nothing has changed then
  */
-export async function publish({ store, dist, revision = null }: PublishOptions): Promise<Published> {
+export async function publish({
+  store,
+  dist,
+  revision = null,
+  by = currentUser(),
+}: PublishOptions): Promise<Published> {
   const build = await readBuild(dist);
   const release = describe(build, revision);
   const present = await store.readRelease(release.name, release.version);
   // Refused before anything is written; asked again below, where no other publisher can come between.
   await checkAgainstSite(store, await store.readSite(), release);
-  const added = present === null && (await store.addRelease(release, await withCompressed(build.files)));
+  const added = present === null && (await store.addRelease(release, await filesOf(release, build)));
   if (!added) requireSame(present ?? (await store.readRelease(release.name, release.version)), release);
-  const site = await store.updateSite(async (current) => {
-    await checkAgainstSite(store, current, release);
-    return withStable(current, release);
-  });
+  const { name: part, version } = release;
+  const site = await store.updateSite(
+    async (current) => {
+      await checkAgainstSite(store, current, release);
+      return withStable(current, release);
+    },
+    { command: 'publish', part, version, by },
+  );
   return { release, added, site };
 }
+
+const filesOf = (release: Release, { files }: BuildOutput) =>
+  withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]));
 
 function describe({ record, manifest, files }: BuildOutput, revision: string | null): Release {
   return checkRelease({

@@ -39,6 +39,10 @@ export const releaseSchema = z.object({
   manifest: z.nullable(remoteManifestSchema),
   /** Shared modules by request: a provider's version, or the range a remote asks for. */
   shared: z.byKey(z.string()),
+  /** What a shell offers to remotes: names of events and of slots. Absent for remotes. Since contract 1.3.0. */
+  provides: z.optional(z.object({ events: z.array(z.string()), slots: z.array(z.string()) })),
+  /** What a part needs others to contribute: a slot, and there one id or any. Since contract 1.3.0. */
+  needs: z.optional(z.array(z.object({ slot: z.string(), id: z.optional(z.string()) }))),
   /** Version of the Module Federation runtime in the build. */
   federationRuntime: z.string(),
   /** Git revision, or null outside a checkout. */
@@ -56,8 +60,12 @@ export const releasePointerSchema = z.object({
       version,
       percent: z.number().check(z.refine((percent) => percent >= 0 && percent <= 100)),
       cohorts: z._default(z.array(z.string()), () => []),
+      /** When it began (ISO 8601). Since contract 1.3.0. */
+      since: z.optional(z.string()),
     }),
   ),
+  /** The last canary that was stopped, and why; it does not start again unless somebody insists. Since contract 1.3.0. */
+  stopped: z.optional(z.object({ version, at: z.string(), reason: z.string() })),
   /** Earlier stable releases, newest first. */
   previous: z.array(version),
   enabled: z.boolean(),

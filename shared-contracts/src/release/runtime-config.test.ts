@@ -11,6 +11,8 @@ describe('runtime config', () => {
       googleClientId: null,
       demo: false,
       remoteOrigins: [],
+      overrides: { enabled: false, origins: [] },
+      releaseCheckSeconds: 60,
       flags: {},
       company: {
         name: 'EVCare Việt Nam',

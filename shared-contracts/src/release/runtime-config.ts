@@ -19,6 +19,19 @@ export const runtimeConfigSchema = z.object({
   demo: z._default(z.boolean(), false),
   /** Origins beside the page's own that remotes may come from. */
   remoteOrigins: z._default(z.array(z.string()), () => []),
+  /**
+   * Whether an engineer may put other releases into the page, and from which origins besides the page's own. Never in
+   * production: such a config is refused when the pages are composed, and not followed by the shell. Since 1.3.0.
+   */
+  overrides: z._default(
+    z.object({ enabled: z.boolean(), origins: z._default(z.array(z.string()), () => []) }),
+    () => ({
+      enabled: false,
+      origins: [],
+    }),
+  ),
+  /** How old an open page's knowledge of the live releases may be when somebody navigates (seconds). Since 1.3.0. */
+  releaseCheckSeconds: z._default(z.whole(1), 60),
   flags: z._default(z.byKey(z.boolean()), () => ({})),
   company: z._default(
     z.object({

@@ -98,6 +98,16 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
+/** Work that a person would lose if the page were exchanged under them. Since contract 1.3.0. */
+export interface Unsaved {
+  /**
+   * Says that there is such work, for example a form that was changed and not sent. Until every mark is taken back the
+   * remote stays on the release it runs, and the shell reloads nothing by itself.
+   * @returns takes the mark back; calling it again does nothing
+   */
+  mark(): () => void;
+}
+
 /** Everything live that a remote gets. There is no other way in: no window globals, no shared mutable module. */
 export interface RemoteContext {
   readonly session: Session;
@@ -110,6 +120,7 @@ export interface RemoteContext {
   readonly dialogs: Dialogs;
   /** Goes to a path of this site; another origin is refused. */
   readonly navigate: (to: string, options?: NavigateOptions) => void;
+  readonly unsaved: Unsaved;
   readonly flags: Flags;
   readonly config: RuntimeConfig;
   /** Aborted when the remote is disposed. */
@@ -126,6 +137,7 @@ export const CONTEXT_KEYS = [
   'toasts',
   'dialogs',
   'navigate',
+  'unsaved',
   'flags',
   'config',
   'signal',

@@ -1,5 +1,5 @@
 /** Version of this contract. It moves with the package's version; a test keeps the two equal. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 const NUMBER = '(0|[1-9]\\d*)';
 const RANGE = new RegExp(`^([\\^~]?)${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);

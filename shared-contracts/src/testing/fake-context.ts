@@ -20,6 +20,8 @@ export interface FakeShell {
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
   /** What the remote keeps in the browser; a second shell given the same storage is a second visit. */
   readonly storage: FakeStorage;
+  /** Marks of unsaved work that were not taken back. */
+  unsavedMarks(): number;
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
   /** Puts a remote's slices into the store, as the shell does once it is set up. */
   inject(reducers: Readonly<Record<string, SliceReducer>>): void;
@@ -64,6 +66,16 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     return String(toasts.length);
   };
 
+  let marks = 0;
+  const mark = () => {
+    marks += 1;
+    let undone = false;
+    return () => {
+      if (!undone) marks -= 1;
+      undone = true;
+    };
+  };
+
   const context: RemoteContext = {
     session,
     bus,
@@ -87,6 +99,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
       navigations.push({ to, options: navigateOptions });
       options.onNavigate?.(to, navigateOptions);
     },
+    unsaved: { mark },
     flags: { isOn: (flag) => options.flags?.includes(flag) || config.flags[flag] === true },
     config,
     signal: abort.signal,
@@ -102,6 +115,7 @@ export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
     dialogs,
     navigations,
     storage,
+    unsavedMarks: () => marks,
     inject: (reducers) => store.inject(reducers),
     openSubscriptions: () => bus.open + session.open + store.open + storage.open + live.open,
     abort: () => abort.abort(),

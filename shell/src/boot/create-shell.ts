@@ -14,6 +14,7 @@ import { createLastKnownGood } from '../remotes/last-known-good';
 import { createLoader } from '../remotes/loader';
 import { prefetchFiles } from '../remotes/prefetch';
 import { createRegistry } from '../remotes/registry';
+import { createUnsavedWork } from '../releases/unsaved';
 import { createShellRouter, type RouterOptions } from '../routing/router';
 import { createRemoteContext } from '../services/remote-context';
 import type { ShellServices } from '../services/shell-context';
@@ -89,6 +90,7 @@ export function createShell({
     report: (error) => warn('a listener of live events threw', error),
   });
 
+  const unsaved = createUnsavedWork();
   const waker = createWaker({
     bus,
     remotes: registry.remotes,
@@ -112,6 +114,7 @@ export function createShell({
           services: { config, session, http, live, toasts, dialogs },
           busFor: waker.busFor,
           store,
+          unsaved,
           local,
           perTab,
           navigate,

@@ -1,12 +1,7 @@
-import {
-  BOOT_DOCUMENT_ID,
-  bootDocumentSchema,
-  runtimeConfigSchema,
-  type BootDocument,
-} from '@evcare/shared-contracts/release';
+import { BOOT_DOCUMENT_ID, bootDocumentSchema, type BootDocument } from '@evcare/shared-contracts/release';
 
 /** A site without remotes and with every default: header and footer still stand. */
-const EMPTY: BootDocument = { shellVersion: 'unknown', config: runtimeConfigSchema.parse({}), remotes: [] };
+const EMPTY: BootDocument = bootDocumentSchema.parse({ shellVersion: 'unknown', config: {}, remotes: [] });
 
 /** What the composed HTML carries. Anything unreadable gives a site without remotes rather than a white page. */
 export function readBootDocument(document: Document, report: (reason: string) => void): BootDocument {

@@ -3,6 +3,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { FakeLive } from '@evcare/shared-contracts/testing';
 import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createBus, type BusFault } from '../bus/bus';
+import { createUnsavedWork } from '../releases/unsaved';
 import { createStore } from '../store/store';
 import { an, openTab, recordToasts, storeSession } from '../testing/fake-parts';
 import { json } from '../testing/json';
@@ -31,6 +32,7 @@ function start(name = 'mfe-shop') {
       },
       busFor: (remote) => createBus((fault) => faults.push(fault)).as(remote),
       store: createStore(),
+      unsaved: createUnsavedWork(),
       local: createLocalStorage(),
       perTab: createSessionStorage(),
       navigate: (...args) => went.push(args),

@@ -1,6 +1,7 @@
 import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
 import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
+import type { UnsavedWork } from '../releases/unsaved';
 import type { ShellStore } from '../store/store';
 import { createRemoteStorage } from './remote-storage';
 import type { ShellServices } from './shell-context';
@@ -9,6 +10,7 @@ export interface ContextSources {
   readonly services: Omit<ShellServices, 'loader' | 'registry' | 'bus' | 'cart'>;
   readonly busFor: (remote: string, signal: AbortSignal) => Bus;
   readonly store: ShellStore;
+  readonly unsaved: UnsavedWork;
   readonly local: TextStorage;
   readonly perTab: TextStorage;
   readonly navigate: RemoteContext['navigate'];
@@ -20,7 +22,7 @@ export const staysHere = (to: string): boolean =>
 
 /** Makes the one argument of a remote's set-up. */
 export function createRemoteContext(
-  { services, busFor, store, local, perTab, navigate }: ContextSources,
+  { services, busFor, store, unsaved, local, perTab, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
 ): RemoteContext {
@@ -46,6 +48,7 @@ export function createRemoteContext(
     navigate: (to, options) => {
       if (staysHere(to)) navigate(to, options);
     },
+    unsaved: unsaved.of(remote, signal),
     flags: { isOn: (flag) => config.flags[flag] === true },
     config,
     signal,

@@ -48,6 +48,8 @@ export function startFakeSite({
   const shell = createShell({
     boot: {
       shellVersion: '1.0.0',
+      revision: 0,
+      integrity: 'none',
       config: { ...runtimeConfigSchema.parse({ environment: 'test' }), ...config },
       remotes: [...remotes],
     },
