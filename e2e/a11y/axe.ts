@@ -8,7 +8,7 @@ const STANDARDS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 interface AxeWindow {
-  axe: { run(context: Document, options: object): Promise<AxeResults> };
+  axe: { run(context: Document | Element, options: object): Promise<AxeResults> };
 }
 
 /** Nothing on the page is moving: colours in the middle of a transition are nobody's. */
@@ -26,15 +26,27 @@ async function expectAccessible(page: Page, what: string, runOnly: typeof STANDA
   // Evaluated, not added as a script: the page's policy allows no script from elsewhere.
   await page.evaluate(SOURCE);
   const findings = await page.evaluate(async (only) => {
-    // A button that is half scrolled under the header is small for axe, not for a person, who scrolls.
-    scrollTo(0, 0);
     const { axe } = window as unknown as AxeWindow;
     const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-      );
+
+    /** What is half under the header or a bar is small for axe, not for a person, who scrolls to it. */
+    async function isStillSmall(target: unknown): Promise<boolean> {
+      const element = document.querySelector(String(target));
+      if (!element) return true;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const again = await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } });
+      return again.violations.length > 0;
+    }
+
+    const findings: string[] = [];
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const { target, failureSummary } of nodes) {
+        if (id === 'target-size' && !(await isStillSmall(target[0]))) continue;
+        findings.push(`${id} ${target.join(' ')}: ${failureSummary}`);
+      }
+    }
+    return findings;
   }, runOnly);
   expect(findings, what).toEqual([]);
 }
