@@ -1,0 +1,10 @@
+/** `node build.cjs [FOLDER]`: what this team's `npm run build` does. The folder is `dist` unless another is named. */
+const { resolve } = require('node:path');
+const { rspack } = require('@rspack/core');
+const { chargingConfig } = require('./rspack.config.cjs');
+
+rspack(chargingConfig(resolve(process.argv[2] ?? `${__dirname}/dist`)), (error, stats) => {
+  if (!error && !stats.hasErrors()) return;
+  console.error(error ?? stats.toString({ preset: 'errors-only' }));
+  process.exitCode = 1;
+});

@@ -1,0 +1,87 @@
+const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+// First: see there.
+const { EXPOSED_MODULE, federationName, sharedModules } = require('./contracts.cjs');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+const { CopyRspackPlugin, CssExtractRspackPlugin } = require('@rspack/core');
+const manifest = require('./remote.manifest.json');
+
+const NAMES = '[name].[contenthash:8]';
+
+/** Installed version of a package, read as a file: a package need not export its package.json. */
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join(__dirname, '../../node_modules', name, 'package.json'), 'utf8')).version;
+
+/** Names a build by its sources: two of them may meet on one page, and must not take each other's chunks. */
+function buildId() {
+  const hash = createHash('sha256');
+  const sources = readdirSync(join(__dirname, 'src')).sort();
+  for (const file of sources) hash.update(file).update(readFileSync(join(__dirname, 'src', file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+const scriptRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const styleRule = {
+  test: /\.css$/,
+  type: 'javascript/auto',
+  use: [
+    CssExtractRspackPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          // A prefix of one's own: no class of this remote can be a class of another part.
+          localIdentName: 'chg_[hash:base64:6]',
+        },
+      },
+    },
+  ],
+};
+
+/** What a team without our webpack preset writes; docs/writing-a-remote.md goes through it step by step. */
+exports.chargingConfig = (path) => ({
+  mode: 'production',
+  context: __dirname,
+  target: ['web', 'es2022'],
+  devtool: false,
+  entry: {},
+  output: {
+    path,
+    filename: `${NAMES}.js`,
+    chunkFilename: `${NAMES}.js`,
+    publicPath: 'auto',
+    uniqueName: `${federationName(manifest.name)}_${buildId()}`,
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { rules: [scriptRule, styleRule] },
+  plugins: [
+    new CssExtractRspackPlugin({ filename: `${NAMES}.css`, chunkFilename: `${NAMES}.css` }),
+    new CopyRspackPlugin({ patterns: ['remote.manifest.json', 'package.json'] }),
+    new ModuleFederationPlugin({
+      name: federationName(manifest.name),
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { [EXPOSED_MODULE]: { import: './src/remote.tsx', name: 'remote' } },
+      shared: sharedModules('remote', versionOf),
+      manifest: true,
+      dts: false,
+      shareStrategy: 'loaded-first',
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+    }),
+  ],
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import styles from './charging.module.css';
+import { messages } from './messages';
+
+const OpeningHours = lazy(() => import('./opening-hours'));
+
+/** A page with state of its own, a link of the shared router, and a part whose code comes when it is wanted. */
+export function ChargingPage() {
+  const [taps, setTaps] = useState(0);
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles['page']}>
+      <h1>{messages.title}</h1>
+      <p>{messages.text}</p>
+      <p className={styles['actions']}>
+        <button type="button" className={styles['button']} onClick={() => setTaps(taps + 1)}>
+          {messages.taps(taps)}
+        </button>
+        <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
+          {messages.showHours}
+        </button>
+      </p>
+      {open && (
+        <Suspense fallback={null}>
+          <OpeningHours />
+        </Suspense>
+      )}
+      <p>
+        <Link to="/products">Sản phẩm</Link>
+      </p>
+    </section>
+  );
+}
