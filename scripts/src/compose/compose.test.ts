@@ -200,6 +200,7 @@ describe('the composed site', () => {
     });
     expect([...files.keys()].sort()).toEqual([
       '404.html',
+      'boot.json',
       'documents.json',
       'index.html',
       'products/index.html',
@@ -370,12 +371,13 @@ describe('the composed site', () => {
               shell: pointer,
               remotes: { 'mfe-shop': pointer },
             }),
+            readFile: async () => null,
             readRelease: async (name) =>
               name === 'shell' ? { ...release, name, entry: null, manifest: null } : release,
           },
           config,
         );
-        expect(files.size).toBe(prefixes.length + 2);
+        expect(files.size).toBe(prefixes.length + 3);
       }),
       { numRuns: 40 },
     );

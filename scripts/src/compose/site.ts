@@ -5,11 +5,11 @@ import {
   type BootRemote,
   type Release,
   type RuntimeConfig,
-  type SiteIndex,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
+import { bootRemotes } from './boot-remotes';
 import { composeDocument, SITE_NAME, type RouteFiles, type ShellFiles } from './document';
 
 /**
@@ -22,6 +22,8 @@ export interface DocumentIndex {
 }
 
 export const DOCUMENT_INDEX = 'documents.json';
+/** The boot document by itself, for pages that are open already (`BOOT_DOCUMENT_PATH`). */
+export const BOOT_FILE = 'boot.json';
 const FALLBACK = '404.html';
 
 /** Weights of the typeface that the first paint needs (shared-ui names its files so). */
@@ -37,59 +39,18 @@ const fileOf = (prefix: string): string =>
       ? `${prefix.slice(1, -2)}/below.html`
       : `${prefix.slice(1)}/index.html`;
 
-/** One remote for the boot document. */
-function bootRemote(release: Release & { manifest: object; entry: string }, earlier: readonly Release[]) {
-  const url = (file: string) => releaseUrl(release, file);
-  return {
-    version: release.version,
-    entry: url(release.entry),
-    manifest: release.manifest,
-    contract: release.contract,
-    scripts: release.scripts.map(url),
-    styles: release.styles.map(url),
-    ...(release.routes && {
-      routes: Object.fromEntries(
-        Object.entries(release.routes).map(([prefix, { scripts, styles }]) => [
-          prefix,
-          { scripts: scripts.map(url), styles: styles.map(url) },
-        ]),
-      ),
-    }),
-    previous: earlier.flatMap((old) =>
-      old.entry === null ? [] : [{ version: old.version, entry: releaseUrl(old, old.entry) }],
-    ),
-  } as BootRemote;
-}
+const NO_FILES: RouteFiles = { scripts: [], styles: [] };
 
-const isRemoteRelease = (release: Release): release is Release & { manifest: object; entry: string } =>
-  release.manifest !== null && release.entry !== null;
-
-/** The live remotes, as the shell is told of them; releases whose files are gone are left out of `previous`. */
-export async function bootRemotes(
-  store: Pick<ReleaseStore, 'readRelease'>,
-  site: SiteIndex,
-  releases: readonly Release[],
-): Promise<BootRemote[]> {
-  return Promise.all(
-    releases.filter(isRemoteRelease).map(async (release) => {
-      const versions = site.remotes[release.name]?.previous ?? [];
-      const earlier = await Promise.all(versions.map((version) => store.readRelease(release.name, version)));
-      return bootRemote(
-        release,
-        earlier.filter((old) => old !== null),
-      );
-    }),
-  );
-}
-
-const filesOf = (remote: BootRemote): RouteFiles => ({
-  scripts: [remote.entry, ...remote.scripts],
-  styles: remote.styles,
-});
+/**
+ * What a document fetches ahead of a remote. Nothing while a canary runs: only the browser knows which of the two
+ * releases is its own, and the other one's files would be fetched in vain. Its pages cost one more round trip then.
+ */
+const filesOf = (remote: BootRemote): RouteFiles =>
+  remote.canary ? NO_FILES : { scripts: [remote.entry, ...remote.scripts], styles: remote.styles };
 
 /** What the pages of a prefix need besides, where they have chunks of their own. */
 const filesOfRoute = (remote: BootRemote, prefix: string): RouteFiles =>
-  remote.routes?.[prefix] ?? { scripts: [], styles: [] };
+  (remote.canary ? null : remote.routes?.[prefix]) ?? NO_FILES;
 
 const unite = (all: readonly RouteFiles[]): RouteFiles => ({
   scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
@@ -142,13 +103,14 @@ export function composeDocuments(
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
   files.set(FALLBACK, compose('Không tìm thấy trang', false, []));
+  files.set(BOOT_FILE, JSON.stringify(boot));
   files.set(DOCUMENT_INDEX, `${JSON.stringify({ documents, fallback: FALLBACK }, null, 2)}\n`);
   return files;
 }
 
 /** Composes the site that the index points at. Pure apart from reading the store. */
 export async function composeSite(
-  store: Pick<ReleaseStore, 'readRelease' | 'readSite'>,
+  store: Pick<ReleaseStore, 'readFile' | 'readRelease' | 'readSite'>,
   config: RuntimeConfig,
 ): Promise<Map<string, string>> {
   const site = await store.readSite();
@@ -156,6 +118,8 @@ export async function composeSite(
   const { shell, remotes: releases } = await liveReleases(store, site);
   if (!shell) throw new Failure(`The shell's release ${site.shell.stable} is gone; publish the shell again.`);
   const remotes = await bootRemotes(store, site, releases);
-  const boot = bootDocumentSchema.parse({ shellVersion: shell.version, config, remotes });
+  const boot = bootDocumentSchema.parse({
+    ...{ shellVersion: shell.version, revision: site.revision, integrity: 'enforced', config, remotes },
+  });
   return composeDocuments(shellFiles(shell), boot, remotes);
 }

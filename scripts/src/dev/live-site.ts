@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteManifest } from '@evcare/shared-contracts';
 import type { BootDocument, BootRemote, RuntimeConfig } from '@evcare/shared-contracts/release';
-import { bootRemotes, composeDocuments } from '../compose/site';
+import { bootRemotes } from '../compose/boot-remotes';
+import { BOOT_FILE, composeDocuments } from '../compose/site';
 import { liveReleases } from '../releases/checks';
 import type { ReleaseStore } from '../releases/store';
 import { fileTag, follow, type LivePages } from '../serve/live-pages';
@@ -83,7 +84,8 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
         styles: files.filter((file) => file.endsWith('.css')),
         fonts: [],
       };
-      return { pages: await createPages(composeDocuments(shellFiles, boot, remotes)), index };
+      const documents = composeDocuments(shellFiles, boot, remotes);
+      return { pages: await createPages(documents), index, boot: documents.get(BOOT_FILE) ?? '' };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { RuntimeConfig, SiteIndex } from '@evcare/shared-contracts/release';
-import { composeSite } from '../compose/site';
+import { BOOT_FILE, composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 
@@ -9,6 +9,8 @@ export interface Site {
   readonly pages: Pages;
   /** Null where nothing is released, which happens in development only. */
   readonly index: SiteIndex | null;
+  /** The boot document as JSON, for pages that are open already. */
+  readonly boot: string;
 }
 
 /** The site as it is now. */
@@ -89,8 +91,12 @@ export const followSite = ({
   follow({
     ...rest,
     tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
-    compose: async () => ({
-      pages: await createPages(await composeSite(store, await readConfig())),
-      index: await store.readSite(),
-    }),
+    compose: async () => {
+      const documents = await composeSite(store, await readConfig());
+      return {
+        pages: await createPages(documents),
+        index: await store.readSite(),
+        boot: documents.get(BOOT_FILE) ?? '',
+      };
+    },
   });

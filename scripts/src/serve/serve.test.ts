@@ -291,6 +291,19 @@ describe('the site server', () => {
     expect((await get('/site.json', { headers })).status).toBe(304);
   });
 
+  it('gives the boot document to pages that are open already, and says where it is still the same', async () => {
+    const reply = await get('/boot.json');
+    const boot = JSON.parse(reply.body.toString()) as { revision: number; remotes: unknown[] };
+    expect(boot.revision).toBe((await stage.bench.store.readSite())!.revision);
+    expect(boot.remotes).toHaveLength(2);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const headers = { 'if-none-match': reply.headers.etag as string };
+    expect((await get('/boot.json', { headers })).status).toBe(304);
+  });
+
   it.each([
     ['/favicon.svg', /^image\/svg\+xml/],
     ['/site.webmanifest', /^application\/manifest\+json/],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BOOT_DOCUMENT_PATH } from '@evcare/shared-contracts/release';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -85,11 +86,12 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   app.get('/site.json', async (request, reply) => {
     const { index } = await live.current();
     if (!index) return text(reply, 404, 'Nothing is published.');
-    const body = JSON.stringify(index);
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
-    return isKnown(request, [etag]) ? reply.code(304).send() : reply.send(body);
+    return answerJson(request, reply, JSON.stringify(index));
   });
+
+  app.get(BOOT_DOCUMENT_PATH, async (request, reply) =>
+    answerJson(request, reply, (await live.current()).boot),
+  );
 
   app.get('/*', (request, reply) => answerPage(request, reply));
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
@@ -99,6 +101,12 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     onError(error);
     return text(reply, 500, 'Something went wrong on our side.');
   });
+
+  function answerJson(request: FastifyRequest, reply: FastifyReply, body: string) {
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
+    return isKnown(request, [etag]) ? reply.code(304).send() : reply.send(body);
+  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';

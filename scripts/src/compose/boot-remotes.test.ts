@@ -1,0 +1,116 @@
+import { bootDocumentSchema, runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
+import { integrityOf } from '../releases/build-output';
+import { liveReleases } from '../releases/checks';
+import { createBench, type Bench } from '../testing/fixtures';
+import { bootRemotes } from './boot-remotes';
+import { BOOT_FILE, composeSite } from './site';
+
+const NAME = 'mfe-shop';
+const [ONE, TWO, THREE] = ['1.0.0-h00000001', '1.0.0-h00000002', '1.0.0-h00000003'] as const;
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench();
+  await bench.release({ name: 'shell' });
+  for (const version of [ONE, TWO]) await bench.release({ name: NAME, version });
+});
+afterEach(() => bench.remove());
+
+const point = (change: Partial<SiteIndex['remotes'][string]>) =>
+  bench.store.updateSite(
+    async (site) => ({
+      ...site!,
+      remotes: { ...site!.remotes, [NAME]: { ...site!.remotes[NAME]!, ...change } },
+    }),
+    { command: 'canary', part: NAME, by: 'a test' },
+  );
+
+/** As the shell is told of the remote now. */
+async function told(store: Parameters<typeof bootRemotes>[0] = bench.store) {
+  const site = (await bench.store.readSite())!;
+  const [remote] = await bootRemotes(store, site, (await liveReleases(bench.store, site)).remotes);
+  return remote!;
+}
+
+describe('a release in the boot document', () => {
+  it('names its list of hashes, and the hash which that list has as it is served', async () => {
+    const { integrity } = await told();
+    expect(integrity?.url).toBe(`/releases/${NAME}/${TWO}/integrity.json`);
+    const served = await bench.store.readFile(NAME, TWO, 'integrity.json');
+    expect(integrity?.hash).toBe(integrityOf(served!));
+  });
+
+  it('has its earlier releases with theirs', async () => {
+    const { previous } = await told();
+    expect(previous.map(({ version }) => version)).toEqual([ONE]);
+    expect(previous[0]?.integrity?.url).toBe(`/releases/${NAME}/${ONE}/integrity.json`);
+    expect(previous[0]?.integrity?.hash).toBe(
+      integrityOf((await bench.store.readFile(NAME, ONE, 'integrity.json'))!),
+    );
+  });
+
+  it('names no list where the store has none, as of releases from before there were lists', async () => {
+    const { readRelease } = bench.store;
+    const remote = await told({ readRelease, readFile: async () => null });
+    expect(remote).not.toHaveProperty('integrity');
+    expect(remote.previous[0]).not.toHaveProperty('integrity');
+  });
+
+  it('leaves out an earlier one whose files are gone', async () => {
+    await bench.store.removeRelease(NAME, ONE);
+    expect((await told()).previous).toEqual([]);
+  });
+});
+
+describe('a canary in the boot document', () => {
+  beforeEach(async () => {
+    await bench.release({ name: NAME, version: THREE });
+    await point({ stable: TWO, previous: [ONE] });
+  });
+
+  it('stands beside the stable release, with all that the shell needs to run it', async () => {
+    await point({ canary: { version: THREE, percent: 12.5, cohorts: ['staff'] } });
+    const remote = await told();
+    expect(remote.version).toBe(TWO);
+    expect(remote.canary).toMatchObject({ percent: 12.5, cohorts: ['staff'] });
+    expect(remote.canary?.release).toMatchObject({
+      version: THREE,
+      entry: `/releases/${NAME}/${THREE}/remoteEntry.1.js`,
+      manifest: { name: NAME },
+      integrity: { url: `/releases/${NAME}/${THREE}/integrity.json` },
+    });
+  });
+
+  it.each([
+    ['is for nobody', { version: THREE, percent: 0, cohorts: [] }],
+    ['points at files that are gone', { version: '9.9.9', percent: 50, cohorts: [] }],
+  ])('is none where it %s', async (_why, canary) => {
+    await point({ canary });
+    expect(await told()).not.toHaveProperty('canary');
+  });
+
+  it('is one for a cohort alone', async () => {
+    await point({ canary: { version: THREE, percent: 0, cohorts: ['technician'] } });
+    expect((await told()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
+  });
+
+  it('has no files fetched ahead, neither its own nor the stable ones', async () => {
+    const html = async () =>
+      (await composeSite(bench.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
+    const ahead = /<link rel="preload" as="(script|style)"[^>]*\/releases\/mfe-shop\//;
+    expect(await html()).toMatch(ahead);
+    await point({ canary: { version: THREE, percent: 10, cohorts: [] } });
+    expect(await html()).not.toMatch(ahead);
+  });
+});
+
+it('the boot document of a composed site carries its revision, and has every file checked', async () => {
+  const files = await composeSite(bench.store, runtimeConfigSchema.parse({}));
+  const boot = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
+  expect(boot).toMatchObject({
+    revision: (await bench.store.readSite())!.revision,
+    integrity: 'enforced',
+    shellVersion: ONE,
+  });
+  expect(boot.remotes).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import type {
+  BootRelease,
+  BootRemote,
+  Release,
+  ReleasePointer,
+  SiteIndex,
+} from '@evcare/shared-contracts/release';
+import { integrityOf } from '../releases/build-output';
+import { INTEGRITY_FILE, integrityList } from '../releases/integrity';
+import { releaseUrl, type ReleaseStore } from '../releases/store';
+
+type Store = Pick<ReleaseStore, 'readRelease' | 'readFile'>;
+type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']>; entry: string };
+type Target = BootRemote['previous'][number];
+
+const isRemoteRelease = (release: Release | null): release is RemoteRelease =>
+  release !== null && release.manifest !== null && release.entry !== null;
+
+/**
+ * Where the hashes of a release are. Named only where the file is in the store: a release that was published before
+ * there were such lists can't be checked, and a page must not wait for what is not there.
+ */
+async function integrityTarget(store: Store, release: RemoteRelease): Promise<Pick<Target, 'integrity'>> {
+  const { name, version } = release;
+  if ((await store.readFile(name, version, INTEGRITY_FILE)) === null) return {};
+  const hash = integrityOf(Buffer.from(integrityList(release)));
+  return { integrity: { url: releaseUrl(release, INTEGRITY_FILE), hash } };
+}
+
+/** As much of a release as it takes to load it. */
+const targetOf = async (store: Store, release: RemoteRelease): Promise<Target> => ({
+  version: release.version,
+  entry: releaseUrl(release, release.entry),
+  ...(await integrityTarget(store, release)),
+});
+
+/** All that the shell must know of a release before its code runs. */
+async function bootRelease(store: Store, release: RemoteRelease): Promise<BootRelease> {
+  const url = (file: string) => releaseUrl(release, file);
+  return {
+    ...(await targetOf(store, release)),
+    manifest: release.manifest,
+    contract: release.contract,
+    scripts: release.scripts.map(url),
+    styles: release.styles.map(url),
+    ...(release.routes && {
+      routes: Object.fromEntries(
+        Object.entries(release.routes).map(([prefix, { scripts, styles }]) => [
+          prefix,
+          { scripts: scripts.map(url), styles: styles.map(url) },
+        ]),
+      ),
+    }),
+  };
+}
+
+/** The canary as the shell is told of it; none where it is for nobody, or its release is gone. */
+async function bootCanary(
+  store: Store,
+  name: string,
+  canary: ReleasePointer['canary'],
+): Promise<Pick<BootRemote, 'canary'>> {
+  if (!canary || (canary.percent === 0 && canary.cohorts.length === 0)) return {};
+  const release = await store.readRelease(name, canary.version);
+  if (!isRemoteRelease(release)) return {};
+  const { percent, cohorts } = canary;
+  return { canary: { percent, cohorts, release: await bootRelease(store, release) } };
+}
+
+/**
+ * The live remotes, as the shell is told of them.
+ * @param releases the stable release of each; the shell's own is passed over
+ * @returns releases whose files are gone are left out of `previous`, and a canary whose files are gone is none
+ */
+export async function bootRemotes(
+  store: Store,
+  site: SiteIndex,
+  releases: readonly Release[],
+): Promise<BootRemote[]> {
+  return Promise.all(
+    releases.filter(isRemoteRelease).map(async (release) => {
+      const pointer = site.remotes[release.name];
+      const earlier = await Promise.all(
+        (pointer?.previous ?? []).map((version) => store.readRelease(release.name, version)),
+      );
+      return {
+        ...(await bootRelease(store, release)),
+        previous: await Promise.all(earlier.filter(isRemoteRelease).map((old) => targetOf(store, old))),
+        ...(await bootCanary(store, release.name, pointer?.canary)),
+      };
+    }),
+  );
+}
