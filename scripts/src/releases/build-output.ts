@@ -3,31 +3,35 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '../webpack/build-record-plugin';
 import { ReleaseRefused } from './errors';
+import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
 
 /** File of a remote's build that says what the shell must know before the remote's code runs. */
 export const MANIFEST_FILE = 'remote.manifest.json';
+
+/** What describes a build, ours or another toolchain's, and is not served. */
+const DESCRIPTIONS: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];
 
 /** A finished build as it lies in a package's `dist`. */
 export interface BuildOutput {
   readonly record: BuildRecord;
   /** Unchecked; null for the shell. */
   readonly manifest: unknown;
-  /** Everything that is served, without the two files that describe the build. */
+  /** Everything that is served, without the files that describe the build. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /** Reads a build. Source maps stay at home. */
 export async function readBuild(dist: string): Promise<BuildOutput> {
   const text = await readFile(join(dist, BUILD_RECORD), 'utf8').catch(() => null);
-  if (text === null) {
+  const record = text === null ? await readForeignBuild(dist) : (JSON.parse(text) as BuildRecord);
+  if (record === null) {
     throw new ReleaseRefused('build', `There is no finished build in ${dist}; run \`npm run build\` first.`);
   }
-  const record = JSON.parse(text) as BuildRecord;
   const manifest = await readFile(join(dist, MANIFEST_FILE), 'utf8').catch(() => null);
   const files = new Map<string, Buffer>();
   for (const path of (await filesBelow(dist)).sort()) {
     const name = relative(dist, path).split(sep).join('/');
-    if (name === BUILD_RECORD || name === MANIFEST_FILE || name.endsWith('.map')) continue;
+    if (DESCRIPTIONS.includes(name) || name.endsWith('.map')) continue;
     files.set(name, await readFile(path));
   }
   return { record, manifest: manifest === null ? null : JSON.parse(manifest), files };

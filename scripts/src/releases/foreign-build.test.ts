@@ -1,0 +1,187 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBench, manifestOf, script, temporaryFolder, type Bench } from '../testing/fixtures';
+import { readBuild } from './build-output';
+import { publish } from './publish';
+
+type Json = Record<string, unknown>;
+
+const assets = (js: string[], css: string[] = [], later: string[] = []) => ({
+  js: { sync: js, async: later.filter((file) => file.endsWith('.js')) },
+  css: { sync: css, async: later.filter((file) => file.endsWith('.css')) },
+});
+
+const shares = (name: string, more: Json = {}): Json => ({
+  name,
+  version: '19.3.1',
+  singleton: true,
+  requiredVersion: '^19.0.0',
+  assets: assets([]),
+  ...more,
+});
+
+/** What Rspack's federation plugin leaves beside the files. */
+const federation = () => ({
+  id: 'mfe_charging',
+  name: 'mfe_charging',
+  metaData: {
+    name: 'mfe_charging',
+    globalName: 'mfe_charging',
+    buildInfo: { buildVersion: '2.1.0' as string | undefined, buildName: 'mfe-charging' },
+    publicPath: 'auto',
+    remoteEntry: { name: 'remoteEntry.1.js', path: '', type: 'global' },
+    pluginVersion: '2.9.2',
+  },
+  shared: [
+    shares('react'),
+    // As webpack's federation plugin lists what is below a prefix: without singleton, with a range of its own making.
+    shares('react/jsx-runtime', { singleton: undefined, requiredVersion: '^19.3.1' }),
+    shares('@evcare/shared-contracts/router', { version: '1.3.0', requiredVersion: '^1.0.0' }),
+  ],
+  remotes: [],
+  exposes: [
+    {
+      path: './remote',
+      assets: assets(
+        ['remote.1.js'],
+        ['remote.1.css'],
+        ['924.1.js', 'route-charging.1.js', 'route-charging.1.css'],
+      ),
+    },
+  ],
+});
+
+type Federation = ReturnType<typeof federation>;
+
+let folder: { path: string; remove: () => Promise<void> };
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const put = (file: string, content: unknown) =>
+  writeFile(join(folder.path, file), typeof content === 'string' ? content : JSON.stringify(content));
+
+/** A build of another toolchain; `change` spoils what its federation plugin says. */
+async function write(change: (said: Federation) => void = () => undefined): Promise<string> {
+  const said = federation();
+  change(said);
+  await put('mf-manifest.json', said);
+  await put('mf-stats.json', { builtIn: '/home/somebody' });
+  await put('remote.manifest.json', manifestOf('mfe-charging'));
+  for (const file of ['remoteEntry', 'remote', '924', 'route-charging'])
+    await put(`${file}.1.js`, script(file));
+  for (const file of ['remote', 'route-charging']) await put(`${file}.1.css`, '.chg_a{color:red}');
+  return folder.path;
+}
+
+describe('a build of another toolchain', () => {
+  it('gives the record that a build of ours gives', async () => {
+    const { record, manifest } = await readBuild(await write());
+    expect(record).toEqual({
+      name: 'mfe-charging',
+      version: '2.1.0',
+      contract: '1.3.0',
+      federationRuntime: '2.9.2',
+      shared: { react: '^19.0.0', 'react/': '^19.0.0', '@evcare/shared-contracts/router': '^1.0.0' },
+      entry: 'remoteEntry.1.js',
+      scripts: ['remote.1.js'],
+      styles: ['remote.1.css'],
+      routes: { '/charging': { scripts: ['route-charging.1.js'], styles: ['route-charging.1.css'] } },
+    });
+    expect(manifest).toEqual(manifestOf('mfe-charging'));
+  });
+
+  it('serves its code and styles, and nothing that only describes the build', async () => {
+    await put('package.json', { name: 'mfe-charging', version: '2.1.0' });
+    const { files } = await readBuild(await write());
+    expect([...files.keys()].sort()).toEqual([
+      '924.1.js',
+      'remote.1.css',
+      'remote.1.js',
+      'remoteEntry.1.js',
+      'route-charging.1.css',
+      'route-charging.1.js',
+    ]);
+  });
+
+  it('takes the version of the package beside it before the one that the plugin found', async () => {
+    await put('package.json', { version: '3.0.0-rc.1' });
+    expect((await readBuild(await write())).record.version).toBe('3.0.0-rc.1');
+  });
+
+  it('was made with the contract that its range begins with, where its router does not say', async () => {
+    const dist = await write((said) => {
+      said.shared.pop();
+    });
+    expect((await readBuild(dist)).record.contract).toBe('1.0.0');
+  });
+
+  it('may have its entry in a folder, and no chunk that is called after a page', async () => {
+    const dist = await write((said) => {
+      said.metaData.remoteEntry.path = './static/';
+      said.exposes[0]!.assets = assets(['static/remoteEntry.1.js', 'remote.1.js']);
+    });
+    const { record } = await readBuild(dist);
+    expect(record).toMatchObject({ entry: 'static/remoteEntry.1.js', scripts: ['remote.1.js'] });
+    expect(record).not.toHaveProperty('routes');
+  });
+
+  it.each<[string, (said: Federation) => void, RegExp]>([
+    [
+      'an entry that is an ES module',
+      (said) => (said.metaData.remoteEntry.type = 'module'),
+      /classic scripts only/,
+    ],
+    [
+      'another global name',
+      (said) => (said.metaData.globalName = 'charging'),
+      /has to be called mfe_charging/,
+    ],
+    ['no such module', (said) => (said.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
+    ['a React of its own', (said) => (said.shared = []), /doesn't share react/],
+    ['a React that may be there twice', (said) => (said.shared[0]!['singleton'] = false), /singleton: true/],
+    ['no version', (said) => (said.metaData.buildInfo.buildVersion = 'local'), /says no version/],
+    [
+      'a runtime without a version',
+      (said) => (said.metaData.pluginVersion = 'next'),
+      /metaData\.pluginVersion/,
+    ],
+  ])('is refused with %s, and is told what to change', async (_what, change, sentence) => {
+    const refusal = readBuild(await write(change));
+    await expect(refusal).rejects.toThrow(sentence);
+    await expect(refusal).rejects.toMatchObject({ rule: 'build' });
+  });
+
+  it('is refused without a manifest of its pages, and where a file is no JSON', async () => {
+    const dist = await write();
+    await rm(join(dist, 'remote.manifest.json'));
+    await expect(readBuild(dist)).rejects.toThrow(/no remote\.manifest\.json/);
+    await put('mf-manifest.json', '{');
+    await expect(readBuild(dist)).rejects.toThrow(/mf-manifest\.json can't be used/);
+  });
+
+  it('is not looked for where there is a build of ours, or none', async () => {
+    await expect(readBuild(folder.path)).rejects.toThrow(/no finished build/);
+    await put('build.json', { name: 'mfe-own', version: '1.0.0' });
+    expect((await readBuild(await write())).record.name).toBe('mfe-own');
+  });
+});
+
+describe('publishing it', () => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await createBench();
+  });
+  afterEach(() => bench.remove());
+
+  it('makes a release like any other, once for each version', async () => {
+    await bench.release({ name: 'shell', contract: '1.3.0' });
+    const dist = await write();
+    const { release, site } = await publish({ store: bench.store, dist });
+    expect(release).toMatchObject({ name: 'mfe-charging', version: '2.1.0', entry: 'remoteEntry.1.js' });
+    expect(site.remotes['mfe-charging']?.stable).toBe('2.1.0');
+    await put('924.1.js', script('other'));
+    await expect(publish({ store: bench.store, dist })).rejects.toMatchObject({ rule: 'immutable' });
+  });
+});
