@@ -1,0 +1,48 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { RemoteManifest } from '@evcare/shared-contracts';
+import { remoteConfig } from '../../../scripts/src/webpack/remote';
+import { ROOT } from '../../../scripts/src/workspace/parts';
+import type { VariantOptions } from './build-variant';
+
+const require_ = createRequire(__filename);
+
+/** Builds one variant of a remote into a folder; a process of its own, since webpack wants to be alone. */
+async function main(remote: string, target: string, options: VariantOptions): Promise<void> {
+  const { manifest } = require_(join(ROOT, remote, 'remote.manifest.ts')) as { manifest: RemoteManifest };
+  const config = remoteConfig({ ...manifest, ...options.manifest });
+  const building = `${target}.${process.pid}`;
+  const edits = Object.entries(options.edit ?? {}).map(([file, changes]) => ({
+    test: (path: string) => path === join(ROOT, remote, file),
+    enforce: 'pre' as const,
+    loader: join(__dirname, 'edit-loader.cjs'),
+    options: { changes },
+  }));
+  const variant: webpack.Configuration = {
+    ...config,
+    output: {
+      ...config.output,
+      path: building,
+      uniqueName: `${config.output?.uniqueName}_${options.version.replace(/\W/g, '_')}`,
+    },
+    module: { ...config.module, rules: [...edits, ...(config.module?.rules ?? [])] },
+    cache: typeof config.cache === 'object' ? { ...config.cache, name: `${remote}-variants` } : false,
+  };
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    webpack(variant, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const record = join(building, 'build.json');
+  const written = JSON.parse(await readFile(record, 'utf8')) as object;
+  await writeFile(record, JSON.stringify({ ...written, version: options.version }));
+  // Whole or not at all: another worker may want the same one.
+  await rename(building, target).catch(() => rm(building, { recursive: true, force: true }));
+}
+
+const [remote, target, options] = process.argv.slice(2) as [string, string, string];
+main(remote, target, JSON.parse(options) as VariantOptions).catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+  process.exit(1);
+});

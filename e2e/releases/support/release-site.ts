@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import { createFolderStore } from '../../../scripts/src/releases/folder-store';
+import { publish } from '../../../scripts/src/releases/publish';
+import type { ReleaseStore } from '../../../scripts/src/releases/store';
+import { startSite } from '../../../scripts/src/testing/programs';
+import { test as base } from '../../support/site';
+import { buildVariant, type VariantOptions } from './build-variant';
+
+/** A site of a worker's own, whose releases a test may publish, move and break. */
+export interface ReleaseSite {
+  readonly url: string;
+  /** Its data folder, as `DATA_DIR` for the commands of `npm run releases`. */
+  readonly dataDir: string;
+  readonly store: ReleaseStore;
+  site(): Promise<SiteIndex>;
+  /** Builds a variant of a remote for real. Ask for it early: it is the slow part. */
+  build(remote: string, options: VariantOptions): Promise<string>;
+  /** Publishes a finished build through the gate; its version is live then. */
+  publish(dist: string): Promise<string>;
+  /** Adds a build to the store and leaves the pointers alone: the way around the gate. */
+  add(dist: string): Promise<string>;
+  /** Moves a remote's pointer without asking anybody. */
+  point(remote: string, change: Partial<ReleasePointer>): Promise<void>;
+}
+
+/** Open pages look for new releases each second, so that no test waits for them. */
+const CONFIG = { releaseCheckSeconds: 1 };
+
+async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evcare-releases-'));
+  const config = join(dataDir, 'runtime-config.json');
+  await writeFile(config, JSON.stringify(CONFIG));
+  const started = await startSite({
+    ...{ DATA_DIR: dataDir, RUNTIME_CONFIG: config, DEMO: '1', TRUST_PROXY: '1', LIMIT_SCALE: '100' },
+  });
+  const store = createFolderStore(join(dataDir, 'releases'));
+  const site = async () => (await store.readSite()) as SiteIndex;
+
+  const point: ReleaseSite['point'] = async (remote, change) => {
+    await store.updateSite(
+      async (current) => {
+        const index = current as SiteIndex;
+        const pointer = { ...(index.remotes[remote] as ReleasePointer), ...change };
+        return { ...index, remotes: { ...index.remotes, [remote]: pointer } };
+      },
+      { command: 'promote', part: remote, by: 'a test' },
+    );
+  };
+
+  return {
+    url: started.url,
+    dataDir,
+    store,
+    site,
+    build: buildVariant,
+    publish: async (dist) => (await publish({ store, dist, by: 'a test' })).release.version,
+    async add(dist) {
+      const before = await site();
+      const { release } = await publish({ store, dist, by: 'a test' });
+      const pointer = before.remotes[release.name];
+      if (pointer) await point(release.name, pointer);
+      return release.version;
+    },
+    point,
+    async end() {
+      await started.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The suite's test function on a site of the worker's own. Tests of one file share it, so each puts back what it moved. */
+export const test = base.extend<object, { releases: ReleaseSite }>({
+  releases: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await createReleaseSite();
+      await use(site);
+      await site.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ releases }, use) => use(releases.url),
+});
+
+export { expect } from '../../support/site';
