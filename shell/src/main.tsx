@@ -8,8 +8,17 @@ import { createShell } from './boot/create-shell';
 import { nameEntry } from './boot/name-entry';
 import { normaliseAddress } from './boot/normalise-address';
 import { readBootDocument } from './boot/read-boot-document';
+import { offerTools } from './devtools/tools';
+import { watchErrors, type ErrorWatch } from './devtools/watch-errors';
+import { watchFailures } from './devtools/watch-failures';
+import { overridesAllowed, type Storages } from './overrides/allowed';
+import type { ApplyOverrides } from './overrides';
+import { applyNothing, findWantedOverrides } from './overrides/start';
+import { createIntegrity, readKnown } from './integrity';
 import { createFederationImport } from './remotes/federation/container';
 import './remotes/federation/on-demand';
+import type { RemoteFailure } from './remotes/loader';
+import { createLocalStorage, createSessionStorage } from './session/browser-storage';
 import { createTelemetry } from './telemetry/beacon';
 
 // Faults that no visitor needs to hear of, for the engineer who looks.
@@ -21,16 +30,44 @@ if (address !== location.pathname + location.search + location.hash)
   history.replaceState(history.state, '', address);
 nameEntry(history);
 
-const boot = readBootDocument(document, warn);
-const shell = createShell({
-  boot,
-  importModule: createFederationImport(),
-  telemetry: createTelemetry(boot.config.apiBase),
-  warn,
+const site = readBootDocument(document, warn);
+const integrity = createIntegrity({
+  mode: site.integrity,
+  known: readKnown(document),
+  trusted: overridesAllowed(site.config) ? site.config.overrides.origins : [],
 });
-const container = document.getElementById('root');
+const storages: Storages = { local: createLocalStorage(), perTab: createSessionStorage() };
 
-if (container) {
+/** Starts the page with what overrides, where there are any, made of the site's own document. */
+function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
+  const applied = apply(site);
+  const { boot } = applied;
+  const failures: RemoteFailure[] = [];
+  const telemetry = createTelemetry(boot.config.apiBase);
+  const shell = createShell({
+    boot,
+    importModule: createFederationImport(integrity),
+    telemetry: errors ? watchFailures(telemetry, failures, () => applied.active) : telemetry,
+    warn,
+  });
+  const container = document.getElementById('root');
+  if (!container) return;
+
   createRoot(container, { onUncaughtError: (error) => warn('uncaught', error) }).render(<App {...shell} />);
   connect(shell);
+  if (errors) {
+    const { services } = shell;
+    const reload = () => location.reload();
+    offerTools(
+      { standing: () => ({ site, applied }), ...{ services, failures, errors, storages, reload } },
+      warn,
+    );
+  }
 }
+
+if (overridesAllowed(site.config)) {
+  const errors = watchErrors(window);
+  const wanted = findWantedOverrides(site, storages, warn);
+  if (wanted) void wanted.then((apply) => start(apply, errors));
+  else start(applyNothing, errors);
+} else start(applyNothing, null);

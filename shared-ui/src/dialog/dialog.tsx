@@ -15,7 +15,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Stays in sight below the content, which scrolls. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** In the middle (at the bottom of a phone), near the top, or a sheet as high as the screen. */
   placement?: 'center' | 'top' | 'sheet';
   closeLabel: string;

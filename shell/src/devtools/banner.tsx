@@ -1,0 +1,67 @@
+import { FlaskConical } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, VisuallyHidden } from '@evcare/shared-ui';
+import { forgetOverrides } from '../overrides/collect';
+import type { FoundOverride } from '../overrides/facts';
+import styles from './banner.module.css';
+import { messages } from './messages';
+import type { PanelInput } from './tools';
+
+const texts = messages.banner;
+
+const wordsOf = ({ remote, target }: FoundOverride): string =>
+  target.kind === 'release'
+    ? texts.fromVersion(remote, target.version)
+    : texts.fromAddress(remote, target.url);
+
+/** Screen readers tell of what changes in a region that is there already, not of what comes with it. */
+function useAnnounced(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** Says above the header that this is not what visitors see, and what came of each wish. */
+export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
+  const { active, problems } = input.standing().applied;
+  const title = active.length > 0 ? texts.title : texts.refusedTitle;
+  const announced = useAnnounced([title, ...active.map(wordsOf)].join(' '));
+
+  function reset(): void {
+    forgetOverrides(input.storages);
+    input.reload();
+  }
+
+  return (
+    <section className={styles['banner']} aria-label={texts.name}>
+      <div className={styles['row']}>
+        <FlaskConical className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div className={styles['text']}>
+          <p className={styles['title']}>{title}</p>
+          <ul className={styles['list']}>
+            {active.map((one) => (
+              <li key={one.remote}>{wordsOf(one)}</li>
+            ))}
+            {problems.map(({ asked, code }, index) => (
+              <li key={index} className={styles['refused']}>
+                {texts.refused(asked, messages.problems[code])}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+        <div className={styles['actions']}>
+          <Button size="sm" variant="secondary" onClick={onOpen}>
+            {texts.open}
+          </Button>
+          <Button size="sm" onClick={reset}>
+            {texts.reset}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

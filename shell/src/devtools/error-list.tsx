@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Badge } from '@evcare/shared-ui';
+import { messages } from './messages';
+import styles from './panel.module.css';
+import type { ErrorReport } from './report';
+
+const texts = messages.panel;
+
+const clock = new Intl.DateTimeFormat('vi-VN', {
+  timeStyle: 'medium',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** What nobody caught, newest first, and whose code it came from. */
+export function ErrorList({ errors }: { errors: readonly ErrorReport[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles['heading']}>
+        {texts.errors(errors.length)}
+      </h3>
+      {errors.length === 0 && <p className={styles['detail']}>{texts.noErrors}</p>}
+      <ol className={styles['errors']}>
+        {[...errors].reverse().map(({ at, message, owner }, index) => (
+          <li key={`${at} ${index}`}>
+            <time dateTime={at}>{clock.format(new Date(at))}</time>
+            <Badge tone={owner ? 'danger' : 'neutral'}>
+              {owner ? `${owner.part} ${owner.release}` : texts.nobody}
+            </Badge>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { Dialog } from '@evcare/shared-ui/dialog';
+import { rulesOf } from '../overrides';
+import { forgetOverride, forgetOverrides, keepRequest } from '../overrides/collect';
+import type { OverrideRequest } from '../overrides/request';
+import { ErrorList } from './error-list';
+import { messages } from './messages';
+import { OverrideForm } from './override-form';
+import styles from './panel.module.css';
+import { PartsTable } from './parts-table';
+import type { PageReport } from './report';
+import type { PanelInput } from './tools';
+import { useReport } from './use-report';
+
+const texts = messages.panel;
+
+function Facts({ report }: { report: PageReport }) {
+  const { facts } = texts;
+  const rows: [string, string][] = [
+    [facts.environment, report.environment],
+    [facts.revision, String(report.revision)],
+    [facts.integrity, report.integrity === 'enforced' ? facts.enforced : facts.none],
+    [facts.bucket, report.bucket === null ? facts.noBucket : report.bucket.toLocaleString('vi-VN')],
+  ];
+  return (
+    <dl className={styles['facts']} aria-label={facts.name}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CopyReport({ report }: { report: PageReport }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const text = JSON.stringify(report, null, 2);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div className={styles['copy']}>
+      <Button size="sm" variant="secondary" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <p role="status" className={styles['copied']}>
+        {outcome === 'copied' && texts.copied}
+        {outcome === 'failed' && texts.copyFailed}
+      </p>
+      {outcome === 'failed' && <TextAreaField label={texts.report} value={text} readOnly rows={8} />}
+    </div>
+  );
+}
+
+/** What this page runs, from where and how well; and the way to put something else in its place. */
+export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: () => void }) {
+  const report = useReport(input);
+  const { site } = input.standing();
+  const rules = rulesOf(site, location.origin);
+  const target = useRef<HTMLInputElement>(null);
+  const [remote, setRemote] = useState(rules.remotes[0] ?? '');
+
+  function apply(request: OverrideRequest): void {
+    keepRequest(request, input.storages);
+    input.reload();
+  }
+  function resetOne(name: string): void {
+    forgetOverride(name, rules, input.storages);
+    input.reload();
+  }
+  function resetAll(): void {
+    forgetOverrides(input.storages);
+    input.reload();
+  }
+  function change(name: string): void {
+    setRemote(name);
+    target.current?.focus();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={texts.title} size="xl" closeLabel={texts.close}>
+      <div className={styles['panel']}>
+        <Facts report={report} />
+        {report.problems.length > 0 && (
+          <Alert tone="warning" title={texts.problems}>
+            <ul className={styles['problems']}>
+              {report.problems.map(({ asked, code }, index) => (
+                <li key={index}>{messages.banner.refused(asked, messages.problems[code])}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <PartsTable parts={report.parts} onChange={change} onReset={resetOne} />
+        <OverrideForm
+          {...{ rules, remote, target }}
+          parts={report.parts}
+          onRemote={setRemote}
+          onApply={apply}
+        />
+        <ErrorList errors={report.errors} />
+        <div className={styles['actions']}>
+          <CopyReport report={report} />
+          {report.overrides.length > 0 && (
+            <Button size="sm" variant="secondary" onClick={resetAll}>
+              {texts.resetAll}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

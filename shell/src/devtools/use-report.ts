@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { describePage, type PageReport } from './report';
+import type { PanelInput } from './tools';
+
+/** Where a browser's number for canaries is kept. */
+const BUCKET_KEY = 'evcare.releases.bucket';
+
+/** This page as it is at this moment. */
+export function readPage({ standing, services, loads, failures, errors, storages }: PanelInput): PageReport {
+  const bucket = Number.parseFloat(storages.local.get(BUCKET_KEY) ?? '');
+  const { site, applied } = standing();
+  return describePage({
+    ...{ site, applied, loads, failures },
+    registry: services.registry,
+    loader: services.loader,
+    errors: errors.seen(),
+    entries: performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+    bucket: Number.isFinite(bucket) ? bucket : null,
+    page: location.href,
+    now: new Date(),
+  });
+}
+
+/** The page's report, made anew whenever a remote changes its state or an error is seen. */
+export function useReport(input: PanelInput): PageReport {
+  const [report, setReport] = useState(() => readPage(input));
+  useEffect(() => {
+    const look = () => setReport(readPage(input));
+    look();
+    const undo = [input.services.loader.subscribe(look), input.errors.subscribe(look)];
+    return () => undo.forEach((end) => end());
+  }, [input]);
+  return report;
+}

@@ -1,0 +1,135 @@
+import { EXTENSION_KEY, REMOTE_PARAM, STORED_OVERRIDES, type Storages } from './allowed';
+import {
+  readRequest,
+  shorten,
+  writeTarget,
+  type OverrideRequest,
+  type Problem,
+  type RequestRules,
+} from './request';
+
+/** All that is asked for at once; more is no engineer's wish. */
+const MOST = 20;
+
+/** What is asked for in this tab, checked; nothing of it has been looked for yet. */
+export interface Collected {
+  readonly requests: readonly OverrideRequest[];
+  readonly problems: readonly Problem[];
+  /** The address's query without what was read from it; equal to the given one where it asked for nothing. */
+  readonly search: string;
+}
+
+type Wish = readonly [name: string, value: string];
+
+const isWish = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
+function parseObject(text: string | null): Record<string, unknown> | null {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const wishesIn = (value: Record<string, unknown>): Wish[] =>
+  Object.entries(value).filter(isWish).slice(0, MOST);
+
+/** Overrides of the public extension; what else it keeps there is its own business. */
+function extensionWishes({ local }: Storages): Wish[] {
+  const { overrides } = parseObject(local.get(EXTENSION_KEY)) ?? {};
+  return typeof overrides === 'object' && overrides !== null
+    ? wishesIn(overrides as Record<string, unknown>)
+    : [];
+}
+
+/** Keeps requests for this tab; none clears what was kept. */
+export function keepRequests(
+  requests: readonly OverrideRequest[],
+  { perTab }: Pick<Storages, 'perTab'>,
+): void {
+  if (requests.length === 0) return perTab.remove(STORED_OVERRIDES);
+  const kept = Object.fromEntries(requests.map(({ remote, target }) => [remote, writeTarget(target)]));
+  perTab.set(STORED_OVERRIDES, JSON.stringify(kept));
+}
+
+/** Forgets every override of this browser: the tab's own, and those that the extension put there. */
+export function forgetOverrides(storages: Storages): void {
+  storages.perTab.remove(STORED_OVERRIDES);
+  const kept = parseObject(storages.local.get(EXTENSION_KEY));
+  if (kept && 'overrides' in kept)
+    storages.local.set(EXTENSION_KEY, JSON.stringify({ ...kept, overrides: {} }));
+}
+
+/** Forgets the override of one remote. */
+export function forgetOverride(remote: string, rules: RequestRules, storages: Storages): void {
+  const rest = (wishes: readonly Wish[]) =>
+    wishes.filter(([name, value]) => {
+      const read = readRequest(name, value, rules);
+      return !('request' in read && read.request.remote === remote) && name !== remote;
+    });
+  const kept = rest(wishesIn(parseObject(storages.perTab.get(STORED_OVERRIDES)) ?? {}));
+  if (kept.length === 0) storages.perTab.remove(STORED_OVERRIDES);
+  else storages.perTab.set(STORED_OVERRIDES, JSON.stringify(Object.fromEntries(kept)));
+  const extension = parseObject(storages.local.get(EXTENSION_KEY));
+  if (extension && 'overrides' in extension) {
+    const overrides = Object.fromEntries(rest(extensionWishes(storages)));
+    storages.local.set(EXTENSION_KEY, JSON.stringify({ ...extension, overrides }));
+  }
+}
+
+/** Adds one request to what this tab keeps, in the place of an earlier one for the same remote. */
+export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pick<Storages, 'perTab'>): void {
+  const kept = parseObject(perTab.get(STORED_OVERRIDES)) ?? {};
+  perTab.set(STORED_OVERRIDES, JSON.stringify({ ...kept, [remote]: writeTarget(target) }));
+}
+
+/**
+ * Reads what this tab asks for: `?remote=` first, then what it was asked earlier, then the public extension. What the
+ * address asks for is kept for the tab, so that the next page, and a reload, have it too; `reset` forgets everything,
+ * `<remote>@stable` one remote.
+ */
+export function collectRequests(search: string, rules: RequestRules, storages: Storages): Collected {
+  const params = new URLSearchParams(search);
+  const asked = params.getAll(REMOTE_PARAM).slice(0, MOST);
+  const problems: Problem[] = [];
+  const chosen = new Map<string, OverrideRequest>();
+
+  function add(name: string, value: string, again: boolean): void {
+    const read = readRequest(name, value, rules);
+    if ('problem' in read) problems.push(read.problem);
+    else if (again || !chosen.has(read.request.remote)) chosen.set(read.request.remote, read.request);
+  }
+
+  if (asked.includes('reset')) forgetOverrides(storages);
+  const wishes = asked.filter((one) => one !== 'reset');
+  for (const wish of wishes) {
+    const at = wish.indexOf('@');
+    if (at > 0 && wish.slice(at + 1) === 'stable') forgetOverride(wish.slice(0, at), rules, storages);
+  }
+
+  const kept = parseObject(storages.perTab.get(STORED_OVERRIDES));
+  if (kept === null) {
+    problems.push({ code: 'UNREADABLE', asked: STORED_OVERRIDES });
+    storages.perTab.remove(STORED_OVERRIDES);
+  }
+  for (const [name, value] of wishesIn(kept ?? {})) add(name, value, true);
+  for (const wish of wishes) {
+    const at = wish.indexOf('@');
+    if (at <= 0) problems.push({ code: 'UNREADABLE', asked: shorten(wish) });
+    else if (wish.slice(at + 1) !== 'stable') add(wish.slice(0, at), wish.slice(at + 1), true);
+  }
+  keepRequests([...chosen.values()], storages);
+  for (const [name, value] of extensionWishes(storages)) add(name, value, false);
+
+  params.delete(REMOTE_PARAM);
+  const rest = params.toString();
+  return {
+    requests: [...chosen.values()],
+    problems,
+    search: asked.length === 0 ? search : rest && `?${rest}`,
+  };
+}

@@ -1,0 +1,185 @@
+import {
+  bootReleaseSchema,
+  releaseSchema,
+  type BootDocument,
+  type BootRelease,
+  type Release,
+} from '@evcare/shared-contracts/release';
+import type { Transport } from '../http/transport';
+import { shorten, writeTarget, type OverrideRequest, type Problem, type ProblemCode } from './request';
+
+/** A request whose release was found. */
+export interface FoundOverride extends OverrideRequest {
+  readonly release: BootRelease;
+}
+
+export type Found = { readonly found: FoundOverride } | { readonly problem: Problem };
+
+export interface FactsOptions {
+  readonly boot: BootDocument;
+  /** Asks the network; tests give their own edge. */
+  readonly fetch: Transport;
+  /** sha384 of a text, as an integrity attribute takes it. */
+  readonly digest?: (text: string) => Promise<string>;
+}
+
+/** A server that does not answer must not keep the page from starting (ms). */
+const PATIENCE_MS = 4_000;
+/** What a development server calls the container's script. */
+const DEV_ENTRY = 'remoteEntry.js';
+/** Version of a release that says none of itself. */
+const UNNAMED = '0.0.0';
+
+/** A release that is not published is never mistaken for the published one of the same version. */
+const localVersion = (version: string): string => `${version}+local`;
+
+class Refused extends Error {
+  constructor(readonly code: ProblemCode) {
+    super(code);
+  }
+}
+
+async function sha384(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text)));
+  return `sha384-${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** The list that `integrity.json` of a release holds, byte by byte (scripts/src/releases/integrity.ts). */
+const integrityList = ({ files }: Release): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(files)
+        .sort()
+        .map((path) => [path, files[path]?.integrity]),
+    ),
+  );
+
+/** Asks for one file; null where there is none. */
+async function ask(url: string, fetcher: Transport): Promise<Response | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetcher(url, { credentials: 'omit', cache: 'no-store', signal });
+    return answer.ok ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+async function askJson(url: string, fetcher: Transport): Promise<Record<string, unknown> | null> {
+  const answer = await ask(url, fetcher);
+  const value: unknown = await answer?.json().catch(() => null);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+}
+
+function readRelease(value: unknown, remote: string): Release & { entry: string; manifest: object } {
+  const { data } = releaseSchema.safeParse(value);
+  if (!data || data.entry === null || data.manifest === null) throw new Refused('BAD_FACTS');
+  if (data.name !== remote || data.manifest.name !== remote) throw new Refused('OTHER_REMOTE');
+  return data as Release & { entry: string; manifest: object };
+}
+
+/** What `publish` would write of a build's own record. */
+const asRelease = (record: Record<string, unknown>, manifest: Record<string, unknown>): unknown => ({
+  ...record,
+  schemaVersion: 1,
+  files: {},
+  contract: { version: record['contract'], range: manifest['contract'] },
+  manifest,
+  revision: null,
+  builtAt: '',
+});
+
+function toBoot(
+  release: ReturnType<typeof readRelease>,
+  base: string,
+  more: Partial<BootRelease> = {},
+): BootRelease {
+  const url = (file: string) => base + file;
+  const files = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) => ({
+    scripts: scripts.map(url),
+    styles: styles.map(url),
+  });
+  const { version, contract, manifest, routes } = release;
+  const built = bootReleaseSchema.safeParse({
+    ...{ version, contract, manifest, entry: url(release.entry), ...files(release) },
+    ...(routes && {
+      routes: Object.fromEntries(Object.entries(routes).map(([prefix, page]) => [prefix, files(page)])),
+    }),
+    ...more,
+  });
+  if (!built.success) throw new Refused('BAD_FACTS');
+  return built.data;
+}
+
+async function findPublished(
+  remote: string,
+  version: string,
+  { boot, fetch: fetcher, digest = sha384 }: FactsOptions,
+): Promise<BootRelease> {
+  const base = `/releases/${remote}/${version}/`;
+  const facts = await askJson(`${base}release.json`, fetcher);
+  if (!facts) throw new Refused('NOT_FOUND');
+  const release = readRelease(facts, remote);
+  if (release.version !== version) throw new Refused('BAD_FACTS');
+  if (boot.integrity !== 'enforced') return toBoot(release, base);
+  // Only a secure page may reckon hashes; without them nothing runs where they are asked for.
+  const hash = await digest(integrityList(release)).catch(() => {
+    throw new Refused('NO_INTEGRITY');
+  });
+  return toBoot(release, base, { integrity: { url: `${base}integrity.json`, hash } });
+}
+
+/** The stable release as the page was told of it. */
+function stableOf(boot: BootDocument, remote: string): Pick<BootRelease, 'manifest' | 'contract'> | null {
+  const named = boot.remotes.find(
+    (entry) => (entry as { manifest?: { name?: unknown } } | null)?.manifest?.name === remote,
+  );
+  return bootReleaseSchema.safeParse(named).data ?? null;
+}
+
+/** A released folder, a folder with a build, or a development server, which tells little of itself. */
+async function findLocal(remote: string, base: string, options: FactsOptions): Promise<BootRelease> {
+  const { boot, fetch: fetcher } = options;
+  const named = (release: ReturnType<typeof readRelease>) =>
+    toBoot(release, base, { version: localVersion(release.version) });
+  const facts = await askJson(`${base}release.json`, fetcher);
+  if (facts) return named(readRelease(facts, remote));
+  const [record, manifest] = await Promise.all([
+    askJson(`${base}build.json`, fetcher),
+    askJson(`${base}remote.manifest.json`, fetcher),
+  ]);
+  if (record && manifest) return named(readRelease(asRelease(record, manifest), remote));
+
+  // HTML for a script's name is what servers of single pages answer to everything.
+  const entry = await ask(base + DEV_ENTRY, fetcher);
+  if (!entry || /text\/html/.test(entry.headers.get('content-type') ?? '')) throw new Refused('NOT_FOUND');
+  const stable = stableOf(boot, remote);
+  const known = manifest ?? stable?.manifest;
+  if (manifest && manifest['name'] !== remote) throw new Refused('OTHER_REMOTE');
+  const range = (known as { contract?: unknown } | undefined)?.contract;
+  const built = bootReleaseSchema.safeParse({
+    version: localVersion(UNNAMED),
+    entry: base + DEV_ENTRY,
+    manifest: known,
+    contract: { version: stable?.contract.version ?? UNNAMED, range },
+    scripts: [],
+    styles: [],
+  });
+  if (!built.success) throw new Refused('BAD_FACTS');
+  return built.data;
+}
+
+/** Looks for the release that a request means, and reads what the shell must know before its code runs. Never rejects. */
+export async function findRelease(request: OverrideRequest, options: FactsOptions): Promise<Found> {
+  const { remote, target } = request;
+  try {
+    const release =
+      target.kind === 'release'
+        ? await findPublished(remote, target.version, options)
+        : await findLocal(remote, target.url, options);
+    return { found: { ...request, release } };
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'BAD_FACTS';
+    return { problem: { code, asked: shorten(`${remote}@${writeTarget(target)}`) } };
+  }
+}

@@ -1,0 +1,50 @@
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import type { Transport } from '../http/transport';
+import type { Storages } from './allowed';
+import { collectRequests } from './collect';
+import { findRelease } from './facts';
+import { applyOverrides, type Applied } from './apply';
+import type { RequestRules } from './request';
+
+/** Puts what was found into a boot document: the one that came with the page, and each newer one. */
+export type ApplyOverrides = (boot: BootDocument) => Applied;
+
+export interface OverridesEnv extends Storages {
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+  readonly fetch: Transport;
+}
+
+/** What requests of this page are held against. */
+export const rulesOf = ({ remotes, config }: BootDocument, page: string): RequestRules => ({
+  remotes: remotes.flatMap((entry) => {
+    const name = (entry as { manifest?: { name?: unknown } } | null)?.manifest?.name;
+    return typeof name === 'string' ? [name] : [];
+  }),
+  page,
+  origins: config.overrides.origins,
+});
+
+/**
+ * Finds every release that this tab asks for, and takes the wish out of the address, so that a copied link asks for
+ * nothing. The caller has seen to it that overrides are allowed. Never rejects: what is refused is among `problems`.
+ */
+export async function findOverrides(boot: BootDocument, env: OverridesEnv): Promise<ApplyOverrides> {
+  const { location, history } = env;
+  const { requests, problems, search } = collectRequests(
+    location.search,
+    rulesOf(boot, location.origin),
+    env,
+  );
+  if (search !== location.search) {
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+  }
+  const results = await Promise.all(
+    requests.map((request) => findRelease(request, { boot, fetch: env.fetch })),
+  );
+  const inForce = {
+    found: results.flatMap((result) => ('found' in result ? [result.found] : [])),
+    problems: [...problems, ...results.flatMap((result) => ('problem' in result ? [result.problem] : []))],
+  };
+  return (newer) => applyOverrides(newer, inForce);
+}
