@@ -1,3 +1,5 @@
 require('tsx/cjs');
 
-module.exports = require('../scripts/src/webpack/shell.ts').shellConfig();
+const { needs } = require('./shell.needs.ts');
+
+module.exports = require('../scripts/src/webpack/shell.ts').shellConfig(needs);

@@ -6,6 +6,12 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
+/** A slot that a part opens by itself, and there one contribution or any. */
+export interface Need {
+  readonly slot: string;
+  readonly id?: string;
+}
+
 /** What a build says of itself, for `releases publish`. Paths are relative to the build's folder. */
 export interface BuildRecord extends PageFiles {
   readonly name: string;
@@ -18,6 +24,14 @@ export interface BuildRecord extends PageFiles {
   readonly routes?: Readonly<Record<string, PageFiles>>;
   /** Third-party packages of which something is in each script. */
   readonly packages?: Readonly<Record<string, readonly string[]>>;
+  /** What a shell offers to remotes; absent for remotes. */
+  readonly provides?: { readonly events: readonly string[]; readonly slots: readonly string[] };
+  /** What the part needs others to contribute. */
+  readonly needs?: readonly Need[];
+  /** Begins each of its CSS classes, before an underscore. */
+  readonly cssPrefix?: string;
+  /** What built it, for people who look for the reason of a difference: `webpack 5.110.3`. */
+  readonly toolchain?: string;
 }
 
 export const BUILD_RECORD = 'build.json';

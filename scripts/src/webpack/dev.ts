@@ -5,7 +5,8 @@ import { federationName } from '@evcare/shared-contracts';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { buildId } from './build-id';
 import { commonConfig, ROOT } from './common';
-import { cssPrefix, remoteFederation } from './remote';
+import { cssPrefix } from './css-prefix';
+import { remoteFederation } from './remote';
 import { hostFederation } from './shell';
 
 const REFRESH = join(ROOT, 'scripts/src/dev/refresh');

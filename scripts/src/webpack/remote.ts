@@ -11,6 +11,7 @@ import type { Compilation, Configuration } from 'webpack';
 import { buildId } from './build-id';
 import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
+import { cssPrefix } from './css-prefix';
 import { filesOfRoutes } from './route-chunks';
 
 /** Folders whose sources end up in a remote's build. */
@@ -83,6 +84,8 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
           shared: Object.fromEntries(
             Object.entries(shared).map(([key, value]) => [key, value.requiredVersion]),
           ),
+          cssPrefix: cssPrefix(folder),
+          toolchain: `webpack ${versionOf('webpack')}`,
         },
         { 'remote.manifest.json': manifest },
         (compilation) =>
@@ -95,6 +98,3 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     ],
   };
 }
-
-/** `mfe-account` -> `acc`: short, and different for each part. */
-export const cssPrefix = (folder: string): string => folder.replace(/^mfe-/, '').slice(0, 3);

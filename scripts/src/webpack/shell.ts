@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { CONTRACT_VERSION } from '@evcare/shared-contracts';
+import { CONTRACT_VERSION, EVENT_NAMES, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Configuration } from 'webpack';
 import { buildId } from './build-id';
-import { BuildRecordPlugin } from './build-record-plugin';
+import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
+import { cssPrefix } from './css-prefix';
 
 const INPUTS = ['shell', 'shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 const FRAMEWORK =
@@ -27,11 +28,17 @@ export const hostFederation = () =>
 /**
  * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
  * in files of their own, so that a release of the shell does not make people download React again.
+ * @param needs what the shell opens by itself and remotes contribute
  */
-export function shellConfig(): Configuration {
+export function shellConfig(needs: readonly Need[]): Configuration {
   const id = buildId(ROOT, INPUTS);
   const shared = sharedModules('host', versionOf);
-  const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'sh', buildId: id });
+  const common = commonConfig({
+    folder: 'shell',
+    mode: 'production',
+    cssPrefix: cssPrefix('shell'),
+    buildId: id,
+  });
   return {
     ...common,
     entry: { main: './src/main.tsx' },
@@ -61,6 +68,10 @@ export function shellConfig(): Configuration {
           contract: CONTRACT_VERSION,
           federationRuntime: versionOf('@module-federation/enhanced'),
           shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+          provides: { events: EVENT_NAMES, slots: SLOT_NAMES },
+          needs,
+          cssPrefix: cssPrefix('shell'),
+          toolchain: `webpack ${versionOf('webpack')}`,
         },
         {},
         (compilation) => ({ entry: null, files: compilation.entrypoints.get('main')?.getFiles() ?? [] }),

@@ -1,0 +1,58 @@
+import type { Release } from '@evcare/shared-contracts/release';
+import { compressText, ENCODINGS } from '../../compress';
+import { budgetOf, GROWTH_TOLD, GROWTH_UNTOLD } from '../budgets';
+import type { Case, GateRule } from '../case';
+import { idOf } from '../live';
+
+const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+
+const totalOf = ({ files }: Release): number =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What a visitor downloads of a file: its brotli sibling where the release has one, else what that would be. */
+async function downloaded(path: string, read: Case['read']): Promise<number> {
+  const ready = await read(`${path}${ENCODINGS[0].suffix}`);
+  if (ready) return ready.length;
+  const bytes = await read(path);
+  if (!bytes) return 0;
+  return Math.min(bytes.length, (await compressText(bytes)).br.length);
+}
+
+/** Files that every page of the part needs before its own. */
+export const filesAtOnce = ({ entry, scripts, styles }: Release): string[] => [
+  ...new Set([...(entry === null ? [] : [entry]), ...scripts, ...styles]),
+];
+
+/** A part keeps to what it may cost before its first page, and tells where it grew as a whole. */
+export const byteBudget: GateRule = async ({ release, before, budgets, read }) => {
+  const sizes = await Promise.all(filesAtOnce(release).map((path) => downloaded(path, read)));
+  const atOnce = sizes.reduce((sum, size) => sum + size, 0);
+  const budget = budgetOf(budgets, release.name);
+  const over =
+    atOnce > budget.atOnce
+      ? [
+          {
+            rule: 'byte-budget' as const,
+            level: 'refuse' as const,
+            message: `${idOf(release)} makes every visitor download ${kb(atOnce)} before its first page; its budget is ${kb(budget.atOnce)}.`,
+            affected: [idOf(release)],
+            advice:
+              'move what only some pages need into their chunks, or raise the budget in gate/budgets.ts with a measurement.',
+          },
+        ]
+      : [];
+  if (!before) return over;
+  const [was, is] = [totalOf(before), totalOf(release)];
+  const grown = is - was;
+  if (grown <= was * GROWTH_TOLD || grown <= GROWTH_UNTOLD) return over;
+  return [
+    ...over,
+    {
+      rule: 'byte-budget' as const,
+      level: 'warn' as const,
+      message: `${idOf(release)} is ${kb(is)} as a whole, ${Math.round((grown / was) * 100)} % more than ${idOf(before)}.`,
+      affected: [idOf(release)],
+      advice: 'nothing, where that was meant.',
+    },
+  ];
+};

@@ -1,0 +1,46 @@
+import type { GateRule } from '../case';
+import { idOf } from '../live';
+
+/** What is in one list and not in the other, and what is given twice. */
+function differences(what: string, declared: readonly string[], actual: readonly string[]): string[] {
+  const missing = declared.filter((item) => !actual.includes(item));
+  const extra = actual.filter((item) => !declared.includes(item));
+  const twice = actual.filter((item, index) => actual.indexOf(item) !== index);
+  return [
+    ...missing.map((item) => `declares the ${what} ${item} and does not bring it`),
+    ...extra.map((item) => `brings the ${what} ${item} and does not declare it`),
+    ...twice.map((item) => `brings the ${what} ${item} twice`),
+  ];
+}
+
+const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "${id}"`;
+
+/**
+ * What `setup()` really gives is what the manifest says: the shell draws menus, guards pages and picks providers by the
+ * manifest alone. Known only where the release was tried.
+ */
+export const declared: GateRule = ({ release, smoke }) => {
+  const { manifest } = release;
+  const actual = smoke?.actual;
+  if (!manifest || !actual) return [];
+  const prefixes = manifest.routes.map(({ prefix }) => prefix);
+  const undeclared = actual.listens.filter(
+    (event) => !(manifest.events.listens as readonly string[]).includes(event),
+  );
+  const found = [
+    ...differences('route', prefixes, actual.routes),
+    ...differences('slot', manifest.slots.map(keyOf), actual.slots.map(keyOf)),
+    ...differences('reducer', manifest.reducers, actual.reducers),
+    ...undeclared.map((event) => `listens to ${event} and does not declare it`),
+    ...(actual.contract === manifest.contract
+      ? []
+      : [`names contract ${actual.contract} in its code and ${manifest.contract} in its manifest`]),
+  ];
+  return found.map((what) => ({
+    rule: 'declared',
+    level: 'refuse',
+    message: `${idOf(release)} ${what}.`,
+    affected: [idOf(release)],
+    advice: 'make remote.manifest.ts and what setup() returns say the same.',
+  }));
+};

@@ -1,0 +1,71 @@
+import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
+import type { Release } from '@evcare/shared-contracts/release';
+import type { Case, GateRule } from '../case';
+import { idOf } from '../live';
+
+const prefixesOf = ({ manifest }: Release): string[] => manifest?.routes.map(({ prefix }) => prefix) ?? [];
+
+/** `/` is the home page alone; any other prefix owns what is below it. */
+const owns = (prefix: string, path: string): boolean =>
+  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
+
+const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? href;
+
+const linksOf = ({ href, panel }: MenuEntry): string[] => [
+  href,
+  ...(panel?.columns.flatMap(({ links }) => links.map((link) => link.href)) ?? []),
+];
+
+/** No two live remotes own one prefix, and none owns it twice. */
+export const prefixCollision: GateRule = ({ release, others }) => {
+  const prefixes = prefixesOf(release);
+  const twice = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);
+  const own = [...new Set(twice)].map((prefix) => ({
+    rule: 'prefix-collision' as const,
+    level: 'refuse' as const,
+    message: `${idOf(release)} declares ${prefix} twice.`,
+    affected: [idOf(release)],
+    advice: `declare ${prefix} once in remote.manifest.ts.`,
+  }));
+  const foreign = others.flatMap((other) =>
+    prefixesOf(other)
+      .filter((prefix) => prefixes.includes(prefix))
+      .map((prefix) => ({
+        rule: 'prefix-collision' as const,
+        level: 'refuse' as const,
+        message: `${idOf(release)} wants the route prefix ${prefix}, which ${idOf(other)} owns.`,
+        affected: [idOf(other)],
+        advice: `one of the two must give ${prefix} up; publish the one that does first.`,
+      })),
+  );
+  return [...own, ...foreign];
+};
+
+/** Who leads visitors to a path: menus of live remotes, and the paths that the contract itself names. */
+function linkersTo(path: (href: string) => boolean, { others, shells, release }: Case): string[] {
+  const menus = [...others, release].filter(({ manifest }) =>
+    manifest?.menu.flatMap(linksOf).some((href) => path(pathOf(href))),
+  );
+  const named = Object.values(PATHS).some(path);
+  return [...menus.map(idOf), ...(named ? shells.map(idOf) : [])];
+}
+
+/** A prefix that is given up while the site still leads there: those links would end at "not found". */
+export const prefixRemoved: GateRule = (given) => {
+  const { release, before, others } = given;
+  const kept = [release, ...others].flatMap(prefixesOf);
+  const gone = before ? prefixesOf(before).filter((prefix) => !kept.includes(prefix)) : [];
+  return gone.flatMap((prefix) => {
+    const linkers = linkersTo((href) => owns(prefix, href), given);
+    if (linkers.length === 0) return [];
+    return [
+      {
+        rule: 'prefix-removed' as const,
+        level: 'warn' as const,
+        message: `${idOf(release)} gives up ${prefix}, which ${idOf(before as Release)} had and links still lead to.`,
+        affected: linkers,
+        advice: `take the links to ${prefix} away first, or keep the prefix and redirect.`,
+      },
+    ];
+  });
+};

@@ -1,0 +1,26 @@
+import type { GateRule } from '../case';
+import { idOf } from '../live';
+import type { SmokeProblem } from '../smoke/report';
+
+const ADVICE: Readonly<Record<SmokeProblem['kind'], string>> = {
+  load: 'build it again and try it with `npm start`; its code must run on its own and ask for its own files only.',
+  expose: 'make the default export of src/remote.tsx with defineRemote().',
+  setup:
+    'run the conformance suite of the package: setup() must not throw and must give what the manifest declares.',
+  error: 'catch it, or mend what throws; nothing of a remote may reach the window.',
+  policy: 'do without what the policy forbids (inline scripts, eval, other origins).',
+  request: 'keep every file inside the build, and go to the API through ctx.http.',
+  render:
+    'open its first page with `npm start` and mend what throws; it must stand also where the API answers 503.',
+  time: 'find out what it waits for; setup() must be done at once and a page must show without the API.',
+};
+
+/** The release was tried, and nothing went wrong while it was. */
+export const smoke: GateRule = ({ release, smoke: report }) =>
+  (report?.problems ?? []).map(({ kind, message }) => ({
+    rule: kind === 'expose' ? 'exposes' : 'smoke',
+    level: 'refuse',
+    message: `${idOf(release)}, tried in ${report?.engine}: ${message}`,
+    affected: [idOf(release)],
+    advice: ADVICE[kind],
+  }));

@@ -1,0 +1,119 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import { selectorProblems, type Owner } from './selectors';
+
+/** Layers of the site, weakest first, as the shell's stylesheet sets them up. */
+export const SITE_LAYERS = ['tokens', 'ui', 'shell', 'remote'];
+/** Layers that a remote's rules may be in: its own, and that of the primitives it bundles. */
+const REMOTE_LAYERS = ['ui', 'remote'];
+/** The typeface that the shell's document brings. */
+const SITE_FAMILY = 'be vietnam pro';
+
+/** At-rules that only say when, not what. */
+const CONDITIONS = new Set(['media', 'supports', 'container', 'starting-style']);
+/** At-rules whose name holds for the whole page, and what their names must begin with. */
+const NAMED: Readonly<Record<string, (prefix: string) => string>> = {
+  keyframes: (prefix) => `${prefix}_`,
+  'counter-style': (prefix) => `${prefix}_`,
+  property: (prefix) => `--${prefix}-`,
+  'font-palette-values': (prefix) => `--${prefix}-`,
+  'position-try': (prefix) => `--${prefix}-`,
+};
+
+const plainName = ({ name }: AtRule): string => name.toLowerCase().replace(/^-\w+-/, '');
+
+/** A rule inside another, or inside keyframes, is not one of the page by itself. */
+function isInside(node: ChildNode, matches: (parent: Container) => boolean): boolean {
+  for (
+    let parent = node.parent as Container | undefined;
+    parent;
+    parent = parent.parent as Container | undefined
+  ) {
+    if (matches(parent)) return true;
+  }
+  return false;
+}
+
+const isKeyframes = (node: Container): boolean =>
+  node.type === 'atrule' && plainName(node as unknown as AtRule) === 'keyframes';
+
+const inLayer = (node: ChildNode): boolean =>
+  isInside(
+    node,
+    (parent) =>
+      parent.type === 'atrule' &&
+      (parent as unknown as AtRule).name.toLowerCase() === 'layer' &&
+      REMOTE_LAYERS.includes((parent as unknown as AtRule).params.trim().split('.')[0] ?? ''),
+  );
+
+function ruleProblems(rule: Rule, owner: Owner): string[] {
+  if (isInside(rule, isKeyframes)) return [];
+  if (isInside(rule, ({ type }) => type === 'rule')) return selectorProblems(rule.selector, owner, true);
+  const outside = inLayer(rule) ? [] : [`"${rule.selector}" is in no layer of a remote (${REMOTE_LAYERS})`];
+  return [...outside, ...selectorProblems(rule.selector, owner)];
+}
+
+/** Layers in an order that the site's own does not contradict. */
+function layerProblems(rule: AtRule): string[] {
+  const names = rule.params.split(',').map((name) => name.trim().split('.')[0] ?? '');
+  const places = names.map((name) => SITE_LAYERS.indexOf(name));
+  const bad = names.filter((_name, index) => places[index] === -1);
+  if (bad.length > 0)
+    return [`it makes the layer ${bad.join(', ') || '(without a name)'}, which the site does not have`];
+  if (rule.nodes && !names.every((name) => REMOTE_LAYERS.includes(name)))
+    return [`it writes into the layer ${names.join(', ')}, which is not a remote's`];
+  const sorted = places.every((place, index) => index === 0 || place >= (places[index - 1] as number));
+  return sorted ? [] : [`it puts the layers in another order (${rule.params})`];
+}
+
+function fontProblems(rule: AtRule): string[] {
+  const families: string[] = [];
+  rule.walkDecls('font-family', ({ value }) => void families.push(value.replace(/["']/g, '').trim()));
+  return families
+    .filter((family) => family.toLowerCase().startsWith(SITE_FAMILY))
+    .map((family) => `it brings the font family ${family}, which is the site's`);
+}
+
+function atRuleProblems(rule: AtRule, owner: Owner): string[] {
+  const name = plainName(rule);
+  if (name === 'charset' || CONDITIONS.has(name)) return [];
+  if (name === 'layer')
+    return isInside(rule, (node) => node.type === 'atrule' && (node as unknown as AtRule).name === 'layer')
+      ? []
+      : layerProblems(rule);
+  if (name === 'font-face') return fontProblems(rule);
+  const begins = NAMED[name]?.(owner.prefix);
+  if (begins !== undefined) {
+    return rule.params.trim().startsWith(begins)
+      ? []
+      : [`@${rule.name} ${rule.params} holds for the whole page; its name must begin with ${begins}`];
+  }
+  if (name === 'import') return [`it imports ${rule.params}; a build brings its styles itself`];
+  return [`@${rule.name} holds for the whole page`];
+}
+
+/** Addresses that lead out of the release. */
+const addressProblems = ({ value }: Declaration): string[] =>
+  [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)]
+    .map(([, address = '']) => address)
+    .filter((address) => /^(?!data:)([a-z][a-z0-9+.-]*:|\/)/i.test(address))
+    .map((address) => `it asks for ${address}, which is no file of the release`);
+
+/**
+ * Everything in a stylesheet that reaches outside the part it belongs to, one sentence each: rules outside the layers of
+ * remotes, selectors without a class of its own, names that hold for the whole page, files from elsewhere.
+ */
+export function stylesheetProblems(css: string, owner: Owner): string[] {
+  let root: postcss.Root;
+  try {
+    root = postcss.parse(css);
+  } catch (error) {
+    return [`it can't be read: ${(error as Error).message}`];
+  }
+  const problems: string[] = [];
+  root.walk((node) => {
+    if (node.type === 'rule') problems.push(...ruleProblems(node, owner));
+    else if (node.type === 'atrule') problems.push(...atRuleProblems(node, owner));
+    else if (node.type === 'decl') problems.push(...addressProblems(node));
+  });
+  return [...new Set(problems)];
+}
