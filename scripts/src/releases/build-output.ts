@@ -4,16 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '../webpack/build-record-plugin';
 import { ReleaseRefused } from './errors';
 import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
-import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
 
 /** File of a remote's build that says what the shell must know before the remote's code runs. */
 export const MANIFEST_FILE = 'remote.manifest.json';
 
 /** What describes a build, ours or another toolchain's, and is not served. */
 const DESCRIPTIONS: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];
-
-/** Files that describe a build; they are read, not served. */
-const DESCRIPTIONS: ReadonlySet<string> = new Set([BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS]);
 
 /** A finished build as it lies in a package's `dist`. */
 export interface BuildOutput {
@@ -24,7 +20,7 @@ export interface BuildOutput {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a build, ours or another toolchain's. Source maps stay at home. */
+/** Reads a build. Source maps stay at home. */
 export async function readBuild(dist: string): Promise<BuildOutput> {
   const text = await readFile(join(dist, BUILD_RECORD), 'utf8').catch(() => null);
   const record = text === null ? await readForeignBuild(dist) : (JSON.parse(text) as BuildRecord);
