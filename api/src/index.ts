@@ -12,4 +12,4 @@ export { FolderInUseError, lockFolder } from './db/folder-lock';
 export { migrate } from './db/migrate';
 export { seed, type SeedOptions } from './db/seed';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './modules/demo/accounts';
-export { remoteFailures, type RemoteFailures } from './modules/telemetry/repository';
+export { releaseHealth, type ReleaseHealth } from './modules/telemetry/visits';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { jobWork, workAs } from '../work/context';
 
 /** Work that goes on after an answer was sent. */
 export interface Background {
@@ -7,13 +8,25 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-/** A failure of such work is logged and goes no further. */
-export function createBackground(log: () => FastifyBaseLogger): Background {
+/** How a piece of such work ended. */
+export type JobDone = (name: string, outcome: { readonly ok: boolean; readonly seconds: number }) => void;
+
+/** A failure of such work is logged and goes no further. Each piece has an id of its own, as requests have. */
+export function createBackground(log: () => FastifyBaseLogger, onDone: JobDone = () => {}): Background {
   const under = new Set<Promise<unknown>>();
   return {
     run(name, work) {
-      const task = work()
-        .catch((error: unknown) => log().error({ event: 'background_failed', task: name, err: error }, name))
+      const job = jobWork(name, log());
+      const began = performance.now();
+      const done = (ok: boolean) => onDone(name, { ok, seconds: (performance.now() - began) / 1_000 });
+      const task = workAs(job, work)
+        .then(
+          () => done(true),
+          (error: unknown) => {
+            done(false);
+            job.log.error({ event: 'background_failed', err: error }, name);
+          },
+        )
         .finally(() => under.delete(task));
       under.add(task);
     },

@@ -10,6 +10,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config/config';
 import { connect } from '../db/client';
 import { picturesRoutes } from '../files/pictures-routes';
+import { addGauges } from '../metrics/gauges';
+import { createMetrics, measureAnswers } from '../metrics/metrics';
 import type { MailTransport } from '../mail/mail';
 import { chooseTransport } from '../mail/transport';
 import { messages } from '../messages';
@@ -32,6 +34,7 @@ import { liveRoutes } from '../modules/live/routes';
 import { historyRoutes } from '../modules/history/routes';
 import { locationRoutes } from '../modules/locations/routes';
 import { notificationRoutes } from '../modules/notifications/routes';
+import { opsRoutes } from '../modules/ops/routes';
 import { orderRoutes } from '../modules/orders/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { promotionRoutes } from '../modules/promotions/routes';
@@ -44,10 +47,12 @@ import { reviewRoutes } from '../modules/reviews/routes';
 import { searchRoutes } from '../modules/search/routes';
 import { subscriptionRoutes } from '../modules/subscriptions/routes';
 import { telemetryRoutes } from '../modules/telemetry/routes';
+import type { ReleaseHealth } from '../modules/telemetry/visits';
 import { uploadRoutes } from '../modules/uploads/routes';
 import { vehicleModelRoutes } from '../modules/vehicle-models/routes';
 import { vehicleRoutes } from '../modules/vehicles/routes';
 import { staffVehicleRoutes } from '../modules/vehicles/staff-routes';
+import { workLog } from '../work/context';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
 import { acceptJsonOnly, refuseNul } from './body';
@@ -55,7 +60,7 @@ import type { Core } from './core';
 import { bodyOf, handleError, refuseOtherMethods, send } from './error-handler';
 import { addSecurityHeaders } from './headers';
 import { deriveKeys } from './keys';
-import { logAnswers, loggerOptions, requestIdOf } from './logging';
+import { followRequests, logAnswers, loggerOptions, requestIdOf } from './logging';
 import { addDocs } from './openapi';
 import { createServices, type Services } from './services';
 import { jobsOf, startWorker } from './worker';
@@ -78,6 +83,8 @@ declare module 'fastify' {
     settled(): Promise<void>;
     /** Ends the streams of live events, which have no end of their own; for whoever closes the server before the API. */
     endStreams(): void;
+    /** How releases of remotes fare in browsers since a moment, for the guard of canaries. */
+    releaseHealth(since: Date): Promise<ReleaseHealth[]>;
   }
 }
 
@@ -87,25 +94,31 @@ const BODY_LIMIT = 64 * 1024;
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
   const app = Fastify(serverOptions(options));
-  const { db, close } = connect(config.databaseUrl);
-  const background = createBackground(() => app.log);
+  const slow = { ms: config.slowStatementMs, log: app.log };
+  const { db, pool, close } = connect(config.databaseUrl, { slow });
+  const metrics = createMetrics({ enabled: config.opsToken !== null });
+  const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const core: Core = { config, db, keys: deriveKeys(config), now, log: app.log, background };
+  const core: Core = { config, db, keys: deriveKeys(config), now, log: workLog(app.log), background };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const services = createServices(core, transport);
   const worker = startWorker(core, jobsOf(core, services));
+  addGauges(metrics.registry, core, { pool, live: services.live });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorate('settled', background.settled);
   app.decorate('endStreams', () => services.live.stop());
+  app.decorate('releaseHealth', (since: Date) => services.telemetry.health(since));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
     send(reply, new ApiError(404, 'NOT_FOUND', messages.notFound), request.id);
   });
+  followRequests(app);
   addSecurityHeaders(app, config);
   logAnswers(app);
+  measureAnswers(app, metrics);
   acceptJsonOnly(app);
   app.addHook('preValidation', refuseNul);
   // Closing waits for every answer.
@@ -130,6 +143,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await addDocs(app);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services), { prefix: '/api' });
+  opsRoutes(app, core, { telemetry: services.telemetry, metrics });
   refuseOtherMethods(app, methodsByUrl);
   return app;
 }

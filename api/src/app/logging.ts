@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
+import { workAs } from '../work/context';
 
-const SANE_ID = /^[\w.:-]{8,100}$/;
+/** Also fit for a comment in a statement. */
+const SANE_ID = /^[A-Za-z0-9-]{8,100}$/;
 
 /** The caller's request id where it is harmless, else a new one. */
 export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
@@ -62,6 +64,12 @@ export function loggerOptions(
     },
     ...(typeof more === 'object' ? more : {}),
   };
+}
+
+/** All that is done for a request knows its id. Twice, because reading a body leaves what the first hook began. */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
+  app.addHook('preValidation', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
 }
 
 /** One line for each answered request. */

@@ -72,7 +72,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const profile = createProfile(core);
   const accounts = createGoogleAccounts(core, outbox);
   const google = createGoogle(core, { accounts, sessions });
-  const telemetry = createTelemetry(core);
+  const telemetry = createTelemetry(core, { throttle });
   const locations = createLocations();
   const pictures = createPictures(core.config.picturesDir, core.config.apiOrigin);
   const catalogue = createCatalogue(core, pictures);

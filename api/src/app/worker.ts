@@ -8,6 +8,8 @@ import { removeOld as removeOldReminders } from '../modules/reminders-job/reposi
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
 import { removeOld as removeOldReports } from '../modules/telemetry/repository';
+import { VISITS_KEPT_MS } from '../modules/telemetry/service';
+import { removeOldVisits } from '../modules/telemetry/visits';
 import { removeOld as removeOldCounters } from '../modules/throttle/repository';
 import type { Core } from './core';
 import type { Services } from './services';
@@ -40,6 +42,11 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'no-shows', everyMs: MINUTE, run: () => appointmentSweep.noShows() },
     { name: 'remind-of-appointments', everyMs: MINUTE, run: () => reminders.appointments() },
     { name: 'remind-of-maintenance', everyMs: 15 * MINUTE, run: () => reminders.maintenance() },
+    {
+      name: 'forget-visits',
+      everyMs: 10 * MINUTE,
+      run: () => removeOldVisits(core.db, ago(VISITS_KEPT_MS)),
+    },
     { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },

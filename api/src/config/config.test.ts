@@ -37,6 +37,8 @@ describe('settings', () => {
       smtpUrl: null,
       trustProxy: false,
       limitScale: 1,
+      opsToken: null,
+      slowStatementMs: 500,
       argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
       maxHashes: 4,
     });
@@ -111,6 +113,15 @@ describe('settings', () => {
     for (const sample of ['change-me'.repeat(5), 'x'.repeat(40), 'please-replace-this-example-secret-now']) {
       expect(problemsOf({ ...PRODUCTION, JWT_SECRET: sample })).toEqual(['JWT_SECRET: ≠ sample']);
     }
+  });
+
+  test('the operators’ token may stand in a file, is long, and no sample in production', async () => {
+    const file = join(folder, 'ops');
+    await writeFile(file, `${'K8m'.repeat(12)}\n`);
+    expect(loadConfig({ ...PRODUCTION, OPS_TOKEN_FILE: file }).opsToken).toBe('K8m'.repeat(12));
+    expect(problemsOf({ ...PRODUCTION, OPS_TOKEN: 'short' })).toEqual(['OPS_TOKEN: ≥ 32 bytes']);
+    expect(problemsOf({ ...PRODUCTION, OPS_TOKEN: 'change-me'.repeat(5) })).toEqual(['OPS_TOKEN: ≠ sample']);
+    expect(problemsOf({ ...PRODUCTION, SLOW_STATEMENT_MS: '0' })).toEqual(['SLOW_STATEMENT_MS: 1–60000']);
   });
 
   test('production has no outbox page, needs a mail server and keeps its limits', () => {

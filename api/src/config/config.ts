@@ -44,6 +44,10 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
   /** Password hashes computed at once; more wait a moment, then get 503. */
   readonly maxHashes: number;
+  /** What operators' programs show to read metrics and the health of releases; null: nobody may. */
+  readonly opsToken: string | null;
+  /** Statements that take longer are logged (ms). */
+  readonly slowStatementMs: number;
   /** How often a stream of live events shows that it is alive, and its session is looked at. */
   readonly heartbeatMs: number;
 }
@@ -109,6 +113,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     limitScale: values.LIMIT_SCALE,
     argon2: ARGON2,
     maxHashes: 4,
+    opsToken: values.OPS_TOKEN ?? null,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
     heartbeatMs: 20_000,
   };
   problems.push(...check(config, production));
@@ -136,6 +142,10 @@ function check(config: Config, production: boolean): string[] {
     require(Buffer.byteLength(secret) >= SECRET_LENGTH, `${key}: ≥ ${SECRET_LENGTH} bytes`);
     require(!production || !SAMPLE.test(secret), `${key}: ≠ sample`);
   }
+  const { opsToken } = config;
+  require(opsToken === null ||
+    Buffer.byteLength(opsToken) >= SECRET_LENGTH, `OPS_TOKEN: ≥ ${SECRET_LENGTH} bytes`);
+  require(!production || opsToken === null || !SAMPLE.test(opsToken), 'OPS_TOKEN: ≠ sample');
   require(config.jwtSecret !== config.otpKey || config.jwtSecret === '', 'JWT_SECRET ≠ OTP_KEY');
   if (production) {
     require(!config.devOutbox || config.demo, 'DEV_OUTBOX=1 → DEMO=1');
@@ -149,6 +159,7 @@ const SECRET_KEYS = [
   'DATABASE_URL',
   'JWT_SECRET',
   'OTP_KEY',
+  'OPS_TOKEN',
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

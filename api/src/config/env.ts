@@ -74,6 +74,8 @@ const schema = z.object({
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(z.enum(LEVELS, LEVELS.join(' | ')), 'info'),
   LIMIT_SCALE: z._default(whole(1, 1000), 1),
+  OPS_TOKEN: z.optional(z.string()),
+  SLOW_STATEMENT_MS: z._default(whole(1, 60_000), 500),
 });
 
 export type Env = z.output<typeof schema>;

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { type PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema';
+import { tracePool, type SlowStatements } from './traced-pool';
 
 export type Schema = typeof schema;
 /** The database as repositories see it: the pool, or the transaction they run in. */
@@ -16,7 +17,10 @@ export interface Connection {
 }
 
 /** Opens a pool. Nothing is asked of the server before the first query. */
-export function connect(url: string, { max = 20 }: { max?: number } = {}): Connection {
+export function connect(
+  url: string,
+  { max = 20, slow }: { max?: number; slow?: SlowStatements } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -27,6 +31,7 @@ export function connect(url: string, { max = 20 }: { max?: number } = {}): Conne
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  tracePool(pool, slow);
   return { pool, db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }
 

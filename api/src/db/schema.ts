@@ -232,5 +232,6 @@ export * from './catalogue-schema';
 export * from './orders-schema';
 export * from './booking-schema';
 export * from './notifications-schema';
+export * from './release-visits-schema';
 export * from './service-orders-schema';
 export * from './vehicles-schema';

@@ -17,6 +17,8 @@ export interface Live {
    * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database is not heard
    */
   open(caller: Caller, asked: string, lastId: number | null): Promise<Readable>;
+  /** How many streams are open. */
+  streams(): number;
   /** Ends all streams, and lets no more begin. */
   stop(): void;
   /** Lets go of the database. */
@@ -107,6 +109,7 @@ export function createLive(core: Core): Live {
       log.debug({ event: 'live_opened', userId: caller.user.id, topics: topics.length }, 'stream opened');
       return stream.readable;
     },
+    streams: () => held.size,
     stop() {
       stopped = true;
       clearInterval(timer);

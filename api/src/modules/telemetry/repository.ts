@@ -1,4 +1,4 @@
-import { countDistinct, gte, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { cspReports, remoteTelemetry } from '../../db/schema';
 
@@ -13,25 +13,6 @@ export async function insertEvents(db: Queries, events: readonly NewEvent[], now
 
 export async function insertReports(db: Queries, reports: readonly NewReport[], now: Date): Promise<void> {
   await db.insert(cspReports).values(reports.map((row) => ({ ...row, createdAt: now, updatedAt: now })));
-}
-
-/** How many browsers a release of a remote failed in, by what went wrong. */
-export interface RemoteFailures {
-  readonly remote: string;
-  readonly release: string;
-  readonly code: string;
-  readonly browsers: number;
-}
-
-/** Failures since a moment, for the status of releases and the stop of a canary. */
-export async function remoteFailures(db: Queries, since: Date): Promise<RemoteFailures[]> {
-  const { remote, release, code, traceId, createdAt } = remoteTelemetry;
-  return db
-    .select({ remote, release, code, browsers: countDistinct(traceId) })
-    .from(remoteTelemetry)
-    .where(gte(createdAt, since))
-    .groupBy(remote, release, code)
-    .orderBy(remote, release, code);
 }
 
 export async function removeOld(db: Queries, before: Date): Promise<void> {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const word = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** One failure of a remote in somebody's browser. */
+/** Code of an event that is no failure: a release was set up. */
+export const READY = 'READY';
+
+/** One failure of a remote in somebody's browser, or, with the code {@link READY}, one success. */
 export const remoteEvent = z.object({
   remote: word(64).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   release: word(64),
@@ -12,6 +15,8 @@ export const remoteEvent = z.object({
   path: z.optional(z.string().check(z.maxLength(500))),
   at: z.iso.datetime({ offset: true }),
   traceId: word(64).check(z.regex(/^[\w.:-]+$/)),
+  /** Random id of the tab, so that what happens in it over and over counts once. */
+  visit: z.optional(word(40).check(z.regex(/^[\w-]+$/))),
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
 

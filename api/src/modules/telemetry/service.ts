@@ -1,20 +1,61 @@
 import type { Core, Origin } from '../../app/core';
+import { keyedHash } from '../../app/keys';
+import { addressOf } from '../../app/network';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
 import { insertEvents, insertReports } from './repository';
-import type { CspViolation, RemoteEvent } from './schema';
+import { READY, type CspViolation, type RemoteEvent } from './schema';
 import { scrub, scrubUrl } from './scrub';
+import { noteVisits, releaseHealth, type ReleaseHealth } from './visits';
 
 export interface Telemetry {
-  /** Keeps failures of remotes, without anything personal. */
+  /** Keeps failures of remotes, without anything personal, and counts the visit for or against its releases. */
   remotes(events: readonly RemoteEvent[], origin: Origin): Promise<void>;
   /** Keeps violations of the content security policy. */
   csp(violations: readonly CspViolation[], origin: Origin): Promise<void>;
+  /** How releases fared since a moment, at most {@link VISITS_KEPT_MS} ago. */
+  health(since: Date): Promise<ReleaseHealth[]>;
 }
 
+/** How long it is known which visits a release failed or was set up in. */
+export const VISITS_KEPT_MS = 3 * 60 * 60_000;
+/** Releases and codes of one call that count: no page has more remotes than this. */
+const MOST_SIGNALS = 10;
+
 /** What browsers report. */
-export function createTelemetry({ db, now }: Core): Telemetry {
+export function createTelemetry(
+  { db, now, keys, config }: Core,
+  { throttle }: { throttle: Throttle },
+): Telemetry {
+  const shortHash = (...parts: string[]) =>
+    keyedHash(keys.throttle, ...parts)
+      .toString('base64url')
+      .slice(0, 16);
+  const ofAll = { ...rules.visitsOfAll, limit: (rules.visitsOfAll.limit ?? 0) * config.limitScale };
+
+  /** A call is one visit, whatever its events say: otherwise one call could speak for twenty. */
+  const countVisit = async (events: readonly RemoteEvent[], origin: Origin): Promise<void> => {
+    const [first] = events;
+    if (!first) return;
+    if ((await throttle.attemptByAddress('visits', origin)) !== null) return;
+    if ((await throttle.attempt(throttle.key('visits-of-all'), ofAll)) !== null) return;
+    const seenAt = now();
+    const visit = shortHash('visit', first.visit ?? first.traceId);
+    const source = shortHash('source', addressOf(origin.ip), seenAt.toISOString().slice(0, 10));
+    const signals = events.slice(0, MOST_SIGNALS);
+    await noteVisits(
+      db,
+      signals.map(({ remote, release, code }) => ({
+        ...{ remote, release: scrub(release), code },
+        ...{ visit, source, seenAt },
+      })),
+    );
+  };
+
   return {
     async remotes(events, origin) {
-      const clean = events.map((event) => ({
+      const failures = events.filter(({ code }) => code !== READY);
+      const clean = failures.map(({ visit: _visit, ...event }) => ({
         ...event,
         release: scrub(event.release),
         message: event.message && scrub(event.message),
@@ -22,7 +63,8 @@ export function createTelemetry({ db, now }: Core): Telemetry {
         path: event.path && scrubUrl(event.path),
         at: new Date(event.at),
       }));
-      await insertEvents(db, clean, now());
+      if (clean.length > 0) await insertEvents(db, clean, now());
+      await countVisit(events, origin);
       for (const { remote, release, code: failure, traceId } of clean) {
         origin.log.warn({ event: 'remote_failed', remote, release, failure, traceId }, 'a remote failed');
       }
@@ -41,5 +83,7 @@ export function createTelemetry({ db, now }: Core): Telemetry {
         origin.log.warn({ event: 'csp_violation', directive, blocked }, 'content security policy');
       }
     },
+
+    health: (since) => releaseHealth(db, since),
   };
 }

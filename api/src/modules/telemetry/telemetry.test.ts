@@ -1,6 +1,5 @@
 import { cspReports, remoteTelemetry } from '../../db/schema';
-import { DAY, freshIp, MINUTE, startApi, type TestApi } from '../../../test/api';
-import { remoteFailures } from './repository';
+import { freshIp, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { scrub } from './scrub';
 
 let api: TestApi;
@@ -90,21 +89,6 @@ test('an address reports 60 times a minute', async () => {
   expect((await send([event()], undefined, ip)).statusCode).toBe(429);
   api.clock.advance(MINUTE);
   expect((await send([event()], undefined, ip)).statusCode).toBe(202);
-});
-
-test('failures are counted by browsers for each release', async () => {
-  const start = api.clock.now();
-  await send([
-    event({ release: '9.0.0' }),
-    event({ release: '9.0.0' }),
-    event({ release: '9.0.0', code: 'X' }),
-  ]);
-  const found = (await remoteFailures(api.db, start)).filter(({ release }) => release === '9.0.0');
-  expect(found).toEqual([
-    { remote: 'mfe-account', release: '9.0.0', code: 'RUNTIME-008', browsers: 2 },
-    { remote: 'mfe-account', release: '9.0.0', code: 'X', browsers: 1 },
-  ]);
-  expect(await remoteFailures(api.db, new Date(start.getTime() + DAY))).toEqual([]);
 });
 
 test('both forms of policy reports are kept without queries', async () => {

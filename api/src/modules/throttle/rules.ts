@@ -43,6 +43,8 @@ export const rules = {
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
+  /** Of all addresses together: what a flood from many places can make the database keep. */
+  visitsOfAll: atMost(3_000, MINUTE),
   network: {
     login: atMost(30, MINUTE),
     register: atMost(10, HOUR),
@@ -51,6 +53,8 @@ export const rules = {
     refresh: atMost(120, MINUTE),
     google: atMost(60, MINUTE),
     telemetry: atMost(60, MINUTE),
+    /** Visits of one address that count for or against a release: nobody speaks for many. */
+    visits: atMost(20, MINUTE),
     contact: atMost(10, HOUR),
     /** Many customers of a mobile network share an address. */
     guestOrders: atMost(60, HOUR),

@@ -15,6 +15,8 @@ export interface Throttle {
   ): Promise<void>;
   /** Counts a call; null where it may go on, else the seconds to wait. */
   attempt(key: string, rule: CountRule): Promise<number | null>;
+  /** {@link Throttle.attempt} by the caller's address. */
+  attemptByAddress(name: NetworkRule, origin: Origin): Promise<number | null>;
   /** {@link Throttle.take} by the caller's address. */
   takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
   /** Takes a call counted by {@link Throttle.takeByAddress} back. */
@@ -31,6 +33,11 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
     `${name}:${keyedHash(keys.throttle, name, ...parts).toString('base64url')}`;
 
   const addressKey = (name: NetworkRule, { ip }: Origin) => key(`address-${name}`, addressOf(ip));
+
+  const scaled = (name: NetworkRule): CountRule => {
+    const rule = rules.network[name];
+    return { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
+  };
 
   const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
     const moment = now();
@@ -50,11 +57,8 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
     key,
     attempt,
     take,
-    takeByAddress(name, origin) {
-      const rule = rules.network[name];
-      const scaled = { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
-      return take(addressKey(name, origin), scaled, origin);
-    },
+    attemptByAddress: (name, origin) => attempt(addressKey(name, origin), scaled(name)),
+    takeByAddress: (name, origin) => take(addressKey(name, origin), scaled(name), origin),
     undoByAddress: (name, origin) => uncount(db, addressKey(name, origin)),
     undo: (at) => uncount(db, at),
     clear: (at) => forget(db, at),

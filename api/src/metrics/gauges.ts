@@ -1,0 +1,91 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import type { Core } from '../app/core';
+import type { Live } from '../modules/live/service';
+import { readFacts, type Facts } from './facts';
+
+/** The database is asked at most this often, however many scrapers there are. */
+const FRESH_MS = 10_000;
+
+interface Sources {
+  readonly pool: Pool;
+  readonly live: Pick<Live, 'streams'>;
+}
+
+/** Values that are looked up when somebody asks: connections, streams, mails that wait, releases in browsers. */
+export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live }: Sources): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers: [registry] },
+      async collect() {
+        this.reset();
+        await collect(this);
+      },
+    });
+
+  gauge('database_connections', "Connections of this copy's pool, by state.", ['state'], (self) => {
+    self.set({ state: 'idle' }, pool.idleCount);
+    self.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  });
+  gauge('database_waiting', 'Statements that wait for a connection.', [], (self) =>
+    self.set(pool.waitingCount),
+  );
+  gauge('live_streams', 'Open streams of live events.', [], (self) => self.set(live.streams()));
+
+  let read: { facts: Promise<Facts | null>; at: number } | undefined;
+  const facts = (): Promise<Facts | null> => {
+    const at = now().getTime();
+    if (!read || at - read.at > FRESH_MS) {
+      const asked = readFacts(db, now()).catch((error: unknown) => {
+        log.error({ event: 'metrics_failed', err: error }, 'metrics without the database');
+        return null;
+      });
+      read = { facts: asked, at };
+    }
+    return read.facts;
+  };
+  /** Where the database does not answer such a value is absent: an old one would look well. */
+  const fact = (name: string, help: string, labelNames: string[], set: (self: Gauge, facts: Facts) => void) =>
+    gauge(name, help, labelNames, async (self) => {
+      const found = await facts();
+      if (found) set(self, found);
+      else if (labelNames.length === 0) self.remove();
+    });
+
+  gauge('database_up', '1 where the database answered the last question of the metrics.', [], async (self) =>
+    self.set((await facts()) ? 1 : 0),
+  );
+  fact('outbox_waiting', 'Mails that are not sent yet.', [], (self, { mails }) => self.set(mails.waiting));
+  fact('outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet.', [], (self, { mails }) =>
+    self.set(mails.oldestSeconds),
+  );
+  fact('orders_last_day', 'Orders of the last 24 hours by status.', ['status'], (self, { orders }) => {
+    for (const { status, count } of orders) self.set({ status }, count);
+  });
+  fact('appointments_next_day', 'Appointments of the next 24 hours by status.', ['status'], (self, found) => {
+    for (const { status, count } of found.appointments) self.set({ status }, count);
+  });
+  const ofRelease = ['remote', 'release'];
+  fact(
+    'remote_release_ready',
+    'Visits of the last hour in which a release was set up.',
+    ofRelease,
+    (self, found) => {
+      for (const { remote, release, ready } of found.releases) self.set({ remote, release }, ready);
+    },
+  );
+  fact(
+    'remote_release_failed',
+    'Visits of the last hour in which a release failed.',
+    ofRelease,
+    (self, found) => {
+      for (const { remote, release, failed } of found.releases) self.set({ remote, release }, failed);
+    },
+  );
+  const byCode = [...ofRelease, 'code'];
+  fact('remote_release_failures', 'The same by what went wrong.', byCode, (self, found) => {
+    for (const { remote, release, codes } of found.releases) {
+      for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
+    }
+  });
+}

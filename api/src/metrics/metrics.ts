@@ -1,0 +1,84 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { JobDone } from '../app/background';
+
+/** What Prometheus asks for. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly jobDone: JobDone;
+  /** All values as text. */
+  read(): Promise<{ type: string; text: string }>;
+}
+
+/** From 5 ms, which a cached answer takes, to the 10 s after which browsers give up. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
+const LOGIN = '/api/auth/login';
+const REFUSED: Readonly<Record<number, string>> = { 400: 'credentials', 403: 'locked', 429: 'limit' };
+
+let ofProcess: Registry | undefined;
+
+/** Of the process there is one set, however many APIs are made in it. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** An API's metrics. `enabled: false` where nobody may read them: the process is not observed then. */
+export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
+  const registry = new Registry();
+  const seconds = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Work of the background, by job.',
+    labelNames: ['job'],
+    buckets: JOB_BUCKETS,
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'job_failures_total',
+    help: 'Work of the background that failed, by job.',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const all = enabled ? [processMetrics(), registry] : [registry];
+  return {
+    registry,
+    jobDone(job, { ok, seconds: took }) {
+      seconds.observe({ job }, took);
+      if (!ok) failures.inc({ job });
+    },
+    async read() {
+      const texts = await Promise.all(all.map((part) => part.metrics()));
+      return { type: registry.contentType, text: `${texts.join('\n').trim()}\n` };
+    },
+  };
+}
+
+/** Measures every answer by the template of its route, so that no path of anybody becomes a label. */
+export function measureAnswers(app: FastifyInstance, { registry }: Metrics): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by route template, method and class of status. Streams of live events are not among them.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'logins_refused_total',
+    help: 'Sign-ins with a password that were refused: wrong credentials, a locked account, a limit.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
+    const route = routeOptions.url ?? 'unmatched';
+    const { statusCode } = reply;
+    const reason = route === LOGIN ? REFUSED[statusCode] : undefined;
+    if (reason) refused.inc({ reason });
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    const status = `${Math.floor(statusCode / 100)}xx`;
+    seconds.observe({ route, method, status }, reply.elapsedTime / 1_000);
+  });
+}

@@ -1,0 +1,115 @@
+import { freshIp, startApi, type TestApi } from '../../../test/api';
+
+const TOKEN = 'ops-'.padEnd(40, 'Kw5t');
+const with_ = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const ADDRESSES = ['/api/ops/releases', '/api/metrics', '/metrics'];
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ opsToken: TOKEN })));
+afterAll(() => api.close());
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'GET', url, headers, remoteAddress: freshIp() });
+const metrics = async () => (await read('/metrics', with_(TOKEN).headers)).body;
+
+describe('what only operators may read', () => {
+  test.each(ADDRESSES)('%s is not there without a token in the settings', async (url) => {
+    const closed = await startApi();
+    const reply = await closed.app.inject({ method: 'GET', url, headers: with_(TOKEN).headers });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+    await closed.close();
+  });
+
+  test.each(ADDRESSES)('%s is refused without the token, or with another', async (url) => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer ' },
+      { authorization: `Basic ${TOKEN}` },
+      with_(`${TOKEN}x`).headers,
+      with_(TOKEN.slice(1)).headers,
+      with_('x'.repeat(TOKEN.length)).headers,
+    ]) {
+      const reply = await read(url, headers);
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+    expect((await read(url, with_(TOKEN).headers)).statusCode).toBe(200);
+  });
+
+  test('none of it is in the public documentation', async () => {
+    const { paths } = (await read('/api/docs/json')).json() as { paths: object };
+    expect(Object.keys(paths).filter((path) => /ops|metrics/.test(path))).toEqual([]);
+  });
+});
+
+test('the health of releases is told for as many minutes as are asked for', async () => {
+  const event = { remote: 'mfe-account', release: '5.0.0', at: new Date().toISOString() };
+  const send = (code: string, visit: string) =>
+    api.post('/telemetry/remotes', { ...event, code, traceId: visit, visit });
+  await send('READY', 'good');
+  await send('SETUP_FAILED', 'bad');
+  const ask = async (query = '') => (await read(`/api/ops/releases${query}`, with_(TOKEN).headers)).json();
+  expect((await ask()).data).toEqual([
+    {
+      ...{ remote: 'mfe-account', release: '5.0.0', ready: 1, failed: 1, visits: 2, addresses: 1 },
+      codes: { SETUP_FAILED: 1 },
+    },
+  ]);
+  api.clock.advance(10 * 60_000);
+  expect((await ask('?minutes=5')).data).toEqual([]);
+  expect((await ask('?minutes=60')).data).toHaveLength(1);
+  for (const wrong of ['0', '181', 'x', '-5', '1.5', '']) {
+    expect((await ask(`?minutes=${wrong}`)).code).toBe('VALIDATION_FAILED');
+  }
+});
+
+describe('metrics', () => {
+  test('answers are measured by the template of their route, never by a path', async () => {
+    await read('/api/products/binh-nuoc-bi-mat');
+    await read('/api/products/khac');
+    await read('/no/such/path');
+    const text = await metrics();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{route="\/api\/products\/:\w+",method="GET",status="4xx"\} 2/,
+    );
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{route="unmatched",method="GET",status="4xx"\} 1/,
+    );
+    expect(text).not.toMatch(/bi-mat|no\/such/);
+  });
+
+  test('refused sign-ins are counted by their reason', async () => {
+    await api.post('/auth/login', { email: 'khong-co@example.vn', password: 'sai-mat-khau-1' });
+    expect(await metrics()).toContain('logins_refused_total{reason="credentials"} 1');
+  });
+
+  test('work of the background is measured by its name', async () => {
+    await api.person();
+    await api.app.settled();
+    expect(await metrics()).toMatch(/job_duration_seconds_count\{job="outbox"\} [1-9]/);
+  });
+
+  test('the process, the pool, mails, streams and releases are there', async () => {
+    const text = await metrics();
+    expect(text).toContain('process_resident_memory_bytes ');
+    expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m);
+    expect(text).toMatch(/^database_waiting 0$/m);
+    expect(text).toMatch(/^database_up 1$/m);
+    expect(text).toMatch(/^live_streams 0$/m);
+    expect(text).toMatch(/^outbox_waiting \d+$/m);
+    expect(text).toContain('remote_release_ready{remote="mfe-account",release="5.0.0"} 1');
+    expect(text).toContain('remote_release_failed{remote="mfe-account",release="5.0.0"} 1');
+    expect(text).toContain(
+      'remote_release_failures{remote="mfe-account",release="5.0.0",code="SETUP_FAILED"} 1',
+    );
+    expect((await read('/metrics', with_(TOKEN).headers)).headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  test('are read without the database too: what it would tell is missing, and that is told', async () => {
+    const cut = await startApi({ opsToken: TOKEN, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+    const reply = await cut.app.inject({ method: 'GET', url: '/metrics', headers: with_(TOKEN).headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toMatch(/^database_up 0$/m);
+    expect(reply.body).not.toMatch(/^outbox_waiting/m);
+    await cut.close();
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Core } from '../../app/core';
+import { ok } from '../../app/envelope';
+import type { Metrics } from '../../metrics/metrics';
+import { VISITS_KEPT_MS, type Telemetry } from '../telemetry/service';
+import { operatorsOnly } from './operators';
+
+const MINUTE = 60_000;
+const DEFAULT_MINUTES = 30;
+
+const query = z.object({
+  minutes: z._default(
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(VISITS_KEPT_MS / MINUTE))),
+    DEFAULT_MINUTES,
+  ),
+});
+
+/**
+ * What operators' programs ask for, behind OPS_TOKEN; where none is set there are no such addresses. They stand below
+ * `/api` for those who reach the API through the site, and `/metrics` where scrapers look for it by default.
+ */
+export function opsRoutes(
+  root: FastifyInstance,
+  { config, now }: Core,
+  { telemetry, metrics }: { telemetry: Telemetry; metrics: Metrics },
+): void {
+  if (config.opsToken === null) return;
+  const onRequest = operatorsOnly(config.opsToken);
+  const app = root.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/ops/releases',
+    { onRequest, schema: { hide: true, querystring: query } },
+    async ({ query: { minutes } }) =>
+      ok(await telemetry.health(new Date(now().getTime() - minutes * MINUTE))),
+  );
+
+  for (const url of ['/metrics', '/api/metrics']) {
+    app.get(url, { onRequest, schema: { hide: true } }, async (_request, reply) => {
+      const { type, text } = await metrics.read();
+      return reply.type(type).send(text);
+    });
+  }
+}

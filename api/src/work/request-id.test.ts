@@ -1,0 +1,166 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { connect } from '../db/client';
+import { startApi, type TestApi } from '../../test/api';
+import { currentWork, jobWork, workAs } from './context';
+
+const lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+    done();
+  },
+});
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ slowStatementMs: 200 }, { logger: { stream } })));
+afterAll(() => api.close());
+beforeEach(() => void lines.splice(0));
+
+/** Statements that run or wait at the server of this test's database. */
+const running = async () => {
+  const { rows } = await api.db.execute<{ query: string }>(sql`
+    select query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`);
+  return rows.map(({ query }) => query);
+};
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (let tries = 0; tries < 500; tries++) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+  throw new Error('It never came.');
+};
+
+test('one id is in the answer, in the log, and in front of what the database does for it', async () => {
+  const id = 'khach-0123456789';
+  const person = await api.person();
+  const waiting = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${person.id} for update`);
+    const call = api.call('PUT', '/Auth/profile', {
+      token: person.token,
+      payload: { fullName: 'Trần Thị Bình' },
+      headers: { 'x-request-id': id },
+    });
+    const held = await until(async () => (await running()).find((query) => query.includes(id)));
+    expect(held).toMatch(new RegExp(`^/\\*request_id='${id}'\\*/ `));
+    await tx.execute(sql`select pg_sleep(0.25)`);
+    return { call };
+  });
+  const reply = await waiting.call;
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['x-request-id']).toBe(id);
+  expect(lines.find(({ event, reqId }) => event === 'request' && reqId === id)).toMatchObject({
+    status: 200,
+  });
+  const slow = lines.find(({ event, reqId }) => event === 'slow_statement' && reqId === id);
+  expect(slow).toMatchObject({ ms: expect.any(Number) as number });
+  expect(slow?.['statement']).toMatch(/users/);
+  expect(JSON.stringify(lines)).not.toMatch(/Trần|request_id=/);
+});
+
+test('a refusal’s body has it too, and each of many calls at once its own', async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `dong-thoi-${n}`);
+  const replies = await Promise.all(
+    ids.map((id) =>
+      api.post(
+        '/auth/login',
+        { email: `${id}@example.vn`, password: 'sai-mat-khau-1' },
+        { headers: { 'x-request-id': id } },
+      ),
+    ),
+  );
+  expect(replies.map(({ data }) => data.requestId)).toEqual(ids);
+  for (const id of ids) expect(lines.some(({ reqId }) => reqId === id)).toBe(true);
+});
+
+test('services’ own log lines carry the id of the request', async () => {
+  const id = 'nhat-ky-0123456789';
+  await api.post(
+    '/telemetry/remotes',
+    { remote: 'mfe-account', release: '1.0.0', code: 'X', at: new Date().toISOString(), traceId: 't' },
+    { headers: { 'x-request-id': id } },
+  );
+  expect(lines.find(({ event }) => event === 'remote_failed')).toMatchObject({ reqId: id });
+});
+
+test('a statement that waited for a connection carries its own id, not that of who freed it', async () => {
+  const { db, close } = connect(api.config.databaseUrl, { max: 1 });
+  const ask = async (id: string) => {
+    const { rows } = await workAs(
+      { id, log: api.app.log },
+      // A statement is sent when it is awaited.
+      async () =>
+        await db.execute<{ query: string }>(sql`
+          select query, pg_sleep(0.005) from pg_stat_activity where pid = pg_backend_pid()`),
+    );
+    return rows[0]?.query;
+  };
+  const ids = Array.from({ length: 12 }, (_, n) => `cho-${n}`);
+  const seen = await Promise.all(ids.map(ask));
+  expect(seen.map((query) => /^\/\*request_id='([\w-]+)'\*\/ /.exec(query ?? '')?.[1])).toEqual(ids);
+  await close();
+});
+
+test('every statement of a transaction carries it, and statements outside of any work nothing', async () => {
+  const { db, close } = connect(api.config.databaseUrl, { max: 1 });
+  const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+  const inside = await workAs({ id: 'giao-dich', log: api.app.log }, () =>
+    db.transaction(async (tx) => (await tx.execute<{ query: string }>(own)).rows[0]?.query),
+  );
+  expect(inside).toMatch(/^\/\*request_id='giao-dich'\*\//);
+  expect((await db.execute<{ query: string }>(own)).rows[0]?.query).toBe(
+    'select query from pg_stat_activity where pid = pg_backend_pid()',
+  );
+  await close();
+});
+
+test.each(["x'*/ drop table users; --", 'a b', '', 'x'.repeat(101), 'é'])(
+  'an id such as %j never reaches a statement',
+  async (id) => {
+    const { db, close } = connect(api.config.databaseUrl, { max: 1 });
+    const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+    const { rows } = await workAs(
+      { id, log: api.app.log },
+      async () => await db.execute<{ query: string }>(own),
+    );
+    expect(rows[0]?.query).toMatch(/^select/);
+    await close();
+  },
+);
+
+test('named statements are prepared once and work under many ids', async () => {
+  const { pool, close } = connect(api.config.databaseUrl, { max: 1 });
+  for (const id of ['mot-11111', 'hai-22222', 'ba-33333']) {
+    const { rows } = await workAs({ id, log: api.app.log }, () =>
+      pool.query<{ n: number }>({ name: 'plus', text: 'select $1::int + 1 as n', values: [41] }),
+    );
+    expect(rows).toEqual([{ n: 42 }]);
+  }
+  await close();
+});
+
+test('a slow statement that fails is told as well, and its error is given on', async () => {
+  const warned: object[] = [];
+  const log = { warn: (line: object) => void warned.push(line) };
+  const { db, pool, close } = connect(api.config.databaseUrl, { max: 1, slow: { ms: 20, log } });
+  await expect(db.execute(sql`select pg_sleep(0.03), 1 / (random() * 0)::int`)).rejects.toThrow();
+  const client = await pool.connect();
+  await expect(client.query('select pg_sleep(0.03), 1 / (random() * 0)')).rejects.toThrow('division');
+  client.release();
+  await pool.query('select 1');
+  expect(warned).toMatchObject([
+    { event: 'slow_statement', statement: 'select pg_sleep(0.03), 1 / (random() * 0)::int' },
+    { event: 'slow_statement', statement: 'select pg_sleep(0.03), 1 / (random() * 0)' },
+  ]);
+  await close();
+});
+
+test('work of the background has an id of its own and names the request that asked for it', () => {
+  const children: object[] = [];
+  const log = { child: (bindings: object) => children.push(bindings) } as never;
+  const { id } = workAs({ id: 'yeu-cau-1', log }, () => jobWork('outbox', log));
+  expect(id).toMatch(/^job-outbox-[0-9a-f]{8}$/);
+  expect(children).toEqual([{ reqId: id, task: 'outbox', causedBy: 'yeu-cau-1' }]);
+  expect(currentWork()).toBeUndefined();
+});
