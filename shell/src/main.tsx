@@ -31,17 +31,18 @@ if (address !== location.pathname + location.search + location.hash)
 nameEntry(history);
 
 const site = readBootDocument(document, warn);
-const integrity = createIntegrity({
-  mode: site.integrity,
-  known: readKnown(document),
-  trusted: overridesAllowed(site.config) ? site.config.overrides.origins : [],
-});
 const storages: Storages = { local: createLocalStorage(), perTab: createSessionStorage() };
 
 /** Starts the page with what overrides, where there are any, made of the site's own document. */
 function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
   const applied = apply(site);
   const { boot } = applied;
+  // An engineer's own build has no hashes: nothing is asked of the origins that were chosen, and of no others.
+  const integrity = createIntegrity({
+    mode: boot.integrity,
+    known: readKnown(document),
+    trusted: applied.origins,
+  });
   const failures: RemoteFailure[] = [];
   const telemetry = createTelemetry(boot.config.apiBase);
   const shell = createShell({

@@ -34,9 +34,24 @@ function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig
     throw new Failure(`The runtime configuration ${path} has to be a JSON object.`);
   }
   const parsed = runtimeConfigSchema.safeParse({ ...defaults, ...value });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withOverrides(path, parsed.data, 'overrides' in value);
   const issue = parsed.error.issues[0];
   throw new Failure(
     `The runtime configuration ${path} is wrong at ${issue?.path.join('.')}: ${issue?.message}.`,
+  );
+}
+
+/**
+ * Whether engineers may put other releases into the pages (docs/overrides.md): where nothing is said of it, published
+ * ones, and outside production only.
+ * @param said the operator's file has a word on it
+ */
+function withOverrides(path: string, config: RuntimeConfig, said: boolean): RuntimeConfig {
+  if (config.environment !== 'production')
+    return said ? config : { ...config, overrides: { ...config.overrides, enabled: true } };
+  if (!config.overrides.enabled) return config;
+  throw new Failure(
+    `The runtime configuration ${path} enables overrides in production, where anybody with a link could then choose ` +
+      'which code visitors run. Take "overrides" out of it, or say that this is no production ("environment").',
   );
 }

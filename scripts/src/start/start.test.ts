@@ -138,6 +138,28 @@ describe('the runtime configuration', () => {
     });
   });
 
+  it('lets engineers try published releases where it is no production, and says nothing of other origins', async () => {
+    expect((await read(false)).overrides).toEqual({ enabled: true, origins: [] });
+    expect((await read(false, false)).overrides).toEqual({ enabled: false, origins: [] });
+    await writeFile(path(), '{"environment": "production"}');
+    expect((await read(false)).overrides.enabled).toBe(false);
+  });
+
+  it('takes the operator’s word on overrides', async () => {
+    await writeFile(path(), '{"overrides": {"enabled": false}}');
+    expect((await read(false)).overrides).toEqual({ enabled: false, origins: [] });
+    await writeFile(path(), '{"overrides": {"enabled": true, "origins": ["http://localhost:*"]}}');
+    expect((await read(false)).overrides).toEqual({ enabled: true, origins: ['http://localhost:*'] });
+  });
+
+  it.each([
+    '{"overrides": {"enabled": true}}',
+    '{"environment": "production", "overrides": {"enabled": true}}',
+  ])('is refused where it enables overrides in production: %s', async (text) => {
+    await writeFile(path(), text);
+    await expect(read(false, false)).rejects.toThrow('enables overrides in production');
+  });
+
   it.each([
     ['{"demo": ', 'is not JSON'],
     ['[]', 'has to be a JSON object'],

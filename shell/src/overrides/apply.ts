@@ -13,6 +13,8 @@ export interface Applied extends Omit<OverridesInForce, 'found'> {
   readonly boot: BootDocument;
   /** What is in the page instead of the site's own choice. */
   readonly active: readonly FoundOverride[];
+  /** Where servers of one's own are that remotes come from now; never the page's own origin. */
+  readonly origins: readonly string[];
 }
 
 const nameOf = (entry: unknown): unknown =>
@@ -24,13 +26,16 @@ const nameOf = (entry: unknown): unknown =>
  * comes back where nothing is to change, and always where the document itself allows no overrides.
  */
 export function applyOverrides(boot: BootDocument, { found, problems }: OverridesInForce): Applied {
-  if (found.length === 0 || !overridesAllowed(boot.config)) return { boot, active: [], problems };
+  if (found.length === 0 || !overridesAllowed(boot.config))
+    return { boot, active: [], origins: [], problems };
   const names = new Set(boot.remotes.map(nameOf));
   const active = found.filter(({ remote }) => names.has(remote));
   const byName = new Map<unknown, FoundOverride>(active.map((one) => [one.remote, one]));
-  const origins = active.flatMap(({ target }) =>
-    target.kind === 'address' ? [new URL(target.url).origin] : [],
-  );
+  const origins = [
+    ...new Set(
+      active.flatMap(({ target }) => (target.kind === 'address' ? [new URL(target.url).origin] : [])),
+    ),
+  ];
   return {
     boot: {
       ...boot,
@@ -44,6 +49,7 @@ export function applyOverrides(boot: BootDocument, { found, problems }: Override
       }),
     },
     active,
+    origins,
     problems: [
       ...problems,
       ...found

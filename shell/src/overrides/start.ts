@@ -6,7 +6,7 @@ import { asksForOverrides, type Storages } from './allowed';
 const load = () => import('.');
 
 /** Nothing is overridden. */
-export const applyNothing: ApplyOverrides = (boot) => ({ boot, active: [], problems: [] });
+export const applyNothing: ApplyOverrides = (boot) => ({ boot, active: [], origins: [], problems: [] });
 
 /**
  * What this tab asks for, found before the first remote is; null where it asks for nothing, as nearly every tab, so
