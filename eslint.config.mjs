@@ -5,11 +5,12 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-const REMOTES = ['mfe-storefront', 'mfe-account', 'mfe-backoffice'];
+const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
+const REMOTES = workspaces.filter((folder) => folder.startsWith('mfe-'));
 const PAGES = ['shell', ...REMOTES];
 
 const featuresOf = (remote) => {

@@ -2,6 +2,8 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   environment: 'node',
   // scripts/test.mjs is a program, not a test.
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // The template of a new remote runs its tests in the remote that is made of it.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/new-remote/template/'],
   // Published as an ES module only, deep below @fastify/static.
   transformIgnorePatterns: ['/node_modules/(?!.*content-disposition)'],
 });

@@ -1,0 +1,64 @@
+import { isMap, isScalar, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
+
+/** Top-level maps of a compose file in which a service may have entries of its own. */
+const SHARED_MAPS = ['volumes', 'secrets', 'configs', 'networks'] as const;
+
+const keyOf = (pair: { key: unknown }): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
+
+/** A copy in which one part's name is another's, in keys and values alike. */
+function renamed<T extends Node>(node: T, from: string, to: string): T {
+  const copy = node.clone() as T;
+  visit(copy, {
+    Scalar(_key, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll(from, to);
+    },
+    Node(_key, inner) {
+      // Comments speak of the service they stand at; an anchor has one place.
+      inner.comment = null;
+      inner.commentBefore = null;
+      if ('anchor' in inner) delete inner.anchor;
+    },
+  });
+  return copy;
+}
+
+const mapAt = (document: Document, key: string): YAMLMap | null => {
+  const node = document.get(key, true);
+  return isMap(node) ? node : null;
+};
+
+function addCopies(map: YAMLMap, from: string, to: string): void {
+  const last = map.items.map((pair) => keyOf(pair).startsWith('mfe-')).lastIndexOf(true);
+  const sources = map.items.filter((pair) => keyOf(pair).includes(from));
+  const copies = sources.map((pair) => renamedPair(pair, from, to));
+  map.items.splice(last < 0 ? map.items.length : last + 1, 0, ...copies);
+}
+
+function renamedPair<P extends YAMLMap['items'][number]>(pair: P, from: string, to: string): P {
+  const copy = pair.clone() as P;
+  copy.key = renamed(pair.key as Node, from, to);
+  if (pair.value) copy.value = renamed(pair.value as Node, from, to);
+  return copy;
+}
+
+/**
+ * The compose file with a service for a new remote: that of a remote which is there, under another name. Comments and
+ * everything else stay as they are.
+ * @returns null where the file runs no remote, so there is nothing to go by
+ */
+export function addService(text: string, name: string): string | null {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) throw document.errors[0];
+  const services = mapAt(document, 'services');
+  const model = services?.items
+    .map(keyOf)
+    .filter((key) => key.startsWith('mfe-'))
+    .at(-1);
+  if (!services || model === undefined) return null;
+  for (const key of SHARED_MAPS) {
+    const map = mapAt(document, key);
+    if (map) addCopies(map, model, name);
+  }
+  addCopies(services, model, name);
+  return document.toString({ lineWidth: 0 });
+}
