@@ -1,0 +1,176 @@
+import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
+import { asksForOverrides, EXTENSION_KEY, overridesAllowed, STORED_OVERRIDES } from './allowed';
+import { collectRequests, forgetOverride, forgetOverrides, keepRequest } from './collect';
+import { writeTarget } from './request';
+
+const rules = {
+  remotes: ['mfe-account', 'mfe-storefront'],
+  page: 'https://evcare.test',
+  origins: ['http://localhost:3002'],
+};
+const storages = { local: createLocalStorage(), perTab: createSessionStorage() };
+const collect = (search = '') => {
+  const { requests, ...rest } = collectRequests(search, rules, storages);
+  return { ...rest, chosen: requests.map(({ remote, target }) => `${remote}@${writeTarget(target)}`) };
+};
+const keptByTab = () => JSON.parse(sessionStorage.getItem(STORED_OVERRIDES) ?? 'null') as unknown;
+const extension = (overrides: unknown, more = {}) =>
+  localStorage.setItem(EXTENSION_KEY, JSON.stringify({ overrides, ...more }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what the address asks for', () => {
+  it('is read, kept for the tab, and taken out of the address', () => {
+    const asked = collect(
+      '?q=pin&remote=mfe-account@http://localhost:3002&remote=mfe-storefront@1.4.0&page=2',
+    );
+    expect(asked).toEqual({
+      chosen: ['mfe-account@http://localhost:3002/', 'mfe-storefront@1.4.0'],
+      problems: [],
+      search: '?q=pin&page=2',
+    });
+    expect(keptByTab()).toEqual({ 'mfe-account': 'http://localhost:3002/', 'mfe-storefront': '1.4.0' });
+    expect(collect('').chosen).toEqual(asked.chosen);
+  });
+
+  it('leaves an address alone that asks for nothing', () => {
+    expect(collect('?q=a+b%20c&empty=').search).toBe('?q=a+b%20c&empty=');
+    expect(collect('?remote=reset').search).toBe('');
+  });
+
+  it('takes the place of what was asked for the same remote before', () => {
+    collect('?remote=mfe-account@1.0.0&remote=mfe-storefront@1.0.0');
+    expect(collect('?remote=mfe-account@2.0.0').chosen).toEqual([
+      'mfe-account@2.0.0',
+      'mfe-storefront@1.0.0',
+    ]);
+  });
+
+  it('forgets everything with reset, also what the extension put there; asked together, the rest counts', () => {
+    extension({ mfe_account: '3.0.0' }, { enabled: true });
+    collect('?remote=mfe-storefront@1.0.0');
+    expect(collect('?remote=reset').chosen).toEqual([]);
+    expect(collect('').chosen).toEqual([]);
+    expect(keptByTab()).toBeNull();
+    expect(JSON.parse(localStorage.getItem(EXTENSION_KEY) ?? '')).toEqual({ overrides: {}, enabled: true });
+    expect(collect('?remote=mfe-account@1.0.0&remote=reset').chosen).toEqual(['mfe-account@1.0.0']);
+  });
+
+  it('forgets one remote with @stable', () => {
+    extension({ mfe_account: '3.0.0', mfe_storefront: '3.0.0' });
+    collect('?remote=mfe-account@1.0.0&remote=mfe-storefront@1.0.0');
+    expect(collect('?remote=mfe-account@stable').chosen).toEqual(['mfe-storefront@1.0.0']);
+  });
+
+  it.each([
+    ['mfe-account', 'UNREADABLE'],
+    ['', 'UNREADABLE'],
+    ['@1.0.0', 'UNREADABLE'],
+    ['mfe-account@', 'BAD_ADDRESS'],
+    ['mfe-account@javascript:alert(1)', 'BAD_ADDRESS'],
+    ['mfe-account@//evil.test/x.js', 'BAD_ADDRESS'],
+    ['mfe-account@https://evil.test', 'ORIGIN_REFUSED'],
+    ['mfe-account@1.0.0/../..', 'BAD_VERSION'],
+    ['__proto__@1.0.0', 'UNKNOWN_REMOTE'],
+    ['mfe-evil@1.0.0', 'UNKNOWN_REMOTE'],
+  ])('%j is refused with its reason and not kept', (wish, code) => {
+    const asked = collect(`?remote=${encodeURIComponent(wish)}`);
+    expect(asked).toMatchObject({ chosen: [], problems: [{ code }], search: '' });
+    expect(keptByTab()).toBeNull();
+  });
+
+  it('has no effect on others when it is refused', () => {
+    collect('?remote=mfe-storefront@1.0.0');
+    expect(collect('?remote=mfe-account@https://evil.test').chosen).toEqual(['mfe-storefront@1.0.0']);
+  });
+
+  it('is read up to a number that nobody wants', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `remote=x${index}@1.0.0`).join('&');
+    expect(collect(`?${many}`).problems).toHaveLength(20);
+  });
+});
+
+describe('what the tab kept', () => {
+  it.each(['no json', '[]', '"x"', 'null', '7'])('%s is told once and thrown away', (text) => {
+    sessionStorage.setItem(STORED_OVERRIDES, text);
+    expect(collect('')).toMatchObject({ chosen: [], problems: [{ code: 'UNREADABLE' }] });
+    expect(collect('').problems).toEqual([]);
+  });
+
+  it('is checked anew: the operator may allow less by now', () => {
+    sessionStorage.setItem(
+      STORED_OVERRIDES,
+      JSON.stringify({ 'mfe-account': 'https://evil.test/', 'mfe-storefront': { a: 1 }, x: '1.0.0' }),
+    );
+    expect(collect('').problems.map(({ code }) => code)).toEqual(['ORIGIN_REFUSED', 'UNKNOWN_REMOTE']);
+    expect(keptByTab()).toBeNull();
+  });
+
+  it('is added to by the panel, and forgotten one by one', () => {
+    keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '1.0.0' } }, storages);
+    keepRequest({ remote: 'mfe-storefront', target: { kind: 'release', version: '2.0.0' } }, storages);
+    keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '3.0.0' } }, storages);
+    expect(collect('').chosen).toEqual(['mfe-account@3.0.0', 'mfe-storefront@2.0.0']);
+    forgetOverride('mfe-account', rules, storages);
+    expect(collect('').chosen).toEqual(['mfe-storefront@2.0.0']);
+    forgetOverrides(storages);
+    expect(collect('').chosen).toEqual([]);
+  });
+});
+
+describe('what the public extension keeps', () => {
+  it('counts where the tab itself asks for nothing, and is not copied', () => {
+    extension({ mfe_account: 'http://localhost:3002/mf-manifest.json', 'mfe-storefront': '1.0.0' });
+    expect(collect('').chosen).toEqual(['mfe-account@http://localhost:3002/', 'mfe-storefront@1.0.0']);
+    expect(keptByTab()).toBeNull();
+    expect(collect('?remote=mfe-account@2.0.0').chosen).toEqual([
+      'mfe-account@2.0.0',
+      'mfe-storefront@1.0.0',
+    ]);
+  });
+
+  it('is held to the same rules', () => {
+    extension({ mfe_account: 'https://evil.test/x.js', other: '1.0.0', mfe_storefront: 7 });
+    expect(collect('')).toMatchObject({
+      chosen: [],
+      problems: [{ code: 'ORIGIN_REFUSED' }, { code: 'UNKNOWN_REMOTE' }],
+    });
+  });
+
+  it.each(['no json', '[]', '{"overrides":[]}', '{"overrides":null}', '{}'])('%s is nothing', (text) => {
+    localStorage.setItem(EXTENSION_KEY, text);
+    expect(collect('')).toEqual({ chosen: [], problems: [], search: '' });
+  });
+});
+
+describe('whether anything is asked for', () => {
+  it('is not so on a usual page', () => {
+    expect(asksForOverrides('?q=remote', storages)).toBe(false);
+    localStorage.setItem(EXTENSION_KEY, '{"overrides": {}}');
+    expect(asksForOverrides('', storages)).toBe(false);
+  });
+
+  it('is so by the address, by the tab and by the extension', () => {
+    expect(asksForOverrides('?remote=reset', storages)).toBe(true);
+    extension({ a: '1.0.0' });
+    expect(asksForOverrides('', storages)).toBe(true);
+    localStorage.clear();
+    sessionStorage.setItem(STORED_OVERRIDES, '{}');
+    expect(asksForOverrides('', storages)).toBe(true);
+  });
+});
+
+describe('whether a site allows it', () => {
+  const allowed = (environment: 'development' | 'test' | 'production', enabled: boolean) =>
+    overridesAllowed({ environment, overrides: { enabled, origins: [] } } as never);
+
+  it('is the operator’s choice outside production, and never in production', () => {
+    expect(allowed('development', true)).toBe(true);
+    expect(allowed('test', true)).toBe(true);
+    expect(allowed('development', false)).toBe(false);
+    expect(allowed('production', true)).toBe(false);
+  });
+});

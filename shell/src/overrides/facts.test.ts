@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { bootDocumentSchema, bootRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
+import { fakeBootRemote, fakeManifest, json, publicPrefix } from '../testing/fake-site';
+import { applyOverrides } from './apply';
+import { findRelease, type FoundOverride } from './facts';
+import type { Target } from './request';
+
+const stable = fakeBootRemote(fakeManifest('mfe-account', { routes: [publicPrefix('/dashboard')] }), {
+  previous: [{ version: '0.9.0', entry: '/releases/mfe-account/0.9.0/remoteEntry.js' }],
+});
+const other = fakeBootRemote(fakeManifest('mfe-storefront'));
+const CONFIG = { environment: 'test', overrides: { enabled: true, origins: ['http://localhost:3002'] } };
+const bootWith = (more: object = {}): BootDocument =>
+  bootDocumentSchema.parse({ shellVersion: '1.0.0', config: CONFIG, remotes: [stable, other], ...more });
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const manifest = fakeManifest('mfe-account', { routes: [publicPrefix('/dashboard'), publicPrefix('/new')] });
+const files = { 'remoteEntry.1a.js': { integrity, bytes: 1 }, 'a/b.js': { integrity, bytes: 2 } };
+const release = {
+  schemaVersion: 1,
+  name: 'mfe-account',
+  version: '1.4.0',
+  entry: 'remoteEntry.1a.js',
+  scripts: ['remote.2b.js'],
+  styles: ['remote.3c.css'],
+  routes: { '/new': { scripts: ['new.js'], styles: [] } },
+  files,
+  contract: { version: '1.3.0', range: '^1.0.0' },
+  manifest,
+  shared: {},
+  federationRuntime: '2.9.2',
+  revision: null,
+  builtAt: '2026-11-21T00:00:00.000Z',
+};
+const record = {
+  ...{ name: 'mfe-account', version: '1.5.0-hab', contract: '1.3.0', federationRuntime: '2.9.2', shared: {} },
+  ...{ entry: 'remoteEntry.9f.js', scripts: ['remote.js'], styles: [] },
+};
+const javascript = () => new Response('var x', { headers: { 'content-type': 'text/javascript' } });
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+async function find(
+  target: Target,
+  answers: Answers,
+  boot = bootWith(),
+  digest?: (text: string) => Promise<string>,
+) {
+  const asked: string[] = [];
+  const result = await findRelease(
+    { remote: 'mfe-account', target },
+    {
+      boot,
+      fetch: async (url) => {
+        asked.push(url);
+        return answers[url]?.() ?? new Response('', { status: 404 });
+      },
+      ...(digest && { digest }),
+    },
+  );
+  return { asked, ...result };
+}
+const found = (result: object): FoundOverride => {
+  if (!('found' in result)) throw new Error(JSON.stringify(result));
+  return result.found as FoundOverride;
+};
+const published: Target = { kind: 'release', version: '1.4.0' };
+const local: Target = { kind: 'address', url: 'http://localhost:3002/x/' };
+const FACTS = '/releases/mfe-account/1.4.0/release.json';
+
+describe('another published release', () => {
+  it('is read from its own description, on this site and nowhere else', async () => {
+    const result = await find(published, { [FACTS]: () => json(release) });
+    const base = '/releases/mfe-account/1.4.0/';
+    expect(result.asked).toEqual([FACTS]);
+    expect(found(result).release).toEqual({
+      version: '1.4.0',
+      entry: `${base}remoteEntry.1a.js`,
+      manifest,
+      contract: release.contract,
+      scripts: [`${base}remote.2b.js`],
+      styles: [`${base}remote.3c.css`],
+      routes: { '/new': { scripts: [`${base}new.js`], styles: [] } },
+    });
+  });
+
+  it('brings its list of hashes where files are checked: byte by byte the list that was published with it', async () => {
+    const texts: string[] = [];
+    const digest = async (text: string) => {
+      texts.push(text);
+      return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    };
+    const boot = bootWith({ integrity: 'enforced' });
+    const result = await find(published, { [FACTS]: () => json(release) }, boot, digest);
+    const list = `{"a/b.js":"${integrity}","remoteEntry.1a.js":"${integrity}"}`;
+    expect(texts).toEqual([list]);
+    expect(found(result).release.integrity).toEqual({
+      url: '/releases/mfe-account/1.4.0/integrity.json',
+      hash: `sha384-${createHash('sha384').update(list).digest('base64')}`,
+    });
+  });
+
+  it('is refused where files are checked and the page may reckon no hashes', async () => {
+    const digest = () => Promise.reject(new TypeError('crypto.subtle is undefined'));
+    const boot = bootWith({ integrity: 'enforced' });
+    expect(await find(published, { [FACTS]: () => json(release) }, boot, digest)).toMatchObject({
+      problem: { code: 'NO_INTEGRITY', asked: 'mfe-account@1.4.0' },
+    });
+  });
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['is not there', () => new Response('', { status: 404 }), 'NOT_FOUND'],
+    ['does not answer', () => Promise.reject(new TypeError('offline')), 'NOT_FOUND'],
+    ['answers with HTML', () => new Response('<!doctype html>'), 'NOT_FOUND'],
+    ['is another version', () => json({ ...release, version: '9.9.9' }), 'BAD_FACTS'],
+    ['is another remote', () => json({ ...release, name: 'mfe-storefront' }), 'OTHER_REMOTE'],
+    ['has the manifest of another', () => json({ ...release, manifest: other.manifest }), 'OTHER_REMOTE'],
+    ['is the shell', () => json({ ...release, name: 'shell', manifest: null, entry: null }), 'BAD_FACTS'],
+    ['leaves its folder', () => json({ ...release, entry: '../../evil/x.js' }), 'BAD_FACTS'],
+    ['names a file elsewhere', () => json({ ...release, scripts: ['https://evil.test/x.js'] }), 'BAD_FACTS'],
+    ['is half written', () => json({ name: 'mfe-account' }), 'BAD_FACTS'],
+  ])('is refused where it %s', async (_, answer, code) => {
+    expect(await find(published, { [FACTS]: answer })).toMatchObject({ problem: { code } });
+  });
+});
+
+describe('a server of one’s own', () => {
+  const at = (file: string) => `http://localhost:3002/x/${file}`;
+
+  it('may hold a folder of a release', async () => {
+    const result = await find(local, { [at('release.json')]: () => json(release) });
+    expect(found(result).release).toMatchObject({
+      version: '1.4.0+local',
+      entry: at('remoteEntry.1a.js'),
+      scripts: [at('remote.2b.js')],
+      manifest,
+    });
+    expect(found(result).release.integrity).toBeUndefined();
+  });
+
+  it('may hold a finished build', async () => {
+    const result = await find(local, {
+      [at('build.json')]: () => json(record),
+      [at('remote.manifest.json')]: () => json(manifest),
+    });
+    expect(found(result).release).toMatchObject({
+      version: '1.5.0-hab+local',
+      entry: at('remoteEntry.9f.js'),
+      contract: { version: '1.3.0', range: '^1.0.0' },
+      manifest,
+    });
+  });
+
+  it('may be a development server, which says only where its entry is: the rest is as in the live release', async () => {
+    const result = await find(local, { [at('remoteEntry.js')]: javascript });
+    expect(found(result).release).toMatchObject({
+      version: '0.0.0+local',
+      entry: at('remoteEntry.js'),
+      manifest: stable.manifest,
+      contract: stable.contract,
+    });
+  });
+
+  it('may be a development server that tells its manifest as it is now', async () => {
+    const result = await find(local, {
+      [at('remoteEntry.js')]: javascript,
+      [at('remote.manifest.json')]: () => json(manifest),
+    });
+    expect(found(result).release.manifest).toEqual(manifest);
+  });
+
+  it.each<[string, Answers, string]>([
+    [
+      'does not answer',
+      { [at('remoteEntry.js')]: () => Promise.reject(new TypeError('refused')) },
+      'NOT_FOUND',
+    ],
+    [
+      'answers everything with a page',
+      { [at('remoteEntry.js')]: () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) },
+      'NOT_FOUND',
+    ],
+    [
+      'holds another remote',
+      { [at('release.json')]: () => json({ ...release, name: 'mfe-storefront' }) },
+      'OTHER_REMOTE',
+    ],
+    [
+      'builds another remote',
+      {
+        [at('remoteEntry.js')]: javascript,
+        [at('remote.manifest.json')]: () => json(other.manifest),
+      },
+      'OTHER_REMOTE',
+    ],
+    [
+      'holds a build whose entry is elsewhere',
+      {
+        [at('build.json')]: () => json({ ...record, entry: 'https://evil.test/x.js' }),
+        [at('remote.manifest.json')]: () => json(manifest),
+      },
+      'BAD_FACTS',
+    ],
+  ])('is refused where it %s', async (_, answers, code) => {
+    expect(await find(local, answers)).toMatchObject({ problem: { code } });
+  });
+});
+
+describe('putting it into the page', () => {
+  const one = async (target: Target = published) =>
+    found(
+      await find(target, {
+        [FACTS]: () => json(release),
+        'http://localhost:3002/x/release.json': () => json(release),
+      }),
+    );
+
+  it('replaces that remote alone, with nothing to fall back to and no canary', async () => {
+    const canary = { percent: 50, cohorts: [], release: { ...stable, version: '2.0.0' } };
+    const boot = bootWith({ remotes: [{ ...stable, canary }, other] });
+    const before = structuredClone(boot);
+    const applied = applyOverrides(boot, { found: [await one()], problems: [] });
+    const [first, second] = applied.boot.remotes;
+    expect(bootRemoteSchema.parse(first)).toMatchObject({ version: '1.4.0', previous: [] });
+    expect(first).not.toHaveProperty('canary');
+    expect(second).toBe(boot.remotes[1]);
+    expect(applied.active).toHaveLength(1);
+    expect(applied.origins).toEqual([]);
+    expect(boot).toEqual(before);
+  });
+
+  it('lets code come from the chosen server, and from no other that might have been chosen', async () => {
+    const boot = bootWith({
+      config: {
+        ...CONFIG,
+        overrides: { enabled: true, origins: ['http://localhost:3002', 'http://localhost:9'] },
+      },
+    });
+    const applied = applyOverrides(boot, { found: [await one(local)], problems: [] });
+    expect(applied.boot.config.remoteOrigins).toEqual(['http://localhost:3002']);
+    expect(applied.origins).toEqual(['http://localhost:3002']);
+  });
+
+  it('gives the document back as it is where nothing was found', () => {
+    const boot = bootWith();
+    expect(applyOverrides(boot, { found: [], problems: [] }).boot).toBe(boot);
+  });
+
+  it.each([
+    { ...CONFIG, environment: 'production' },
+    { ...CONFIG, overrides: { enabled: false, origins: ['http://localhost:3002'] } },
+  ])('does nothing where a newer document allows it no more', async (config) => {
+    const boot = bootWith({ config });
+    const applied = applyOverrides(boot, { found: [await one(local)], problems: [] });
+    expect(applied).toEqual({ boot, active: [], origins: [], problems: [] });
+  });
+
+  it('tells of a remote that the site has no more, and bears entries that can’t be read', async () => {
+    const boot = bootWith({ remotes: [null, 7, { manifest: null }, other] });
+    const applied = applyOverrides(boot, { found: [await one()], problems: [] });
+    expect(applied.boot.remotes).toEqual(boot.remotes);
+    expect(applied.problems).toEqual([{ code: 'UNKNOWN_REMOTE', asked: 'mfe-account' }]);
+  });
+});
