@@ -55,6 +55,12 @@ function find({ env, exists, playwrightPath }: Machine): string | null {
   return [...onPath, ...PLACES, ...(own ? [own] : [])].find(exists) ?? null;
 }
 
+/** The browser that is there already: CHROMIUM_PATH where it exists, or an installed one; null where there is none. */
+export function presentChromium(machine: Machine = thisMachine): string | null {
+  const given = machine.env['CHROMIUM_PATH'];
+  return given && machine.exists(given) ? given : find(machine);
+}
+
 async function install({ exists, isRoot, run }: Machine): Promise<void> {
   if (isRoot && exists('/usr/bin/apt-get')) {
     const got =

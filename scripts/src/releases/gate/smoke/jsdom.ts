@@ -1,0 +1,116 @@
+import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { SEEN, observerScript, type Seen } from './observer';
+import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
+import { createTrySite, type TrySite } from './try-site';
+import { problemsOf } from './verdict';
+import { containerOf, visitFor, type Visit } from './visit';
+
+/** Everything together may take so long (ms). */
+const LIMIT_MS = 20_000;
+/** So long a page that was set up gets to show a heading (ms). */
+const PAINT_MS = 4_000;
+const LOOK_EVERY_MS = 40;
+
+/** What a page asks of a browser that jsdom lacks and Node has. */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+] as const;
+
+const NOTHING = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: () => [] };
+
+/** Gives a window what it lacks, before its first script. */
+function complete(window: DOMWindow, url: string): void {
+  for (const name of FROM_NODE) Object.defineProperty(window, name, { value: globalThis[name], configurable: true });
+  const fetchHere = (input: string | URL | Request, init?: RequestInit) =>
+    fetch(input instanceof Request ? input : new URL(String(input), url), init);
+  const quiet = class {
+    constructor() {
+      Object.assign(this, NOTHING);
+    }
+  };
+  const media = (query: string) => ({
+    ...{ matches: false, media: query, onchange: null },
+    ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
+    dispatchEvent: () => false,
+  });
+  Object.assign(window, { fetch: fetchHere, matchMedia: media, scrollTo() {} });
+  Object.assign(window, { IntersectionObserver: quiet, ResizeObserver: quiet });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const seenIn = (window: DOMWindow): Seen | null =>
+  JSON.parse(JSON.stringify((window as unknown as Record<string, unknown>)[SEEN] ?? null)) as Seen | null;
+
+async function watch(site: TrySite, visit: Visit, input: SmokeInput): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
+  const errors: string[] = [];
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
+    if (error.type === 'unhandled-exception') errors.push(error.message);
+  });
+  const { window } = await JSDOM.fromURL(site.url + visit.path, {
+    runScripts: 'dangerously',
+    resources: 'usable',
+    pretendToBeVisual: true,
+    virtualConsole,
+    beforeParse(page) {
+      complete(page, site.url);
+      for (const [key, value] of Object.entries(visit.stored)) page.localStorage.setItem(key, value);
+      page.eval(observerScript(containerOf(visit)));
+    },
+  });
+  try {
+    const end = Date.now() + LIMIT_MS;
+    let setUpAt = 0;
+    let seen = seenIn(window);
+    let late = false;
+    while (site.failures.length === 0 && !late) {
+      seen = seenIn(window);
+      const alive = visit.remote === null || seen?.actual != null;
+      if (alive && setUpAt === 0) setUpAt = Date.now();
+      if (alive && (seen?.painted || Date.now() > setUpAt + PAINT_MS)) break;
+      late = Date.now() > end;
+      await pause(LOOK_EVERY_MS);
+    }
+    const evidence = { seen, failures: site.failures, errors, strangers: [], late };
+    return {
+      actual: visit.remote === input.release ? (seen?.actual ?? null) : null,
+      problems: problemsOf(evidence, visit.remote),
+    };
+  } finally {
+    window.close();
+  }
+}
+
+/**
+ * Tries releases where there is no Chromium: the same page in jsdom. It runs the scripts for real and checks neither
+ * hashes nor policies, and does not see what is asked for; reports say which engine it was.
+ */
+export function createJsdomSmoke(): SmokeRunner {
+  return async (input) => {
+    const began = Date.now();
+    const report = (rest: Omit<SmokeReport, 'ms' | 'engine'>): SmokeReport => ({
+      engine: 'jsdom',
+      ms: Date.now() - began,
+      ...rest,
+    });
+    const site = await createTrySite(input);
+    try {
+      return report(await watch(site, await visitFor(input), input));
+    } catch (error) {
+      const message = `it could not be tried: ${(error as Error).message.split('\n')[0]}`;
+      return report({ actual: null, problems: [{ kind: 'load', message }] });
+    } finally {
+      await site.close();
+    }
+  };
+}

@@ -1,0 +1,77 @@
+/** What the observer in the page has seen so far, as it comes back from there. */
+export interface Seen {
+  /** What `setup()` gave; null until it did. */
+  readonly actual: {
+    readonly contract: string;
+    readonly routes: readonly string[];
+    readonly slots: readonly { readonly slot: string; readonly id: string }[];
+    readonly reducers: readonly string[];
+    readonly listens: readonly string[];
+  } | null;
+  /** True once `setup()` was called, whatever came of it. */
+  readonly began: boolean;
+  /** What the page's security policy stopped. */
+  readonly violations: readonly string[];
+  /** True once a page stands: it has a heading. */
+  readonly painted: boolean;
+}
+
+/** Where the page keeps it, for whoever drives the page. */
+export const SEEN = '__evcareSmoke';
+
+/**
+ * A script that runs before any other of the page and stands between the federation runtime and one container: what the
+ * shell asks of it passes through unchanged, and what `setup()` gives is noted. So the real shell tries the release.
+ * It is text, since it runs in the page: nothing of this program is there.
+ * @param container the global name of the container: `mfe_account`
+ */
+export const observerScript = (container: string): string => `(() => {
+  const seen = { actual: null, began: false, violations: [] };
+  Object.defineProperty(globalThis, '${SEEN}', {
+    get: () => ({ ...seen, painted: Boolean(document.querySelector('main h1, main h2')) }),
+  });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    seen.violations.push(effectiveDirective + ' stopped ' + (blockedURI || 'inline') + (sourceFile ? ', asked by ' + sourceFile : ''));
+  });
+  const list = (value) => (Array.isArray(value) ? value : []);
+  const watched = (module) => {
+    const remote = module && module.default;
+    if (!remote || typeof remote.setup !== 'function') return module;
+    const setup = (context) => {
+      seen.began = true;
+      const listens = [];
+      const hear = (method) => (event, ...rest) => {
+        listens.push(event);
+        return context.bus[method](event, ...rest);
+      };
+      const bus = Object.assign(Object.create(context.bus), { on: hear('on'), stream: hear('stream') });
+      const given = remote.setup({ ...context, bus });
+      seen.actual = {
+        contract: String(remote.contract),
+        routes: list(given && given.routes).map(({ path }) => String(path)),
+        slots: list(given && given.slots).map(({ slot, id }) => ({ slot: String(slot), id: String(id) })),
+        reducers: Object.keys((given && given.reducers) || {}),
+        listens: [...new Set(listens)],
+      };
+      return given;
+    };
+    return { ...module, default: { ...remote, setup } };
+  };
+  let container;
+  Object.defineProperty(globalThis, '${container}', {
+    configurable: true,
+    get: () => container,
+    set(value) {
+      container = value && {
+        init: (...args) => value.init(...args),
+        get: async (...args) => {
+          const factory = await value.get(...args);
+          return () => {
+            const module = factory();
+            return module && typeof module.then === 'function' ? module.then(watched) : watched(module);
+          };
+        },
+      };
+    },
+  });
+})();`;

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
+import { SHELL } from '../../../workspace/parts';
+import { composeSite } from '../../../compose/site';
+import { PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS } from '../../../serve/headers';
+import { listen } from '../../../serve/http-server';
+import { createPages, type Pages } from '../../../serve/pages';
+import { INTEGRITY_FILE, integrityList } from '../../integrity';
+import type { SmokeInput } from './report';
+
+/** A failure as the shell tells the API of it. */
+export interface ToldFailure {
+  readonly remote: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The composed site with one release swapped in, on a free port. There is no API behind it: it answers 503. */
+export interface TrySite {
+  readonly url: string;
+  /** Failures that the shell told of. */
+  readonly failures: readonly ToldFailure[];
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+const RELEASE_PATH = /^\/releases\/([\w-]+)\/(\d[\w.-]*)\/(.+)$/;
+const API_DOWN = JSON.stringify({ message: 'Không có máy chủ.', code: 'UNAVAILABLE' });
+
+/** The index with the release in its place. A remote is tried with the shell alone: nobody else's faults count. */
+function siteWith({ site, release }: SmokeInput): SiteIndex {
+  const pointer = { stable: release.version, previous: [], enabled: true };
+  const base = site ?? {
+    schema: 'https://mfewg.org/schema/v1-pre' as const,
+    microFrontends: {},
+    revision: 0,
+    updatedAt: new Date(0).toISOString(),
+    shell: pointer,
+    remotes: {},
+  };
+  const stableOnly = ({ stable, enabled }: { stable: string; enabled: boolean }) => ({ stable, enabled, previous: [] });
+  if (release.name !== SHELL) return { ...base, shell: stableOnly(base.shell), remotes: { [release.name]: pointer } };
+  const remotes = Object.entries(base.remotes).map(([name, other]) => [name, stableOnly(other)] as const);
+  return { ...base, shell: pointer, remotes: Object.fromEntries(remotes) };
+}
+
+/** The store as it would be with the release in it. */
+function storeWith(input: SmokeInput) {
+  const { store, release, read } = input;
+  const isIt = (name: string, version: string) => name === release.name && version === release.version;
+  return {
+    readSite: async () => siteWith(input),
+    readRelease: async (name: string, version: string) =>
+      isIt(name, version) ? release : store.readRelease(name, version),
+    readFile: async (name: string, version: string, path: string) => {
+      if (!isIt(name, version)) return store.readFile(name, version, path);
+      return path === INTEGRITY_FILE ? Buffer.from(integrityList(release)) : read(path);
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function failuresIn(body: string): ToldFailure[] {
+  try {
+    const { events } = JSON.parse(body) as { events?: ToldFailure[] };
+    return (events ?? []).filter(({ code }) => code !== 'READY');
+  } catch {
+    return [];
+  }
+}
+
+/** Serves the composed site with the release in its part's place. */
+export async function createTrySite(input: SmokeInput): Promise<TrySite> {
+  const store = storeWith(input);
+  const pages: Pages = await createPages(await composeSite(store, runtimeConfigSchema.parse({})));
+  const failures: ToldFailure[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const send = (status: number, headers: Readonly<Record<string, string>>, body: string | Uint8Array) =>
+      response.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end(body);
+    if (path.startsWith('/api/')) {
+      if (path === '/api/telemetry/remotes') failures.push(...failuresIn(await bodyOf(request)));
+      return void send(503, { 'content-type': 'application/json; charset=utf-8' }, API_DOWN);
+    }
+    const [, name, version, file] = RELEASE_PATH.exec(path) ?? [];
+    if (name && version && file) {
+      const bytes = await store.readFile(name, version, file);
+      if (!bytes) return void send(404, {}, 'Not found.');
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      return void send(200, { ...RELEASE_HEADERS, 'content-type': type }, bytes);
+    }
+    if (extname(path)) return void send(404, {}, 'Not found.');
+    const { page, known } = pages.find(path);
+    send(known ? 200 : 404, { ...PAGE_HEADERS, ...pages.headers }, page.bodies.identity);
+  }
+
+  const server = await listen(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+    '127.0.0.1',
+    0,
+  );
+  return { url: server.url, failures, close: () => server.close() };
+}
