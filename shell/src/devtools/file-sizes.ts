@@ -16,14 +16,21 @@ type Entry = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'decodedB
  * @param base absolute address of the release's folder
  */
 export function sizesBelow(base: string, entries: readonly Entry[]): FileSizes {
-  const files = entries.filter(({ name }) => name.startsWith(base));
-  const sum = (read: (entry: Entry) => number) => files.reduce((total, entry) => total + read(entry), 0);
-  const decoded = sum(({ decodedBodySize }) => decodedBodySize);
-  return {
-    // A file that was fetched ahead and used later is asked for once.
-    requests: new Set(files.map(({ name }) => name)).size,
-    transferred: sum(({ transferSize }) => transferSize),
-    decoded,
-    known: files.length === 0 || decoded > 0,
-  };
+  // A file that is fetched ahead and used later is told of twice; the network had it once.
+  const files = new Map<string, { transferred: number; decoded: number }>();
+  for (const { name, transferSize, decodedBodySize } of entries) {
+    if (!name.startsWith(base)) continue;
+    const known = files.get(name) ?? { transferred: 0, decoded: 0 };
+    files.set(name, {
+      transferred: known.transferred + transferSize,
+      decoded: Math.max(known.decoded, decodedBodySize),
+    });
+  }
+  let transferred = 0;
+  let decoded = 0;
+  for (const file of files.values()) {
+    transferred += file.transferred;
+    decoded += file.decoded;
+  }
+  return { requests: files.size, transferred, decoded, known: files.size === 0 || decoded > 0 };
 }
