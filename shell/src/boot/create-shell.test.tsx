@@ -60,7 +60,7 @@ test('an unreadable boot document is a site with header and footer', async () =>
   const shell = createShell({
     boot: readBootDocument(document, (reason) => warnings.push(reason)),
     importModule: () => Promise.reject(new Error('nothing to load')),
-    telemetry: { remoteFailed: () => undefined },
+    telemetry: { remoteFailed: () => undefined, remoteReady: () => undefined },
     warn: (message) => warnings.push(message),
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: ['/'] }),
   });

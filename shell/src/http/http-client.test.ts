@@ -44,7 +44,19 @@ describe('a call', () => {
     const { url, init, headers } = calls[0]!;
     expect(url).toBe('https://api.example.vn/api/auth/register');
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"email":"a@b.vn"}' });
-    expect(headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' });
+    expect(headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Request-Id': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
+  });
+
+  test('has an id of its own, by which the API’s log and database name it', async () => {
+    const { http, calls } = start({ answer: () => json({}) });
+    await http.get('/x');
+    await http.get('/x');
+    const [one, two] = calls.map(({ headers }) => headers['X-Request-Id']);
+    expect(one).not.toBe(two);
   });
 
   test.each(['get', 'post', 'put', 'delete'] as const)('%s says its method', async (method) => {

@@ -7,6 +7,7 @@ import {
   type HttpReply,
 } from '@evcare/shared-contracts';
 import { messages } from '../messages';
+import { randomId } from './random-id';
 import type { Transport } from './transport';
 
 /** What the client asks of the session. */
@@ -58,6 +59,8 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
         credentials: 'omit',
         headers: {
           Accept: 'application/json',
+          // In the API's log and in front of its statements: what a person saw can be found there.
+          'X-Request-Id': randomId(),
           ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...options.headers,

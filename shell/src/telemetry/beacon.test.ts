@@ -13,13 +13,18 @@ let sent: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>;
 
 beforeEach(() => {
   localStorage.setItem('authToken', 'secret');
+  sessionStorage.clear();
   history.replaceState(null, '', '/products/cap?email=an%40example.vn#x');
   sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 202 }));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const bodyOf = (call: number) =>
-  JSON.parse(sent.mock.calls[call]![1]!.body as string) as { events: object[] };
+  JSON.parse(sent.mock.calls[call]![1]!.body as string) as { events: Record<string, string>[] };
+const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 test('a failure is one event, without token, e-mail or query', () => {
   createTelemetry('/api').remoteFailed(failure);
@@ -37,6 +42,7 @@ test('a failure is one event, without token, e-mail or query', () => {
       path: '/products/cap',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       traceId: expect.any(String) as string,
+      visit: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     },
   ]);
 });
@@ -58,4 +64,52 @@ test('an API that can’t be reached is no failure of the page', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(() => createTelemetry('/api').remoteFailed(failure)).not.toThrow();
   await Promise.resolve();
+});
+
+test('all that happens in one tab is one visit, over its pages; another tab is another', () => {
+  createTelemetry('/api').remoteFailed(failure);
+  createTelemetry('/api').remoteFailed(failure);
+  const [first, second] = [bodyOf(0).events[0]!['visit'], bodyOf(1).events[0]!['visit']];
+  expect(second).toBe(first);
+  sessionStorage.clear();
+  createTelemetry('/api').remoteFailed(failure);
+  expect(bodyOf(2).events[0]!['visit']).not.toBe(first);
+});
+
+test.each(['x', 'a visit with spaces', '<script>', 'x'.repeat(41)])(
+  'what somebody put in the place of the visit (%j) is not sent',
+  (kept) => {
+    sessionStorage.setItem('evcare.visit', kept);
+    createTelemetry('/api').remoteFailed(failure);
+    expect(bodyOf(0).events[0]!['visit']).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
+
+test('releases that were set up go together, once each, when the page is quiet', () => {
+  jest.useFakeTimers();
+  const { remoteReady } = createTelemetry('/api');
+  remoteReady({ remote: 'mfe-shop', release: '1.0.0' });
+  remoteReady({ remote: 'mfe-shop', release: '1.0.0' });
+  remoteReady({ remote: 'mfe-account', release: '2.0.0' });
+  expect(sent).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(3_000);
+  leave();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls[0]![1]).toMatchObject({ keepalive: true, credentials: 'omit' });
+  const { events } = bodyOf(0);
+  expect(events.map(({ remote, release, code }) => [remote, release, code])).toEqual([
+    ['mfe-shop', '1.0.0', 'READY'],
+    ['mfe-account', '2.0.0', 'READY'],
+  ]);
+  expect(new Set(events.map(({ visit }) => visit)).size).toBe(1);
+  remoteReady({ remote: 'mfe-shop', release: '1.0.1' });
+  jest.advanceTimersByTime(3_000);
+  expect(bodyOf(1).events).toMatchObject([{ release: '1.0.1' }]);
+});
+
+test('a page that is left before it was quiet still tells which releases were set up', () => {
+  const { remoteReady } = createTelemetry('/api');
+  remoteReady({ remote: 'mfe-shop', release: '1.0.0' });
+  leave();
+  expect(bodyOf(0).events).toMatchObject([{ remote: 'mfe-shop', release: '1.0.0', code: 'READY' }]);
 });

@@ -59,7 +59,7 @@ export function startFakeSite({
       if (found === undefined) throw new Error('RUNTIME-008 script failed');
       return typeof found === 'function' ? (found as () => unknown)() : found;
     },
-    telemetry: { remoteFailed: (failure) => failures.push(failure) },
+    telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
     warn: (message) => warnings.push(message),
     transport: async (url, init) => {
       requests.push({ url, init });

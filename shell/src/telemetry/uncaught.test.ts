@@ -1,0 +1,69 @@
+import type { Beacon } from './beacon';
+import { watchUncaught } from './uncaught';
+
+const ORIGIN = 'https://shop.example.vn';
+const FILE = `${ORIGIN}/releases/mfe-account/1.2.0/route-profile.1a2b.js`;
+
+let told: Parameters<Beacon['uncaught']>[0][];
+let page: EventTarget;
+let end: () => void;
+beforeEach(() => {
+  told = [];
+  page = new EventTarget();
+  end = watchUncaught(page, { uncaught: (error) => told.push(error) });
+});
+
+const failing = (message: string, stack = `Error: ${message}\n    at click (${FILE}:1:2)`) =>
+  Object.assign(new Error(message), { stack });
+const thrown = (error: Error, filename = FILE) =>
+  page.dispatchEvent(
+    new ErrorEvent('error', { message: `Uncaught Error: ${error.message}`, filename, error }),
+  );
+const rejected = (reason: unknown) =>
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+test('an error in an event handler is told with its remote and release', () => {
+  thrown(failing('no'));
+  expect(told).toEqual([
+    { remote: 'mfe-account', release: '1.2.0', message: 'Uncaught Error: no', url: FILE },
+  ]);
+});
+
+test('so is a promise that nobody looked after, without the bracket of its stack', () => {
+  rejected(failing('late'));
+  expect(told).toEqual([{ remote: 'mfe-account', release: '1.2.0', message: 'Error: late', url: FILE }]);
+});
+
+test('a remote is blamed for what the framework’s files only threw', () => {
+  const shell = `${ORIGIN}/releases/shell/1.0.0/framework.js`;
+  thrown(failing('deep', `Error: deep\n at x (${shell}:1:1)\n at y (${FILE}:3:4)`), shell);
+  expect(told).toMatchObject([{ remote: 'mfe-account', url: FILE }]);
+});
+
+test('the file alone tells it where there is no stack', () => {
+  page.dispatchEvent(new ErrorEvent('error', { message: 'Script failed', filename: FILE }));
+  expect(told).toMatchObject([{ remote: 'mfe-account', release: '1.2.0', message: 'Script failed' }]);
+});
+
+test('what is of no remote is not told', () => {
+  const extension = 'chrome-extension://abc/content.js';
+  thrown(failing('theirs', `Error: theirs\n at x (${extension}:1:1)`), extension);
+  thrown(failing('shell', ''), `${ORIGIN}/releases/shell/1.0.0/main.js`);
+  rejected('only a text');
+  rejected(undefined);
+  page.dispatchEvent(new Event('error'));
+  expect(told).toEqual([]);
+});
+
+test('a message is told once, and at most five of a page', () => {
+  for (let n = 0; n < 3; n++) thrown(failing('again'));
+  expect(told).toHaveLength(1);
+  for (let n = 0; n < 20; n++) thrown(failing(`number ${n}`));
+  expect(told).toHaveLength(5);
+});
+
+test('nothing is told after the end', () => {
+  end();
+  thrown(failing('no'));
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Beacon } from './beacon';
+
+/** Errors that one page tells of at most. */
+const LIMIT = 5;
+const LONGEST = 300;
+/** The first file of a remote's release in a stack: frames of the framework above it are not to blame. */
+const OF_RELEASE = /\S*?\/releases\/(mfe-[a-z0-9-]+)\/([\w.-]+)\/[\w./-]+/;
+
+const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
+
+/**
+ * Tells of errors that nobody caught, in event handlers and promises of a remote's code: the loader does not see them.
+ * Each message of a release once; what is of no remote's file, such as a browser's extension, not at all.
+ * @returns ends it
+ */
+export function watchUncaught(page: EventTarget, { uncaught }: Pick<Beacon, 'uncaught'>): () => void {
+  const told = new Set<string>();
+
+  const tell = (message: string, where: string) => {
+    const [file, remote, release] = OF_RELEASE.exec(where) ?? [];
+    if (!file || !remote || !release || told.size >= LIMIT) return;
+    const about = `${remote} ${release} ${message}`;
+    if (told.has(about)) return;
+    told.add(about);
+    uncaught({ remote, release, message: message.slice(0, LONGEST), url: file.replace(/^\(/, '') });
+  };
+  const onError = (event: Event) => {
+    const { message, filename, error } = event as ErrorEvent;
+    if (message) tell(message, `${stackOf(error)}\n${filename}`);
+  };
+  const onRejection = (event: Event) => {
+    const { reason } = event as PromiseRejectionEvent;
+    if (reason instanceof Error) tell(`${reason.name}: ${reason.message}`, stackOf(reason));
+  };
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    page.removeEventListener('error', onError);
+    page.removeEventListener('unhandledrejection', onRejection);
+  };
+}
