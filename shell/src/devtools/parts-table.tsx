@@ -67,25 +67,28 @@ interface PartsTableProps {
 export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
   const { columns } = texts;
   return (
-    <table className={styles['parts']}>
+    // Roles are named: as cards, the elements lose their own.
+    <table role="table" className={styles['parts']}>
       <caption className={styles['heading']}>{texts.parts}</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" role="columnheader">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {parts.map((part) => (
-          <tr key={part.name}>
-            <th scope="row">{part.name}</th>
-            <td data-label={columns.release}>
+          <tr role="row" key={part.name}>
+            <th scope="row" role="rowheader">
+              {part.name}
+            </th>
+            <td role="cell" data-label={columns.release}>
               <Release part={part} />
             </td>
-            <td data-label={columns.contract}>
+            <td role="cell" data-label={columns.contract}>
               <p>{part.contract.range}</p>
               <Badge tone={part.contract.fits ? 'success' : 'danger'}>
                 {part.contract.fits ? texts.fits : texts.fitsNot}
@@ -94,7 +97,7 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
                 <p className={styles['detail']}>{texts.builtWith(part.contract.version)}</p>
               )}
             </td>
-            <td data-label={columns.state}>
+            <td role="cell" data-label={columns.state}>
               <Badge tone={STATE_TONES[part.status]}>{texts.states[part.status]}</Badge>
               {part.code && (
                 <p className={styles['reason']}>
@@ -103,10 +106,10 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
               )}
               {part.message && <p className={styles['detail']}>{part.message}</p>}
             </td>
-            <td data-label={columns.load}>
+            <td role="cell" data-label={columns.load}>
               <Load part={part} />
             </td>
-            <td className={styles['buttons']}>
+            <td role="cell" className={styles['buttons']}>
               {part.name !== 'shell' && (
                 <Button
                   size="sm"
