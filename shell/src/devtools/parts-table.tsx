@@ -67,28 +67,25 @@ interface PartsTableProps {
 export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
   const { columns } = texts;
   return (
-    // Roles are named: as cards, the elements lose their own.
-    <table role="table" className={styles['parts']}>
+    <table className={styles['parts']}>
       <caption className={styles['heading']}>{texts.parts}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {Object.values(columns).map((name) => (
-            <th key={name} scope="col" role="columnheader">
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {parts.map((part) => (
-          <tr role="row" key={part.name}>
-            <th scope="row" role="rowheader">
-              {part.name}
-            </th>
-            <td role="cell" data-label={columns.release}>
+          <tr key={part.name}>
+            <th scope="row">{part.name}</th>
+            <td data-label={columns.release}>
               <Release part={part} />
             </td>
-            <td role="cell" data-label={columns.contract}>
+            <td data-label={columns.contract}>
               <p>{part.contract.range}</p>
               <Badge tone={part.contract.fits ? 'success' : 'danger'}>
                 {part.contract.fits ? texts.fits : texts.fitsNot}
@@ -97,7 +94,7 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
                 <p className={styles['detail']}>{texts.builtWith(part.contract.version)}</p>
               )}
             </td>
-            <td role="cell" data-label={columns.state}>
+            <td data-label={columns.state}>
               <Badge tone={STATE_TONES[part.status]}>{texts.states[part.status]}</Badge>
               {part.code && (
                 <p className={styles['reason']}>
@@ -106,10 +103,10 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
               )}
               {part.message && <p className={styles['detail']}>{part.message}</p>}
             </td>
-            <td role="cell" data-label={columns.load}>
+            <td data-label={columns.load}>
               <Load part={part} />
             </td>
-            <td role="cell" className={styles['buttons']}>
+            <td className={styles['buttons']}>
               {part.name !== 'shell' && (
                 <Button
                   size="sm"
