@@ -7,8 +7,8 @@ const LIMIT = 30;
 /** Where the tab's random id is kept: what happens in a tab over and over counts once. */
 const VISIT_KEY = 'evcare.visit';
 const VISIT = /^[\w-]{8,40}$/;
-/** Releases that were set up wait this long (ms) for a quiet moment, to go together. */
-const IDLE_WITHIN_MS = 3_000;
+/** Releases that were set up wait this long (ms), so that they go together and after what the page needs. */
+const QUIET_MS = 3_000;
 
 /** One release of a remote. */
 export interface ReleaseName {
@@ -28,12 +28,6 @@ export interface Beacon extends Telemetry {
   /** Tells the API of an error in a release's code that nobody caught. */
   uncaught(error: ReleaseName & { readonly message: string; readonly url: string }): void;
 }
-
-const whenIdle = (act: () => void): void => {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(act, IDLE_WITHIN_MS);
-};
 
 /** Sends to `POST /telemetry/remotes` how releases fare: no token, no e-mail, the path without its query. */
 export function createTelemetry(apiBase: string, perTab: TextStorage = createSessionStorage()): Beacon {
@@ -81,7 +75,7 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
       told.add(name);
       if (waiting.push(event({ remote, release, code: 'READY' })) > 1) return;
       addEventListener('pagehide', flush);
-      whenIdle(flush);
+      setTimeout(flush, QUIET_MS);
     },
   };
 }
