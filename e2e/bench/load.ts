@@ -2,27 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runtimeConfigSchema, type BootDocument, type BootRemote } from '@evcare/shared-contracts/release';
-import { composeDocument } from '../../scripts/src/compose/document';
-import { composeSite } from '../../scripts/src/compose/site';
-import { createFolderStore } from '../../scripts/src/releases/folder-store';
-import { publish } from '../../scripts/src/releases/publish';
-import { ROOT } from '../../scripts/src/webpack/common';
-import { routeChunkName } from '../../scripts/src/webpack/route-chunks';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
-import { buildSingle, type SingleBuild } from './single-build/webpack';
-import { addFile, addFolder, serveFiles, type Files } from './static-server';
+import { buildSingle } from './single-build/webpack';
+import { federatedSite } from './sites/federated';
+import { PAGES, singleSite } from './sites/single';
+import { serveFiles } from './static-server';
 
-const PARTS = ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice'];
-const PAGES = [
-  { path: '/', remote: 'mfe-storefront', prefix: '/' },
-  { path: '/products', remote: 'mfe-storefront', prefix: '/products' },
-  { path: '/auth/login', remote: 'mfe-account', prefix: '/auth' },
-];
-const NO_FILES = { scripts: [], styles: [] };
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
-const CONFIG = runtimeConfigSchema.parse({ environment: 'test' });
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -31,65 +18,6 @@ const median = (values: readonly number[]): number => {
     ? (sorted[middle] as number)
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 };
-
-/** The site as it is released: separate builds, composed HTML. */
-async function federatedSite(folder: string): Promise<{ files: Files; boot: BootDocument; fonts: string[] }> {
-  const store = createFolderStore(folder);
-  for (const part of PARTS) await publish({ store, dist: join(ROOT, part, 'dist') });
-  const documents = await composeSite(store, CONFIG);
-  const files: Files = new Map();
-  await addFolder(files, folder, '/releases');
-  for (const [name, content] of documents)
-    addFile(files, `/${name}`.replace(/\/index\.html$/, '') || '/', content);
-  const html = documents.get('index.html') ?? '';
-  const boot = JSON.parse(/id="boot-document">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
-  addFile(files, '/auth/login', documents.get('auth/index.html') ?? '');
-  return {
-    files,
-    boot,
-    fonts: [...html.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map((match) => match[1] as string),
-  };
-}
-
-/** The same pages as one application; `ahead` also preloads the page's chunks, which ordinary ones rarely do. */
-async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean): Promise<Files> {
-  const files: Files = new Map();
-  await addFolder(files, build.folder, '/app');
-  const url = (file: string) => `/app/${file}`;
-  const remotes = boot.remotes.map((entry) => {
-    const remote = entry as BootRemote;
-    const { scripts, styles } = build.remotes[remote.manifest.name] ?? NO_FILES;
-    return {
-      ...remote,
-      routes: undefined,
-      entry: url(scripts[0] ?? ''),
-      scripts: scripts.slice(1).map(url),
-      styles: styles.map(url),
-    };
-  });
-  const fonts = [...files.keys()].filter(
-    (path) => /(vietnamese|latin)-400[^/]*\.woff2$/.test(path) && !/ext/.test(path),
-  );
-  for (const { path, remote, prefix } of PAGES) {
-    const needed = [build.remotes[remote] ?? NO_FILES, build.routes[routeChunkName(prefix)] ?? NO_FILES];
-    const unite = (kind: 'scripts' | 'styles') => [
-      ...new Set(needed.flatMap((files) => files[kind].map(url))),
-    ];
-    addFile(
-      files,
-      path,
-      composeDocument({
-        title: 'Trang',
-        description: 'Trang',
-        indexed: true,
-        shell: { scripts: build.scripts.map(url), styles: build.styles.map(url), fonts },
-        route: ahead ? { scripts: unite('scripts'), styles: unite('styles') } : NO_FILES,
-        boot: { ...boot, remotes },
-      }),
-    );
-  }
-  return files;
-}
 
 function row(
   name: string,

@@ -14,12 +14,13 @@ import { watchFailures } from './devtools/watch-failures';
 import { overridesAllowed, type Storages } from './overrides/allowed';
 import type { ApplyOverrides } from './overrides';
 import { applyNothing, findWantedOverrides } from './overrides/start';
-import { createIntegrity, readKnown } from './integrity';
+import { createIntegrity } from './integrity';
 import { createFederationImport } from './remotes/federation/container';
 import './remotes/federation/on-demand';
 import type { RemoteFailure } from './remotes/loader';
 import { createLocalStorage, createSessionStorage } from './session/browser-storage';
 import { createTelemetry } from './telemetry/beacon';
+import { watchUncaught } from './telemetry/uncaught';
 
 // Faults that no visitor needs to hear of, for the engineer who looks.
 // eslint-disable-next-line no-console
@@ -40,11 +41,11 @@ function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
   // An engineer's own build has no hashes: nothing is asked of the origins that were chosen, and of no others.
   const integrity = createIntegrity({
     mode: boot.integrity,
-    known: readKnown(document),
     trusted: applied.origins,
   });
   const failures: RemoteFailure[] = [];
   const telemetry = createTelemetry(boot.config.apiBase);
+  watchUncaught(window, telemetry);
   const shell = createShell({
     boot,
     importModule: createFederationImport(integrity),

@@ -21,6 +21,7 @@ const plain: DocumentInput = {
   shell: { scripts: [], styles: [], fonts: [] },
   route: { scripts: [], styles: [] },
   boot,
+  hashes: null,
 };
 
 const between = (html: string, open: RegExp, close: string): string => {

@@ -1,6 +1,8 @@
-import { BOOT_DOCUMENT_ID, type BootDocument } from '@evcare/shared-contracts/release';
+import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
+import { BOOT_SCRIPT } from './boot-script';
 import { escapeHtml, scriptJson } from './escape';
+import { openScripts } from './policy';
 
 /** Files of one remote that a document fetches ahead. */
 export interface RouteFiles {
@@ -13,6 +15,9 @@ export interface ShellFiles extends RouteFiles {
   readonly fonts: readonly string[];
 }
 
+/** Hashes by address: `sha384-…`. */
+export type Hashes = Readonly<Record<string, string>>;
+
 /** All that goes into one HTML document. URLs are as the browser asks for them. */
 export interface DocumentInput {
   /** Title of the page until it names itself. */
@@ -24,6 +29,8 @@ export interface DocumentInput {
   /** What the route's remote, and every remote that is always fetched, need at once. */
   readonly route: RouteFiles;
   readonly boot: BootDocument;
+  /** Of every script and style that may run before a release's own list is read; null where nothing is checked. */
+  readonly hashes: Hashes | null;
 }
 
 export const SITE_NAME = 'EVCare';
@@ -31,20 +38,56 @@ export const SITE_NAME = 'EVCare';
 /** Surface `page` of the design tokens. */
 const THEME = { light: '#FFFFFF', dark: '#0B1517' };
 
-const stylesheet = (url: string) => `<link rel="stylesheet" href="${escapeHtml(url)}" crossorigin>`;
-const preload = (as: 'script' | 'style') => (url: string) =>
-  `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin>`;
+/** An attribute's value, or nothing at all where there is none: an empty `integrity` would be no check. */
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
 const font = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
-const script = (url: string) => `<script defer src="${escapeHtml(url)}" crossorigin></script>`;
+
+/** Lets the browser run what is named: the inline boot script does where hashes are checked. */
+function scripts({ shell, route, boot, hashes }: DocumentInput): string[] {
+  if (!hashes) {
+    const preload = (url: string) => `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin>`;
+    const script = (url: string) => `<script defer src="${escapeHtml(url)}" crossorigin></script>`;
+    return [...shell.scripts.map(script), ...route.scripts.map(preload)];
+  }
+  const data = [
+    attribute('data-shell', shell.scripts.join(' ')),
+    attribute('data-ahead', route.scripts.join(' ')),
+    attribute('data-open', openScripts(boot.config).join(' ')),
+    attribute('data-release', boot.shellVersion),
+    attribute('data-report', `${boot.config.apiBase.replace(/\/$/, '')}/telemetry/remotes`),
+  ].join('');
+  return [
+    `<script type="application/json" id="${BOOT_INTEGRITY_ID}">${scriptJson(hashes)}</script>`,
+    `<script${data}>${BOOT_SCRIPT}</script>`,
+  ];
+}
+
+function styles({ shell, route, hashes }: DocumentInput): string[] {
+  const link = (rel: string) => (url: string) =>
+    `<link ${rel} href="${escapeHtml(url)}"${attribute('integrity', hashes?.[url])} crossorigin>`;
+  return [
+    ...shell.styles.map(link('rel="stylesheet"')),
+    ...route.styles.map(link('rel="preload" as="style"')),
+  ];
+}
+
+/** What the inline script shows where a file of the shell does not come, or is not what it should be. */
+const failureNote = (hotline: string): string =>
+  '<div id="boot-failed" class="boot-failed" role="alert" hidden><p>Trang chưa tải được: một phần của trang không tới nơi ' +
+  `hoặc không còn nguyên vẹn. Bạn hãy <a href="">tải lại trang</a>, hoặc gọi hotline ${escapeHtml(hotline)}.</p></div>`;
 
 /**
  * One HTML document. All files of the page are named in it, so the browser asks for them in one wave. Everything
  * carries `crossorigin`, as the elements that the builds add do: a preload that differs is fetched twice.
  * A remote's styles are preloaded and not linked: a link that hangs would keep the whole site from painting, and the
  * remote's chunk waits for its styles anyway, so nothing shows unstyled.
+ * The inline script comes before the styles, since a script waits for those above it.
  */
-export function composeDocument({ title, description, indexed, shell, route, boot }: DocumentInput): string {
+export function composeDocument(input: DocumentInput): string {
+  const { title, description, indexed, shell, boot, hashes } = input;
   const { hotline } = boot.config.company;
   return [
     '<!doctype html>',
@@ -60,14 +103,13 @@ export function composeDocument({ title, description, indexed, shell, route, boo
     `<meta name="theme-color" content="${THEME.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...shell.styles.map(stylesheet),
-    ...shell.scripts.map(script),
-    ...route.styles.map(preload('style')),
-    ...route.scripts.map(preload('script')),
+    ...scripts(input),
+    ...styles(input),
     ...shell.fonts.map(font),
     '</head>',
     '<body>',
     `<div id="root">${BOOT_FRAME}</div>`,
+    ...(hashes ? [failureNote(hotline)] : []),
     `<noscript>Trang này cần JavaScript để hoạt động. Bạn hãy bật JavaScript trong trình duyệt rồi tải lại trang, hoặc gọi hotline ${escapeHtml(hotline)}.</noscript>`,
     `<script type="application/json" id="${BOOT_DOCUMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',

@@ -9,8 +9,10 @@ import {
 import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
+import { SHELL } from '../workspace/parts';
 import { bootRemotes } from './boot-remotes';
-import { composeDocument, SITE_NAME, type RouteFiles, type ShellFiles } from './document';
+import { composeDocument, SITE_NAME, type Hashes, type RouteFiles, type ShellFiles } from './document';
+import { documentHeaders } from './policy';
 
 /**
  * Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback.
@@ -19,6 +21,8 @@ import { composeDocument, SITE_NAME, type RouteFiles, type ShellFiles } from './
 export interface DocumentIndex {
   readonly documents: Readonly<Record<string, { file: string; layout: LayoutName }>>;
   readonly fallback: string;
+  /** What is sent with each document, beside the headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export const DOCUMENT_INDEX = 'documents.json';
@@ -74,15 +78,48 @@ export const shellFiles = (shell: Release): ShellFiles => {
   };
 };
 
+/** Only scripts and styles are checked; no browser checks a picture or a font. */
+const hashesOf = (release: Release): Hashes =>
+  Object.fromEntries(
+    Object.entries(release.files)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .map(([file, { integrity }]) => [releaseUrl(release, file), integrity]),
+  );
+
+export interface ComposeOptions {
+  /** Hashes by part: those of the shell and of each remote. Without them nothing is checked. */
+  readonly hashes?: Readonly<Record<string, Hashes>>;
+  /** Origins that pages load from besides their own; development servers. */
+  readonly origins?: readonly string[];
+}
+
 /** Every HTML document of one state of the site, and which path gets which. */
 export function composeDocuments(
   shell: ShellFiles,
   boot: BootDocument,
   remotes: readonly BootRemote[],
+  { hashes, origins }: ComposeOptions = {},
 ): Map<string, string> {
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  const compose = (title: string, indexed: boolean, needed: readonly RouteFiles[]) =>
+  // All of a remote's files and not only the first: what it loads later is looked up at once, without waiting for a
+  // list. A remote with a canary brings its list, as its files are not fetched ahead either.
+  const hashesFor = (owner: BootRemote | null): Hashes | null =>
+    hashes
+      ? Object.assign(
+          { ...hashes[SHELL] },
+          ...[...new Set([...(owner ? [owner] : []), ...eager])]
+            .filter(({ canary }) => !canary)
+            .map(({ manifest }) => hashes[manifest.name]),
+        )
+      : null;
+  const compose = (
+    owner: BootRemote | null,
+    title: string,
+    indexed: boolean,
+    needed: readonly RouteFiles[],
+  ) =>
     composeDocument({
+      hashes: hashesFor(owner),
       title,
       description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
       indexed,
@@ -98,13 +135,14 @@ export function composeDocuments(
     for (const key of remote.routes?.[below] ? [prefix, below] : [prefix]) {
       documents[key] = { file: fileOf(key), layout };
       const needed = [filesOf(remote), filesOfRoute(remote, key)];
-      files.set(fileOf(key), compose(title, access.kind === 'public' && layout === 'site', needed));
+      files.set(fileOf(key), compose(remote, title, access.kind === 'public' && layout === 'site', needed));
     }
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
-  files.set(FALLBACK, compose('Không tìm thấy trang', false, []));
+  files.set(FALLBACK, compose(null, 'Không tìm thấy trang', false, []));
   files.set(BOOT_FILE, JSON.stringify(boot));
-  files.set(DOCUMENT_INDEX, `${JSON.stringify({ documents, fallback: FALLBACK }, null, 2)}\n`);
+  const index: DocumentIndex = { documents, fallback: FALLBACK, headers: documentHeaders(boot, origins) };
+  files.set(DOCUMENT_INDEX, `${JSON.stringify(index, null, 2)}\n`);
   return files;
 }
 
@@ -121,5 +159,6 @@ export async function composeSite(
   const boot = bootDocumentSchema.parse({
     ...{ shellVersion: shell.version, revision: site.revision, integrity: 'enforced', config, remotes },
   });
-  return composeDocuments(shellFiles(shell), boot, remotes);
+  const hashes = Object.fromEntries([shell, ...releases].map((release) => [release.name, hashesOf(release)]));
+  return composeDocuments(shellFiles(shell), boot, remotes, { hashes });
 }

@@ -29,6 +29,9 @@ function createManifestReader(): (folder: string) => RemoteManifest {
   };
 }
 
+/** Where engineers have other builds while they work: any port of this machine, and the sockets of its hot updates. */
+const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
+
 const liveRemote = (manifest: RemoteManifest, url: string): BootRemote => ({
   version: 'dev',
   entry: `${url}/${DEV_ENTRY}`,
@@ -46,12 +49,14 @@ export interface LiveSiteOptions {
   readonly store: ReleaseStore;
   readonly readConfig: () => Promise<RuntimeConfig>;
   readonly configPath: string;
+  /** Of the development servers, whose files and sockets the pages use. */
+  readonly origins: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
 /** The composed pages of a site whose shell, and some remotes, are live. */
 export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
-  const { shell, live, store, readConfig, configPath, onError } = options;
+  const { shell, live, store, readConfig, configPath, origins, onError } = options;
   const readManifest = createManifestReader();
   const manifests = [...live.keys()].map(manifestFile);
   return follow({
@@ -72,9 +77,11 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
             )
           : []),
       ];
+      const given = await readConfig();
       const config: RuntimeConfig = {
-        ...(await readConfig()),
+        ...given,
         environment: 'development',
+        overrides: { ...given.overrides, origins: [...LOCAL, ...given.overrides.origins] },
         remoteOrigins: [...live.values()].map(({ url }) => new URL(url).origin),
       };
       const boot: BootDocument = { shellVersion: 'dev', revision: 0, integrity: 'none', config, remotes };
@@ -84,7 +91,7 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
         styles: files.filter((file) => file.endsWith('.css')),
         fonts: [],
       };
-      const documents = composeDocuments(shellFiles, boot, remotes);
+      const documents = composeDocuments(shellFiles, boot, remotes, { origins });
       return { pages: await createPages(documents), index, boot: documents.get(BOOT_FILE) ?? '' };
     },
   });

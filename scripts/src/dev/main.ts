@@ -125,11 +125,11 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
       store,
       readConfig: () => readRuntimeConfig(settings),
       configPath: settings.runtimeConfig.path,
+      origins: ports.flatMap((own) => [devUrl(own), `ws://localhost:${own}`]),
       onError,
     }),
     releasesDir,
     publicDir: join(ROOT, 'scripts/src/compose/public'),
-    origins: ports.flatMap((own) => [devUrl(own), `ws://localhost:${own}`]),
     onError,
   });
   const handler = createSiteHandler({

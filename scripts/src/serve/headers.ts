@@ -1,32 +1,4 @@
-/** Google Identity Services, as its documentation lists them. */
-const GOOGLE = {
-  script: 'https://accounts.google.com/gsi/client',
-  style: 'https://accounts.google.com/gsi/style',
-  calls: 'https://accounts.google.com/gsi/',
-};
-
-/** Holds for every answer, whatever it carries. */
-const BASE_POLICY = ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"];
-
-/**
- * For HTML. No script is inline: the boot document is data, which is not run. Styles may be inline because
- * react-hot-toast writes its own style element.
- * @param more origins that pages load from besides their own; development servers
- */
-function pagePolicy(more: readonly string[] = []): string {
-  const own = ["'self'", ...more].join(' ');
-  return [
-    `default-src ${own}`,
-    `script-src ${own} ${GOOGLE.script}`,
-    `style-src ${own} 'unsafe-inline' ${GOOGLE.style}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `connect-src ${own} ${GOOGLE.calls}`,
-    `frame-src ${GOOGLE.calls}`,
-    "manifest-src 'self'",
-    ...BASE_POLICY,
-  ].join('; ');
-}
+import { BASE_POLICY } from '../compose/policy';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -40,12 +12,11 @@ export const SECURITY_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** HTML is asked for again each time: it says which releases are live. */
-export const pageHeaders = (origins: readonly string[] = []): Headers => ({
+/** HTML is asked for again each time: it says which releases are live. Its policy is composed with it. */
+export const PAGE_HEADERS: Headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(origins),
   'cache-control': 'no-cache',
-});
+};
 
 /** Public static files: other origins may read them (a remote tried out against another site). */
 const SHARED: Headers = {

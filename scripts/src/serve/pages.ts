@@ -18,6 +18,8 @@ export interface Page {
 
 /** The documents of one state of the site. */
 export interface Pages {
+  /** Sent with each of them. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The document of a path, and whether the path is anybody's. */
   find(pathname: string): { page: Page; known: boolean };
 }
@@ -47,6 +49,7 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
   );
   prefixes.sort(([a], [b]) => b.length - a.length);
   return {
+    headers: index.headers,
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
       const hit = prefixes.find(([prefix]) => owns(prefix, path));

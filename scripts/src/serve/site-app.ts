@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { acceptedEncoding } from './encoding';
-import { ICON_HEADERS, pageHeaders, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 
 export interface SiteAppOptions {
@@ -18,8 +18,6 @@ export interface SiteAppOptions {
   /** Folder of the releases, and of the few files at the top of the site. */
   readonly releasesDir: string;
   readonly publicDir: string;
-  /** Origins that pages load from besides this one; development servers. */
-  readonly origins?: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
@@ -42,8 +40,7 @@ const text = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, publicDir, origins, onError } = options;
-  const htmlHeaders = pageHeaders(origins);
+  const { live, releasesDir, publicDir, onError } = options;
   const app = fastify({
     routerOptions: {
       ignoreDuplicateSlashes: false,
@@ -114,7 +111,9 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const { pages } = await live.current();
     const { page, known } = pages.find(path);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    reply.headers(htmlHeaders).headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
+    reply
+      .headers({ ...PAGE_HEADERS, ...pages.headers })
+      .headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
     const every = [null, 'br', 'gzip'] as const;
     if (
       known &&

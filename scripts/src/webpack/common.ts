@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { CrossOriginChunksPlugin } from './cross-origin-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 export const ROOT = resolve(__dirname, '../../..');
@@ -130,7 +130,7 @@ export function commonConfig(options: BuildOptions): Configuration {
         // Two pages may import the same two modules in either order: what overrides what is said by layers.
         ignoreOrder: true,
       }),
-      new CrossOriginChunksPlugin(),
+      new IntegrityPlugin(),
       new StableIdsPlugin(),
     ],
     cache: {

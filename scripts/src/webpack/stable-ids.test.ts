@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { temporaryFolder } from '../testing/fixtures';
-import { CrossOriginChunksPlugin } from './cross-origin-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 /** Builds the same small remote in a folder of its own. */
@@ -36,7 +36,7 @@ async function build(): Promise<Map<string, string>> {
           dts: false,
         }),
         new StableIdsPlugin(),
-        new CrossOriginChunksPlugin(),
+        new IntegrityPlugin(),
       ],
     };
     const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) =>

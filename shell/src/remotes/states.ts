@@ -15,6 +15,7 @@ export type RemoteFailureCode =
   | 'UNDECLARED_ROUTE'
   | 'RENDER_FAILED'
   | 'ORIGIN_REFUSED'
+  | 'INTEGRITY_FAILED'
   | 'UNKNOWN_REMOTE';
 
 /** What a gate is called where failures are told. */

@@ -1,3 +1,4 @@
+import type { Integrity } from '../../integrity';
 import type { ContainerTarget, ImportModule } from './container';
 
 /** What a script does when it has come: makes its container, or fails. */
@@ -5,6 +6,9 @@ type Served = { module: unknown } | { init?: unknown; get?: unknown } | 'network
 
 const scripts: HTMLScriptElement[] = [];
 let served: Record<string, readonly Served[]>;
+/** Hashes by address; null where nothing is checked. */
+let known: Map<string, string> | null;
+let lists: Record<string, Record<string, string> | 'damaged'>;
 let importModule: ImportModule;
 
 const at = (version: string, name = 'mfe-shop'): ContainerTarget => ({
@@ -13,6 +17,16 @@ const at = (version: string, name = 'mfe-shop'): ContainerTarget => ({
   entry: `/releases/${name}/${version}/remoteEntry.js`,
 });
 const asked = () => scripts.map(({ src }) => src.replace(location.origin, ''));
+
+const integrity: Pick<Integrity, 'learn' | 'of' | 'allows'> = {
+  of: (url) => known?.get(url.replace(location.origin, '').replace(/\?.*/, '')) ?? null,
+  allows: (url) => !known || integrity.of(url) !== null,
+  async learn(_base, { url }) {
+    const list = lists[url];
+    if (!list || list === 'damaged') throw new TypeError('Failed to fetch');
+    for (const [file, hash] of Object.entries(list)) known?.set(file, hash);
+  },
+};
 
 /** Stands for the network: jsdom fetches no scripts, so what they would do is done here. */
 function serve(script: HTMLScriptElement): void {
@@ -33,6 +47,8 @@ function serve(script: HTMLScriptElement): void {
 beforeEach(async () => {
   scripts.length = 0;
   served = {};
+  known = null;
+  lists = {};
   // The runtime says in the console that a remote is registered anew.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -46,7 +62,7 @@ beforeEach(async () => {
   const { init } = await import('@module-federation/runtime');
   init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first' });
   const { createFederationImport } = await import('./container');
-  importModule = createFederationImport();
+  importModule = createFederationImport(integrity);
 });
 
 afterEach(() => {
@@ -144,6 +160,53 @@ describe('another release of the same remote', () => {
     served[at('1.0.0').entry] = [{ module: { default: 'old' } }];
     await importModule(at('2.0.0'), false).catch(() => undefined);
     expect(await importModule(at('1.0.0'), false)).toEqual({ default: 'old' });
+  });
+});
+
+describe('where hashes are checked', () => {
+  const listed = (version: string) => {
+    const target = at(version);
+    return { ...target, integrity: { url: `${target.entry}.list`, hash: 'sha384-list' } };
+  };
+  const codeOf = async (import_: Promise<unknown>) => {
+    const { failureCode } = await import('../failure-code');
+    return import_.then(() => null, failureCode);
+  };
+  beforeEach(() => {
+    known = new Map();
+  });
+
+  test('a script carries its hash, also when it is asked for under another address', async () => {
+    known?.set(at('1.0.0').entry, 'sha384-entry');
+    served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
+    await importModule(at('1.0.0'), false).catch(() => undefined);
+    expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
+    expect(asked()[1]).toMatch(/\?retry=/);
+    expect(scripts.map((script) => script.integrity)).toEqual(['sha384-entry', 'sha384-entry']);
+  });
+
+  test('the release’s list is read before its code, where the hash is not known yet', async () => {
+    const target = listed('2.0.0');
+    lists[target.integrity.url] = { [target.entry]: 'sha384-listed' };
+    served[target.entry] = [{ module: { default: 'listed' } }];
+    expect(await importModule(target, false)).toEqual({ default: 'listed' });
+    expect(scripts.map((script) => script.integrity)).toEqual(['sha384-listed']);
+  });
+
+  test.each([
+    ['has no list', () => at('1.0.0')],
+    ['has a list that is damaged', () => listed('1.0.0')],
+    [
+      'is not in its list',
+      () => {
+        lists[listed('1.0.0').integrity.url] = { '/other.js': 'sha384-other' };
+        return listed('1.0.0');
+      },
+    ],
+  ])('a release that %s is refused, and not asked for', async (_what, target) => {
+    served[at('1.0.0').entry] = [{ module: {} }];
+    expect(await codeOf(importModule(target(), false))).toBe('INTEGRITY_FAILED');
+    expect(asked()).toEqual([]);
   });
 });
 

@@ -1,0 +1,103 @@
+/*
+ * The only inline script of a document, and the first code that runs. Its own hash is the only one in the policy; all
+ * other scripts are added here, each with its hash, and `strict-dynamic` trusts what is added so. Hashes of external
+ * scripts in the policy would do the same, but not every browser matches those, and each preload would need one too.
+ *
+ * It does not change from release to release: what differs stands in the attributes of its element and in the map.
+ */
+(() => {
+  const { dataset } = document.currentScript;
+  const words = (text) => (text ? text.split(' ') : []);
+  const known = new Map();
+  // Origins and addresses of which nothing is asked.
+  const open = new Set(words(dataset.open));
+
+  const addressOf = (url) => {
+    const { origin, pathname } = new URL(url, location.href);
+    return origin === location.origin ? pathname : origin + pathname;
+  };
+  const know = (url, hash) => {
+    const address = addressOf(url);
+    if (!known.has(address)) known.set(address, hash);
+  };
+  const hashOf = (url) => {
+    try {
+      const address = addressOf(url);
+      if (open.has(address) || open.has(new URL(url, location.href).origin)) return '';
+      return known.get(address) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  try {
+    const list = JSON.parse(document.getElementById('boot-integrity').textContent);
+    for (const url of Object.keys(list)) know(url, list[url]);
+  } catch {
+    // Nothing is known then, and nothing runs.
+  }
+
+  Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: hashOf });
+  // The shell takes this away before any remote's code runs.
+  Object.defineProperty(globalThis, Symbol.for('evcare.integrity.keeper'), {
+    value: { know, trust: (origin) => origin !== location.origin && open.add(origin) },
+    configurable: true,
+  });
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (hashOf(url) === null ? null : url),
+  });
+
+  const anew = (url) => `${url}?retry=${Date.now()}`;
+  let failed = false;
+  const fail = (url) => {
+    if (failed) return;
+    failed = true;
+    document.getElementById('boot-failed').hidden = false;
+    const traceId = Math.random().toString(36).slice(2);
+    const event = { remote: 'shell', release: dataset.release, code: 'ENTRY_FAILED', url, traceId };
+    navigator.sendBeacon?.(dataset.report, JSON.stringify({ ...event, at: new Date().toISOString() }));
+  };
+
+  const lost = new WeakSet();
+  document.addEventListener('error', ({ target }) => lost.add(target), true);
+
+  /** A style of the shell is there; a damaged one may sit in the cache under its name, so it is asked for once more. */
+  const styled = (link, again) =>
+    new Promise((resolve, reject) => {
+      const miss = () => {
+        if (again || !link.integrity) return reject(link.href);
+        const next = link.cloneNode();
+        next.href = anew(link.href);
+        link.replaceWith(next);
+        styled(next, true).then(resolve, reject);
+      };
+      if (!link.integrity || lost.has(link)) return miss();
+      if (link.sheet) return resolve();
+      link.onload = resolve;
+      link.onerror = miss;
+    });
+
+  const run = (url, again) => {
+    const integrity = hashOf(url);
+    if (!integrity) return fail(url);
+    const script = document.createElement('script');
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false });
+    script.onerror = () => (again ? fail(url) : run(url, true));
+    script.src = again ? anew(url) : url;
+    document.head.append(script);
+  };
+
+  const shell = words(dataset.shell);
+  for (const href of [...shell, ...words(dataset.ahead)]) {
+    const integrity = hashOf(href);
+    if (!integrity) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+    document.head.append(link);
+  }
+
+  // As `defer` would: once the document is there, and after its styles.
+  document.addEventListener('DOMContentLoaded', () => {
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    Promise.all(links.map((link) => styled(link))).then(() => shell.forEach((url) => run(url)), fail);
+  });
+})();

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Transport } from '../http/transport';
+import type { Integrity, IntegrityOptions } from './create-integrity';
+import type { Keeper, Lookup } from './page';
+
+type Page = Record<symbol, unknown>;
+const page = globalThis as unknown as Page;
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const main = hashOf('main');
+const other = hashOf('other');
+const base = '/releases/mfe-shop/2.0.0/';
+const target = { url: `${base}integrity.json`, hash: hashOf('list') };
+
+/** What the network answers, as the browser lets it through after its own look at the hash. */
+type Answer = { list?: unknown; status?: number } | 'refused';
+let asked: { url: string; init: RequestInit }[] = [];
+let answers: Answer[] = [];
+
+const transport = (async (url: string, init: RequestInit) => {
+  asked.push({ url, init });
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  if (answer === 'refused' || !answer) throw new TypeError('Failed to fetch');
+  const { list, status = 200 } = answer;
+  return { ok: status < 400, status, json: async () => list };
+}) as unknown as Transport;
+
+/** What the document's inline script knows and trusts. */
+let known: Map<string, string>;
+let trusted: Set<string>;
+
+const documentLookup: Lookup = (url) => {
+  const { origin, pathname } = new URL(url, location.href);
+  return trusted.has(origin) ? '' : (known.get(pathname) ?? null);
+};
+const documentKeeper: Keeper = {
+  know: (url, hash) => void known.set(new URL(url, location.href).pathname, hash),
+  trust: (origin) => void trusted.add(origin),
+};
+
+/** A page of its own: the lookup can't be set twice, so each test gets other symbols. */
+async function start(options: Partial<IntegrityOptions> = {}, document = true): Promise<Integrity> {
+  if (document) {
+    Object.defineProperty(page, names.lookup, { value: documentLookup });
+    Object.defineProperty(page, names.keeper, { value: documentKeeper, configurable: true });
+  }
+  const { createIntegrity } = await import('./create-integrity');
+  return createIntegrity({ mode: 'enforced', transport, ...options });
+}
+
+const realFor = Symbol.for.bind(Symbol);
+let round = 0;
+let names: { lookup: symbol; keeper: symbol };
+
+beforeEach(() => {
+  asked = [];
+  answers = [{ list: { 'remoteEntry.js': main, 'shared/a.css': other } }];
+  known = new Map([['/r/main.js', main]]);
+  trusted = new Set();
+  jest.resetModules();
+  round += 1;
+  const fresh = (name: string) => realFor(`${name} ${round}`);
+  names = { lookup: fresh('evcare.integrity'), keeper: fresh('evcare.integrity.keeper') };
+  jest
+    .spyOn(Symbol, 'for')
+    .mockImplementation((name) => (/^evcare/.test(name) ? fresh(name) : realFor(name)));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const lookup = (url: string): string | null => (page[names.lookup] as Lookup)(url);
+
+describe('enforced', () => {
+  test('what the document knows may run, and nothing else', async () => {
+    const integrity = await start();
+    expect([integrity.of('/r/main.js'), integrity.allows('/r/main.js')]).toEqual([main, true]);
+    expect([integrity.of('/r/other.js'), integrity.allows('/r/other.js')]).toEqual([null, false]);
+  });
+
+  test('the keeper is taken away, so nobody else can feed the page; the lookup stays', async () => {
+    await start();
+    expect(names.keeper in page).toBe(false);
+    expect(page[names.lookup]).toBe(documentLookup);
+  });
+
+  test('nothing is asked of origins that the operator trusts', async () => {
+    const integrity = await start({ trusted: ['http://localhost:3002'] });
+    expect(integrity.allows('http://localhost:3002/remoteEntry.js')).toBe(true);
+    expect(integrity.of('http://localhost:3002/remoteEntry.js')).toBeNull();
+    expect(integrity.allows('http://localhost:3003/remoteEntry.js')).toBe(false);
+  });
+
+  test('in a document that knows nothing nothing runs', async () => {
+    const integrity = await start({}, false);
+    expect(integrity.allows('/r/main.js')).toBe(false);
+    await integrity.learn(base, target);
+    expect(integrity.allows(`${base}remoteEntry.js`)).toBe(false);
+  });
+});
+
+describe('a list', () => {
+  test('is fetched with its hash, once, and makes the release’s files known', async () => {
+    const integrity = await start();
+    await Promise.all([integrity.learn(`${base}remoteEntry.js`, target), integrity.learn(base, target)]);
+    await integrity.learn(base, target);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ url: target.url, init: { integrity: target.hash, cache: 'default' } });
+    expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
+    expect(integrity.of(`${base}shared/a.css`)).toBe(other);
+    expect(integrity.of(`${base}b.js`)).toBeNull();
+  });
+
+  test('does not speak for files outside its release', async () => {
+    answers = [{ list: { '../1.0.0/a.js': main, '/r/b.js': main, 'https://evil.test/c.js': main } }];
+    const integrity = await start();
+    await integrity.learn(base, target);
+    for (const url of ['/releases/mfe-shop/1.0.0/a.js', '/r/b.js', 'https://evil.test/c.js'])
+      expect(integrity.allows(url)).toBe(false);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [[1]],
+    [{ 'a.js': 5, 'b.js': 'sha256-x', 'c.js': `${main} ${other}`, 'd.js': null }],
+  ])('that says %j makes nothing known', async (list) => {
+    answers = [{ list }];
+    const integrity = await start();
+    await integrity.learn(base, target);
+    for (const file of ['0', 'a.js', 'b.js', 'c.js', 'd.js'])
+      expect(integrity.allows(base + file)).toBe(false);
+  });
+
+  test.each([['refused'], [{ status: 404 }], [{ status: 503 }]] as const)(
+    'that is %j fails, and is asked for anew past the cache',
+    async (answer) => {
+      answers = [answer, { list: { 'remoteEntry.js': main } }];
+      const integrity = await start();
+      await expect(integrity.learn(base, target)).rejects.toThrow();
+      expect(integrity.allows(`${base}remoteEntry.js`)).toBe(false);
+      await integrity.learn(base, target);
+      expect(asked[1]?.init.cache).toBe('reload');
+      expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
+    },
+  );
+});
+
+test('without checks everything may run, no hash is given, and no list is fetched', async () => {
+  const integrity = await start({ mode: 'none' }, false);
+  await integrity.learn(base, target);
+  expect(asked).toEqual([]);
+  expect(integrity.of('/a.js')).toBeNull();
+  expect(integrity.allows('https://anywhere.test/x.js')).toBe(true);
+  expect(lookup('/a.js')).toBe('');
+  expect(Reflect.set(page, names.lookup, () => null)).toBe(false);
+});

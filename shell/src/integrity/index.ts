@@ -1,0 +1,6 @@
+export {
+  createIntegrity,
+  type Integrity,
+  type IntegrityOptions,
+  type IntegrityTarget,
+} from './create-integrity';
