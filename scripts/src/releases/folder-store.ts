@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { lock } from 'proper-lockfile';
 import {
   releaseSchema,
@@ -13,6 +13,7 @@ import {
   RELEASE_FILE,
   SITE_FILE,
   type Act,
+  type Draft,
   type HistoryEntry,
   type ReleaseFiles,
   type ReleaseStore,
@@ -60,6 +61,16 @@ export function createFolderStore(root: string): ReleaseStore {
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => entry.name);
     },
+    async fileSizes(name, version) {
+      const folder = folderOf(name, version);
+      const files = await filesBelow(folder);
+      return new Map(files.map(({ path, bytes }) => [relative(folder, path).split(sep).join('/'), bytes]));
+    },
+    listDrafts: () => listDrafts(root),
+    async removeDraft(id) {
+      if (!id.split('/').at(-1)?.startsWith(DRAFT)) throw new Error(`${id} is no draft.`);
+      await rm(join(root, id), { recursive: true, force: true });
+    },
     addRelease: (release, files) => addRelease(join(root, release.name), release, files),
     async listVersions(name) {
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ifMissing([]));
@@ -95,6 +106,36 @@ export function createFolderStore(root: string): ReleaseStore {
       return found ? `${found.ino}-${found.size}-${found.mtimeNs}` : 'none';
     },
   };
+}
+
+/** Every file below a folder, with its size; none where there is no such folder. */
+async function filesBelow(folder: string): Promise<{ path: string; bytes: number }[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifMissing([]));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (path) => ({ path, bytes: (await stat(path).catch(ifMissing(null)))?.size ?? 0 })),
+  );
+}
+
+/** Drafts lie at the top, in the audit log's folder and in those of the parts. */
+async function listDrafts(root: string): Promise<Draft[]> {
+  const top = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
+  const folders = ['', ...top.filter((entry) => entry.isDirectory()).map(({ name }) => name)];
+  const below = folders
+    .filter((folder) => !folder.startsWith(DRAFT))
+    .map(async (folder) => {
+      const names = await readdir(join(root, folder)).catch(ifMissing([]));
+      return names.filter((name) => name.startsWith(DRAFT)).map((name) => join(folder, name));
+    });
+  const described = (await Promise.all(below)).flat().map(async (id): Promise<Draft | null> => {
+    const path = join(root, id);
+    const found = await stat(path).catch(ifMissing(null));
+    if (!found) return null;
+    const files = found.isDirectory() ? await filesBelow(path) : [{ bytes: found.size }];
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return { id: id.split(sep).join('/'), bytes, changedAt: found.mtime.toISOString() };
+  });
+  return (await Promise.all(described)).filter((draft) => draft !== null);
 }
 
 const historyFile = (folder: string, revision: number): string =>

@@ -1,12 +1,15 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
-import { integrityOf, readBuild, type BuildOutput } from './build-output';
-import { checkAgainstSite, checkRelease } from './checks';
-import { withCompressed } from './compress';
-import { ReleaseRefused } from './errors';
+import { Failure } from '../cli/failure';
 import { currentUser } from './actor';
-import { INTEGRITY_FILE, integrityList } from './integrity';
+import { askGate } from './ask-gate';
+import { readBuild } from './build-output';
+import { whyLeftAlone } from './decisions';
+import { describeBuild, filesOf, requireSame } from './describe-build';
+import type { Finding } from './gate/finding';
+import type { SmokeRunner } from './gate/smoke/report';
+import { withCanary, type CanaryWish } from './pointers';
 import { withStable } from './site-index';
-import type { ReleaseStore } from './store';
+import { pointerOf, type ReleaseFiles, type ReleaseStore } from './store';
 
 export interface PublishOptions {
   readonly store: ReleaseStore;
@@ -14,8 +17,21 @@ export interface PublishOptions {
   readonly dist: string;
   /** Git revision of the sources, if known. */
   readonly revision?: string | null;
-  /** Who publishes, for the audit log. */
+  /** Another version than the build gave itself. */
+  readonly version?: string;
+  /** Who publishes, for the audit log, and why. */
   readonly by?: string;
+  readonly reason?: string;
+  /** Gives the release to some visitors only; the stable one stays. */
+  readonly canary?: CanaryWish;
+  /** Past the gate, but for what nobody gets past. */
+  readonly force?: boolean;
+  /** Tries the release in a browser; null says that it can't be. Left out where it is tried in some other way. */
+  readonly smoke?: SmokeRunner | null;
+  /** Says what would happen, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Leaves a release alone that was published before and that somebody, or the guard, has taken away since. */
+  readonly keepDecisions?: boolean;
 }
 
 /** What publishing came to. */
@@ -23,7 +39,13 @@ export interface Published {
   readonly release: Release;
   /** False where the very same release was there already. */
   readonly added: boolean;
+  /** The index before; null where this is the first release of all. */
+  readonly before: SiteIndex | null;
   readonly site: SiteIndex;
+  /** What the gate found and let through. */
+  readonly findings: readonly Finding[];
+  /** Why the pointer was left where it is; null where it was not. */
+  readonly leftAlone: string | null;
 }
 
 /**
@@ -31,75 +53,101 @@ export interface Published {
  * nothing; another build under the same version is refused, since open pages may hold half of the first.
  * @throws ReleaseRefused where the release would break what is running; nothing has changed then
  */
-export async function publish({
-  store,
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, force = false, dryRun = false } = options;
+  const { release, files } = await prepare(options);
+  const { name: part, version } = release;
+  const present = await store.readRelease(part, version);
+  if (present) requireSame(present, release);
+  const current = await store.readSite();
+  const leftAlone = await reasonToLeave(options, present, current);
+  if (current && leftAlone !== null) {
+    return { release, added: false, before: current, site: current, findings: [], leftAlone };
+  }
+  requireStartable(options, release, current);
+  // Refused before anything is written; asked again below, where no other publisher can come between.
+  const ask = { store, release, files, force };
+  let findings = await askGate({
+    ...ask,
+    site: current,
+    ...('smoke' in options && { smoke: options.smoke }),
+  });
+  if (dryRun) {
+    const site = point(options, release, current);
+    return { release, added: present === null, before: current, site, findings, leftAlone: null };
+  }
+  const added = present === null && (await store.addRelease(release, files));
+  if (!added) requireSame(await store.readRelease(part, version), release);
+  let before = current;
+  const site = await store.updateSite(
+    async (now) => {
+      before = now;
+      requireStartable(options, release, now);
+      const again = await askGate({ ...ask, site: now });
+      findings = [...findings.filter(({ rule }) => rule === 'smoke'), ...again];
+      return point(options, release, now);
+    },
+    { command: 'publish', part, version, by: options.by ?? currentUser(), reason: options.reason },
+  );
+  return { release, added, before, site, findings, leftAlone: null };
+}
+
+/** The release that a build would become, and all its files. */
+export async function prepare({
   dist,
   revision = null,
-  by = currentUser(),
-}: PublishOptions): Promise<Published> {
+  version,
+}: Pick<PublishOptions, 'dist' | 'revision' | 'version'>): Promise<{
+  release: Release;
+  files: ReleaseFiles;
+}> {
   const build = await readBuild(dist);
-  const release = describe(build, revision);
-  const present = await store.readRelease(release.name, release.version);
-  // Refused before anything is written; asked again below, where no other publisher can come between.
-  await checkAgainstSite(store, await store.readSite(), release);
-  const added = present === null && (await store.addRelease(release, await filesOf(release, build)));
-  if (!added) requireSame(present ?? (await store.readRelease(release.name, release.version)), release);
-  const { name: part, version } = release;
-  const site = await store.updateSite(
-    async (current) => {
-      await checkAgainstSite(store, current, release);
-      return withStable(current, release);
-    },
-    { command: 'publish', part, version, by },
-  );
-  return { release, added, site };
+  const release = describeBuild(build, { revision, ...(version !== undefined && { version }) });
+  return { release, files: await filesOf(release, build) };
 }
 
-const filesOf = (release: Release, { files }: BuildOutput) =>
-  withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]));
-
-function describe({ record, manifest, files }: BuildOutput, revision: string | null): Release {
-  return checkRelease({
-    schemaVersion: 1,
-    name: record.name,
-    version: record.version,
-    entry: record.entry,
-    scripts: record.scripts,
-    styles: record.styles,
-    ...(record.routes && { routes: record.routes }),
-    ...(record.packages && { packages: record.packages }),
-    files: Object.fromEntries(
-      [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
-    ),
-    contract: {
-      version: record.contract,
-      range: (manifest as { contract?: unknown } | null)?.contract ?? record.contract,
-    },
-    manifest,
-    shared: record.shared,
-    federationRuntime: record.federationRuntime,
-    revision,
-    builtAt: new Date().toISOString(),
-  });
+async function reasonToLeave(
+  { store, keepDecisions = false }: PublishOptions,
+  present: Release | null,
+  site: SiteIndex | null,
+): Promise<string | null> {
+  if (!keepDecisions || !present || !site) return null;
+  return whyLeftAlone(site, present, () => store.history());
 }
 
-/** Everything but when it was published, and from which commit: those may differ for the same bytes. */
-const substance = ({ builtAt: _builtAt, revision: _revision, ...rest }: Release): string => stable(rest);
+function requireStartable({ canary, force }: PublishOptions, release: Release, site: SiteIndex | null): void {
+  const { name, version } = release;
+  const pointer = site && pointerOf(site, name);
+  if (canary && !pointer) {
+    throw new Failure(
+      `${name} has no stable release yet, which a canary stands beside; publish without one.`,
+    );
+  }
+  if (canary && pointer?.stable === version) {
+    throw new Failure(`${name} ${version} is what everybody has already; it can't be a canary.`);
+  }
+  requireNotStopped(site, name, version, force ?? false);
+}
 
-/** JSON with sorted keys. */
-function stable(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+/**
+ * A canary that was stopped does not come back by accident.
+ * @throws Failure unless somebody insists
+ */
+export function requireNotStopped(
+  site: SiteIndex | null,
+  part: string,
+  version: string,
+  force: boolean,
+): void {
+  const stopped = site && pointerOf(site, part)?.stopped;
+  if (force || stopped?.version !== version) return;
+  throw new Failure(
+    `${part} ${version} was stopped as a canary at ${stopped.at}: ${stopped.reason}. ` +
+      'Publish a mended release under another version, or insist with --force and a --reason.',
   );
 }
 
-function requireSame(present: Release | null, release: Release): void {
-  if (present && substance(present) === substance(release)) return;
-  throw new ReleaseRefused(
-    'immutable',
-    `${release.name} ${release.version} is published already, with other content; a release never changes, ` +
-      'so give the build another version.',
-  );
-}
+const point = ({ canary }: PublishOptions, release: Release, site: SiteIndex | null): SiteIndex =>
+  site && canary
+    ? withCanary(site, release.name, release.version, canary, new Date())
+    : withStable(site, release);

@@ -1,6 +1,19 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
+import type { ReleaseHealth } from './health';
+import { weigh } from './sizes';
 import type { ReleaseStore } from './store';
+
+/** One release, as `releases status` shows it. */
+export interface ReleaseStatus {
+  readonly contract: string;
+  readonly range: string;
+  /** Bytes as built, and as browsers get them. */
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  readonly revision: string | null;
+  readonly publishedAt: string;
+}
 
 /** One part of the site as `releases status` shows it. */
 export interface PartStatus {
@@ -8,8 +21,12 @@ export interface PartStatus {
   readonly stable: string;
   readonly enabled: boolean;
   readonly previous: readonly string[];
-  /** Null where the release that should be live is missing. */
-  readonly release: { contract: string; range: string; bytes: number; revision: string | null } | null;
+  readonly canary: ReleasePointer['canary'] | null;
+  readonly stopped: ReleasePointer['stopped'] | null;
+  /** Null where the release that should be live is missing, or can't be read. */
+  readonly release: ReleaseStatus | null;
+  /** How its releases fare in browsers; null where that was not asked. */
+  readonly health: readonly ReleaseHealth[] | null;
 }
 
 export interface SiteStatus {
@@ -18,49 +35,42 @@ export interface SiteStatus {
   readonly parts: readonly PartStatus[];
 }
 
-/** What is live; null before anything was published. */
-export async function siteStatus(store: ReleaseStore): Promise<SiteStatus | null> {
+async function releaseStatus(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<ReleaseStatus | null> {
+  // A damaged description is shown like a missing one: status is for looking at a site that is not well.
+  const found = await store.readRelease(name, version).catch(() => null);
+  if (!found) return null;
+  const { raw, brotli } = weigh(await store.fileSizes(name, version));
+  return {
+    contract: found.contract.version,
+    range: found.contract.range,
+    bytes: raw,
+    brotliBytes: brotli,
+    revision: found.revision,
+    publishedAt: found.builtAt,
+  };
+}
+
+/**
+ * What is live; null before anything was published.
+ * @param health how releases fare in browsers, where that is known
+ */
+export async function siteStatus(
+  store: ReleaseStore,
+  health: readonly ReleaseHealth[] | null = null,
+): Promise<SiteStatus | null> {
   const site = await store.readSite();
   if (!site) return null;
   const pointers: [string, ReleasePointer][] = [[SHELL, site.shell], ...Object.entries(site.remotes).sort()];
-  const parts = pointers.map(async ([name, pointer]): Promise<PartStatus> => {
-    const found = await store.readRelease(name, pointer.stable);
-    return {
-      name,
-      stable: pointer.stable,
-      enabled: pointer.enabled,
-      previous: pointer.previous,
-      release: found && {
-        contract: found.contract.version,
-        range: found.contract.range,
-        bytes: Object.values(found.files).reduce((sum, { bytes }) => sum + bytes, 0),
-        revision: found.revision,
-      },
-    };
-  });
+  const parts = pointers.map(
+    async ([name, { stable, enabled, previous, canary = null, stopped = null }]): Promise<PartStatus> => ({
+      ...{ name, stable, enabled, previous, canary, stopped },
+      release: await releaseStatus(store, name, stable),
+      health: health && health.filter(({ remote }) => remote === name),
+    }),
+  );
   return { revision: site.revision, updatedAt: site.updatedAt, parts: await Promise.all(parts) };
-}
-
-/** The status as a table for people. */
-export function statusTable(status: SiteStatus): string {
-  const head = ['part', 'stable', 'state', 'contract', 'size', 'earlier'];
-  const rows = status.parts.map(({ name, stable, enabled, previous, release }) => [
-    name,
-    stable,
-    !release ? 'MISSING' : enabled ? 'live' : 'disabled',
-    release ? (name === SHELL ? release.contract : release.range) : '?',
-    release ? `${(release.bytes / 1_024).toFixed(0)} KB` : '?',
-    String(previous.length),
-  ]);
-  const widths = head.map((title, column) =>
-    Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),
-  );
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [`site revision ${status.revision}, ${status.updatedAt}`, '', ...[head, ...rows].map(line)].join(
-    '\n',
-  );
 }

@@ -4,6 +4,15 @@ import { SHELL } from '../workspace/parts';
 /** Files of a release by their path below its folder, compressed siblings included. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
 
+/** Something unfinished that a publisher left behind, or has not finished yet. */
+export interface Draft {
+  /** For {@link ReleaseStore.removeDraft}. */
+  readonly id: string;
+  readonly bytes: number;
+  /** When it was last written to (ISO 8601). */
+  readonly changedAt: string;
+}
+
 /** What somebody did to the site index, for the audit log. */
 export interface Act {
   readonly command:
@@ -35,6 +44,8 @@ export interface ReleaseStore {
   readRelease(name: string, version: string): Promise<Release | null>;
   /** One file of a release, as it is served; null where there is none. */
   readFile(name: string, version: string, path: string): Promise<Uint8Array | null>;
+  /** Bytes of every file of a release, compressed siblings and its description included; empty where there is none. */
+  fileSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>;
   /**
    * Adds a release, whole or not at all.
    * @returns false where that version is there already; it is left as it is
@@ -42,6 +53,10 @@ export interface ReleaseStore {
   addRelease(release: Release, files: ReleaseFiles): Promise<boolean>;
   /** Takes a release away, whole. One that is not there is no error. The caller sees to it that nothing points at it. */
   removeRelease(name: string, version: string): Promise<void>;
+  /** What publishers left unfinished. Nobody is served of it. */
+  listDrafts(): Promise<Draft[]>;
+  /** Takes a draft away; one that is not there is no error. */
+  removeDraft(id: string): Promise<void>;
   /** Names of all parts of which there is a release. */
   listParts(): Promise<string[]>;
   /** Versions of one part, in no order. */

@@ -6,6 +6,7 @@ import { createFolderStore } from '../releases/folder-store';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/store';
 import type { BuildRecord } from '../webpack/build-record-plugin';
+import { cssPrefix } from '../webpack/css-prefix';
 
 /** A folder of a test's own; `remove` it afterwards. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
@@ -64,9 +65,10 @@ export async function writeBuild(dist: string, build: FixtureBuild): Promise<str
         'be-vietnam-pro-latin-ext-400-normal.1.woff2': 'font',
       }
     : {
-        'remoteEntry.1.js': script(marker),
+        // What the gate looks for in any container: the one door, and styles that stay below a class of their own.
+        'remoteEntry.1.js': `${script(marker)}const door = './remote';\n`,
         'expose.1.js': script('expose'),
-        'expose.1.css': '.a{color:red}'.repeat(40),
+        'expose.1.css': `@layer remote{${`.${cssPrefix(name)}_a{color:red}`.repeat(40)}}`,
         'lazy.1.js': script('lazy'),
       };
   const record: BuildRecord = {

@@ -30,3 +30,9 @@ export function buildId(root: string, folders: readonly string[]): string {
   }
   return hash.digest('hex').slice(0, 8);
 }
+
+/** Folders besides its own whose sources end up in a part's build. */
+const SHARED_INPUTS = ['shared-contracts', 'shared-ui', 'scripts/src/webpack'];
+
+/** The id of what a part's sources, as they are now, would build to. */
+export const buildIdOf = (part: string, root: string): string => buildId(root, [part, ...SHARED_INPUTS]);

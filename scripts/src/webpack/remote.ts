@@ -8,14 +8,12 @@ import {
 } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Compilation, Configuration } from 'webpack';
-import { buildId } from './build-id';
+import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { filesOfRoutes } from './route-chunks';
 
-/** Folders whose sources end up in a remote's build. */
-const INPUTS = ['shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 const EXPOSED_CHUNK = 'remote';
 
 /** Files that every page of the remote needs, and those of its route chunks. */
@@ -64,7 +62,7 @@ export const remoteFederation = (folder: string, filename: string) =>
  */
 export function remoteConfig(manifest: RemoteManifest): Configuration {
   const folder = manifest.name;
-  const id = buildId(ROOT, [folder, ...INPUTS]);
+  const id = buildIdOf(folder, ROOT);
   const name = federationName(folder);
   const shared = sharedModules('remote', versionOf);
   const common = commonConfig({ folder, mode: 'production', cssPrefix: cssPrefix(folder), buildId: id });

@@ -3,12 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSION, EVENT_NAMES, SLOT_NAMES } from '@evcare/shared-contracts';
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Configuration } from 'webpack';
-import { buildId } from './build-id';
+import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 
-const INPUTS = ['shell', 'shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
 
@@ -31,7 +30,7 @@ export const hostFederation = () =>
  * @param needs what the shell opens by itself and remotes contribute
  */
 export function shellConfig(needs: readonly Need[]): Configuration {
-  const id = buildId(ROOT, INPUTS);
+  const id = buildIdOf('shell', ROOT);
   const shared = sharedModules('host', versionOf);
   const common = commonConfig({
     folder: 'shell',

@@ -1,0 +1,43 @@
+import type { SiteIndex } from '@evcare/shared-contracts/release';
+import { askGate } from '../ask-gate';
+import { requireSame } from '../describe-build';
+import { findingText } from '../gate/finding-text';
+import { prepare } from '../publish';
+import type { Command } from './command';
+import { BUILD_OPTIONS, readSubject } from './publish';
+
+/** `can-release`: asks all that `publish` asks, and writes nothing. */
+export const canReleaseCommand: Command = {
+  name: 'can-release',
+  arguments: '<part>',
+  summary: 'ask the gate about the finished build of a part; ends with 0 for yes, 2 for no',
+  options: BUILD_OPTIONS,
+  count: [0, 1],
+  async run(input) {
+    const { store } = input.context;
+    const { part, ...build } = await readSubject(input);
+    const { release, files } = await prepare(build);
+    const present = await store.readRelease(part, release.version);
+    if (present) requireSame(present, release);
+    const site = await store.readSite();
+    const findings = await askGate({ store, site, release, files, force: false });
+    const id = `${part} ${release.version}`;
+    return {
+      text: [
+        `${id} can be released${site ? '' : ', as the first of the site'}.`,
+        ...(site ? [`  beside   ${neighbours(site, part).join(', ') || 'nothing else'}`] : []),
+        ...findings.map(findingText),
+      ].join('\n'),
+      json: {
+        ok: true,
+        ...{ command: 'can-release', part, version: release.version, published: present !== null, findings },
+      },
+    };
+  },
+};
+
+/** The live releases of all other parts: `shell 1.2.0`. */
+const neighbours = ({ shell, remotes }: SiteIndex, part: string): string[] =>
+  [['shell', shell] as const, ...Object.entries(remotes).sort()]
+    .filter(([name, { enabled }]) => name !== part && enabled)
+    .map(([name, { stable }]) => `${name} ${stable}`);

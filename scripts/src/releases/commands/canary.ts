@@ -1,0 +1,114 @@
+import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import { Failure } from '../../cli/failure';
+import { askGate } from '../ask-gate';
+import type { Finding } from '../gate/finding';
+import { move } from '../move';
+import { withCanary, withoutCanary, type CanaryWish } from '../pointers';
+import { requireNotStopped } from '../publish';
+import type { ReleaseStore } from '../store';
+import { NotFound, numberOf, textsOf, type Answer, type Command, type CommandContext } from './command';
+import { requirePointer, requireRemote, requireSite, requireWhole } from './find';
+import { canaryText, moveAnswer } from './report';
+
+/** `canary`: starts one, changes its share, or stops it. */
+export const canaryCommand: Command = {
+  name: 'canary',
+  arguments: '<part> [version]',
+  summary: 'give a release to some visitors; --percent 0 stops it',
+  options: {
+    percent: {
+      type: 'string',
+      value: 'P',
+      help: 'share of the visitors, 0 to 100, in hundredths at the finest',
+    },
+    cohort: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME',
+      help: 'a role or flag whose holders get it in any case; more than once, or parted by commas',
+    },
+  },
+  count: [1, 2],
+  async run({ context, positionals, values }) {
+    const [part = '', given] = positionals;
+    requireRemote(part, 'The shell is the page itself, the same for everybody; only remotes have canaries.');
+    const percent = numberOf(values, 'percent', 0, 100);
+    const cohorts = textsOf(values, 'cohort');
+    if (percent === undefined && !cohorts) {
+      throw new Failure('Say for whom: --percent P, --cohort NAME, or both; --percent 0 stops the canary.');
+    }
+    const pointer = requirePointer(await requireSite(context.store), part);
+    if (percent === 0 && !cohorts) return stop(context, part, pointer);
+    const version = given ?? pointer.canary?.version ?? (await newestUnused(context.store, part, pointer));
+    const running = pointer.canary?.version === version ? pointer.canary : undefined;
+    const wish = {
+      percent: percent ?? running?.percent ?? 0,
+      cohorts: cohorts ?? running?.cohorts ?? [],
+    };
+    return start(context, part, version, wish);
+  },
+};
+
+async function start(
+  context: CommandContext,
+  part: string,
+  version: string,
+  wish: CanaryWish,
+): Promise<Answer> {
+  const { store, force, by, reason, now } = context;
+  const release = await requireWhole(store, part, version);
+  let findings: readonly Finding[] = [];
+  const change = async (site: SiteIndex) => {
+    if (requirePointer(site, part).stable === version) {
+      throw new Failure(`${part} ${version} is what everybody has already; it can't be a canary.`);
+    }
+    requireNotStopped(site, part, version, force);
+    findings = await askGate({ store, site, release, force });
+    return withCanary(site, part, version, wish, now);
+  };
+  const moved = await move(store, { command: 'canary', part, version, by, reason }, change, context);
+  const whom = canaryText({ version, percent: wish.percent, cohorts: [...wish.cohorts] });
+  return moveAnswer(context, {
+    ...{ command: 'canary', part, version, move: moved, findings },
+    sentence: `${part} ${whom} is a canary`,
+    wouldBe: `${part} ${whom} would be a canary`,
+  });
+}
+
+async function stop(context: CommandContext, part: string, { canary }: ReleasePointer): Promise<Answer> {
+  const { store, by, now } = context;
+  const reason = context.reason ?? `stopped by ${by}`;
+  const version = canary?.version;
+  const moved = await move(
+    store,
+    { command: 'stop-canary', part, ...(version !== undefined && { version }), by, reason },
+    async (site) => withoutCanary(site, part, reason, now),
+    context,
+  );
+  return moveAnswer(context, {
+    ...{ command: 'stop-canary', part, move: moved, findings: null },
+    ...(version !== undefined && { version }),
+    sentence: `${part} has no canary`,
+    wouldBe: `${part} would have no canary`,
+  });
+}
+
+/** The newest release that was published after the stable one and is neither it nor an earlier one. */
+async function newestUnused(store: ReleaseStore, part: string, pointer: ReleasePointer): Promise<string> {
+  const releases = await Promise.all(
+    (await store.listVersions(part)).map((version) => store.readRelease(part, version)),
+  );
+  const stable = releases.find((release) => release?.version === pointer.stable);
+  const newer = releases.filter(
+    (release) =>
+      release !== null &&
+      release.builtAt > (stable?.builtAt ?? '') &&
+      release.version !== pointer.stable &&
+      !pointer.previous.includes(release.version),
+  );
+  const [newest] = newer.sort((a, b) => (a && b && a.builtAt < b.builtAt ? 1 : -1));
+  if (newest) return newest.version;
+  throw new NotFound(
+    `${part} has no release newer than the stable ${pointer.stable}; publish one with --canary PERCENT.`,
+  );
+}

@@ -1,0 +1,12 @@
+import type { Command } from './command';
+import { switchRemote } from './switch';
+
+/** `disable`: a remote leaves the site, with its pages, menu entries and contributions. */
+export const disableCommand: Command = {
+  name: 'disable',
+  arguments: '<part>',
+  summary: 'take a remote off the site; its pages answer 404',
+  options: {},
+  count: [1, 1],
+  run: (input) => switchRemote(input, false),
+};

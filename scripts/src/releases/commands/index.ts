@@ -1,0 +1,25 @@
+import { canReleaseCommand } from './can-release';
+import { canaryCommand } from './canary';
+import type { Command } from './command';
+import { disableCommand } from './disable';
+import { enableCommand } from './enable';
+import { gcCommand } from './gc';
+import { historyCommand } from './history';
+import { promoteCommand } from './promote';
+import { publishCommand } from './publish';
+import { rollbackCommand } from './rollback';
+import { statusCommand } from './status';
+
+/** Every command of `npm run releases`, in the order in which a release meets them. */
+export const COMMANDS: readonly Command[] = [
+  canReleaseCommand,
+  publishCommand,
+  canaryCommand,
+  promoteCommand,
+  rollbackCommand,
+  disableCommand,
+  enableCommand,
+  statusCommand,
+  historyCommand,
+  gcCommand,
+];

@@ -1,0 +1,305 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCaller } from '../../testing/commands';
+import { createBench, manifestOf, type Bench } from '../../testing/fixtures';
+
+let bench: Bench;
+let call: ReturnType<typeof createCaller>;
+const shop = (version: string, more = {}) => bench.release({ name: 'mfe-shop', version, ...more });
+const pointer = async () => (await bench.store.readSite())?.remotes['mfe-shop'];
+const file = (version: string, path: string) => join(bench.folder, 'releases/mfe-shop', version, path);
+
+beforeEach(async () => {
+  bench = await createBench();
+  call = createCaller(bench.store);
+  await bench.release({ name: 'shell' });
+  for (const version of ['1.0.1', '1.0.2', '1.0.3']) await shop(version);
+});
+afterEach(() => bench.remove());
+
+/** Adds a release that nothing points at. */
+async function addUnused(version: string): Promise<void> {
+  const before = await bench.store.readSite();
+  await shop(version);
+  await bench.store.updateSite(async () => before!, { command: 'rollback', part: 'mfe-shop', by: 'set-up' });
+}
+
+describe('rollback', () => {
+  it('goes to the release before, says from where to where, and leaves a line with who and why', async () => {
+    const { exit, out, err } = await call(['rollback', 'mfe-shop', '--reason', 'the cart is empty']);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^mfe-shop is back at 1\.0\.2 \(site revision 4\)\.\n {2}stable +1\.0\.3 -> 1\.0\.2\n/,
+    );
+    expect(out).toContain('no objection');
+    expect(await pointer()).toEqual({ stable: '1.0.2', previous: ['1.0.1'], enabled: true });
+    expect((await bench.store.history(1))[0]).toMatchObject({
+      ...{ command: 'rollback', part: 'mfe-shop', version: '1.0.2' },
+      ...{ by: 'linh', reason: 'the cart is empty', revision: 4 },
+    });
+  });
+
+  it('given again goes further back, never to the bad release', async () => {
+    await call(['rollback', 'mfe-shop']);
+    await call(['rollback', 'mfe-shop']);
+    expect(await pointer()).toMatchObject({ stable: '1.0.1', previous: [] });
+    const { exit, err } = await call(['rollback', 'mfe-shop']);
+    expect(exit).toBe(3);
+    expect(err).toContain('mfe-shop 1.0.1 has no earlier release to go back to; this is the first one.');
+  });
+
+  it('goes to a certain version, also forwards', async () => {
+    await call(['rollback', 'mfe-shop', '1.0.1']);
+    expect(await pointer()).toMatchObject({ stable: '1.0.1', previous: [] });
+    await call(['rollback', 'mfe-shop', '1.0.3']);
+    expect(await pointer()).toMatchObject({ stable: '1.0.3' });
+  });
+
+  it.each([
+    ['a file is gone', () => rm(file('1.0.2', 'lazy.1.js')), /lazy\.1\.js is gone/],
+    [
+      'a file was changed',
+      () => writeFile(file('1.0.2', 'expose.1.js'), 'alert(1)'),
+      /expose\.1\.js is not what/,
+    ],
+    [
+      'its list was changed',
+      () => writeFile(file('1.0.2', 'integrity.json'), '{}'),
+      /integrity\.json is not what/,
+    ],
+    [
+      'its description is cut',
+      () => writeFile(file('1.0.2', 'release.json'), '{"na'),
+      /release\.json is damaged/,
+    ],
+    ['all of it is gone', () => rm(file('1.0.2', '.'), { recursive: true }), /1\.0\.2 is gone/],
+  ])('passes over an earlier release that is not whole, and says so: %s', async (_what, damage, sentence) => {
+    await damage();
+    const { exit, out, json } = await call(['rollback', 'mfe-shop', '--json']);
+    expect([exit, (await pointer())?.stable]).toEqual([0, '1.0.1']);
+    expect(json.skipped[0]).toMatch(sentence);
+    expect(out).not.toContain('undefined');
+  });
+
+  it('refuses a version that is not whole, and says what to do', async () => {
+    await writeFile(file('1.0.1', 'expose.1.js'), 'alert(1)');
+    const { exit, err } = await call(['rollback', 'mfe-shop', '1.0.1', '--force', '--reason', 'now']);
+    expect(exit).toBe(2);
+    expect(err).toMatch(
+      /1\.0\.1 is damaged: expose\.1\.js is not what was published\. Publish its build again/,
+    );
+    expect((await pointer())?.stable).toBe('1.0.3');
+  });
+
+  it('works where the bad release itself is gone', async () => {
+    await rm(file('1.0.3', '.'), { recursive: true });
+    expect((await call(['rollback', 'mfe-shop'])).exit).toBe(0);
+    expect((await pointer())?.stable).toBe('1.0.2');
+  });
+
+  it('is judged as well: an old release may not fit any more', async () => {
+    await bench
+      .release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } })
+      .catch(() => {});
+    await shop('1.0.4', { manifest: { routes: manifestOf('mfe-new').routes } });
+    await bench.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
+    const refused = await call(['rollback', 'mfe-shop', '--json']);
+    expect(refused.exit).toBe(2);
+    expect(refused.json.findings.map(({ rule }: { rule: string }) => rule)).toContain('prefix-collision');
+    const forced = await call(['rollback', 'mfe-shop', '--force', '--reason', 'shop first', '--json']);
+    expect(forced.exit).toBe(0);
+    expect(forced.json.overruled).toContain('prefix-collision');
+    expect((await bench.store.history(1))[0]?.reason).toBe('shop first');
+  });
+
+  it('says what would be, for a dry run, and changes nothing', async () => {
+    const before = await bench.store.siteTag();
+    const { out } = await call(['rollback', 'mfe-shop', '--dry-run']);
+    expect(out).toMatch(/^Dry run, nothing was changed: mfe-shop would be back at 1\.0\.2\./);
+    expect(await bench.store.siteTag()).toBe(before);
+  });
+
+  it('of the shell works too', async () => {
+    await bench.release({ name: 'shell', version: '1.0.1' });
+    expect((await call(['rollback', 'shell'])).out).toContain('shell is back at 1.0.0-h00000001');
+  });
+});
+
+describe('canary', () => {
+  it('gives a release to some, from now on, and leaves the stable one', async () => {
+    await addUnused('1.1.0');
+    const now = new Date('2026-11-22T06:00:00.000Z');
+    const { out } = await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10', '--cohort', 'staff'], now);
+    expect(out).toContain('mfe-shop 1.1.0 (10 %, staff) is a canary');
+    expect(out).toMatch(/canary +none -> 1\.1\.0 \(10 %, staff\)/);
+    expect(await pointer()).toMatchObject({
+      stable: '1.0.3',
+      canary: { version: '1.1.0', percent: 10, cohorts: ['staff'], since: now.toISOString() },
+    });
+  });
+
+  it('takes the newest release that was never stable where none is named', async () => {
+    await addUnused('1.1.0');
+    await addUnused('1.2.0');
+    await call(['canary', 'mfe-shop', '--percent', '5']);
+    expect((await pointer())?.canary?.version).toBe('1.2.0');
+  });
+
+  it('has nothing to give where nothing newer is published', async () => {
+    const { exit, err } = await call(['canary', 'mfe-shop', '--percent', '5']);
+    expect([exit, err]).toEqual([3, expect.stringContaining('no release newer than the stable 1.0.3')]);
+  });
+
+  it('changes its share, and keeps whom it is for and since when', async () => {
+    await addUnused('1.1.0');
+    const began = new Date('2026-11-22T06:00:00.000Z');
+    await call(['canary', 'mfe-shop', '1.1.0', '--percent', '1', '--cohort', 'staff,manager'], began);
+    await call(['canary', 'mfe-shop', '--percent', '12.5']);
+    expect((await pointer())?.canary).toEqual({
+      ...{ version: '1.1.0', percent: 12.5, cohorts: ['staff', 'manager'] },
+      since: began.toISOString(),
+    });
+    const again = await call(['canary', 'mfe-shop', '--percent', '12.5', '--json']);
+    expect(again.json.changed).toBe(false);
+  });
+
+  it('is for a cohort alone at 0 percent', async () => {
+    await addUnused('1.1.0');
+    await call(['canary', 'mfe-shop', '--percent', '0', '--cohort', 'staff']);
+    expect((await pointer())?.canary).toMatchObject({ percent: 0, cohorts: ['staff'] });
+  });
+
+  it('stops at 0 percent, and does not come back by accident', async () => {
+    await addUnused('1.1.0');
+    await call(['canary', 'mfe-shop', '--percent', '10']);
+    const stopped = await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
+    expect(stopped.out).toMatch(/mfe-shop has no canary .*\n {2}canary +1\.1\.0 \(10 %\) -> none/);
+    expect(await pointer()).toMatchObject({ stopped: { version: '1.1.0', reason: 'slow' } });
+    expect((await bench.store.history(1))[0]).toMatchObject({ command: 'stop-canary', version: '1.1.0' });
+
+    for (const command of [
+      ['canary', 'mfe-shop', '1.1.0', '--percent', '5'],
+      ['promote', 'mfe-shop', '1.1.0'],
+    ]) {
+      const { exit, err } = await call(command);
+      expect(exit).toBe(1);
+      expect(err).toMatch(/was stopped as a canary at .*: slow\. Publish a mended release/);
+    }
+    await call(['canary', 'mfe-shop', '1.1.0', '--percent', '5', '--force', '--reason', 'was the network']);
+    expect(await pointer()).toMatchObject({ canary: { version: '1.1.0' } });
+    expect((await pointer())?.stopped).toBeUndefined();
+  });
+
+  it('that is not there is stopped already', async () => {
+    const { exit, out } = await call(['canary', 'mfe-shop', '--percent', '0']);
+    expect([exit, out]).toEqual([
+      0,
+      'Nothing to change: mfe-shop has no canary already (site revision 3).\n',
+    ]);
+    expect((await pointer())?.stopped).toBeUndefined();
+  });
+
+  it.each([
+    [['canary', 'shell', '--percent', '5'], 1, /only remotes have canaries/],
+    [['canary', 'mfe-shop'], 1, /--percent P, --cohort NAME/],
+    [['canary', 'mfe-shop', '1.0.3', '--percent', '5'], 1, /what everybody has already/],
+    [['canary', 'mfe-shop', '1.0.2', '--percent', '101'], 1, /from 0 to 100, but is "101"/],
+    [['canary', 'mfe-shop', '1.0.2', '--percent', ''], 1, /from 0 to 100, but is ""/],
+    [
+      ['canary', 'mfe-shop', '9.9.9', '--percent', '5'],
+      3,
+      /no release mfe-shop 9\.9\.9; published are 1\.0\.1, /,
+    ],
+    [['canary', 'mfe-none', '--percent', '5'], 3, /no part called "mfe-none"; its parts are shell, mfe-shop/],
+  ])('%j ends with %d and says why', async (args, exit, sentence) => {
+    const called = await call(args);
+    expect(called.err).toMatch(sentence);
+    expect(called.exit).toBe(exit);
+    expect((await bench.store.readSite())?.revision).toBe(3);
+  });
+});
+
+describe('promote', () => {
+  it('makes the canary what everybody gets', async () => {
+    await addUnused('1.1.0');
+    await call(['canary', 'mfe-shop', '--percent', '10']);
+    const { out } = await call(['promote', 'mfe-shop']);
+    expect(out).toMatch(
+      /^mfe-shop 1\.1\.0 is stable .*\n {2}stable +1\.0\.3 -> 1\.1\.0\n {2}canary +1\.1\.0 .* -> none/,
+    );
+    expect(await pointer()).toEqual({
+      stable: '1.1.0',
+      previous: ['1.0.3', '1.0.2', '1.0.1'],
+      enabled: true,
+    });
+    const site = await bench.store.readSite();
+    expect(site?.microFrontends['mfe-shop']?.[0]?.metadata.version).toBe('1.1.0');
+  });
+
+  it('takes any published release, and leaves a canary of another one', async () => {
+    await addUnused('1.1.0');
+    await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10']);
+    await call(['promote', 'mfe-shop', '1.0.1']);
+    expect(await pointer()).toMatchObject({ stable: '1.0.1', canary: { version: '1.1.0' } });
+  });
+
+  it('needs a version where there is no canary', async () => {
+    const { exit, err } = await call(['promote', 'mfe-shop']);
+    expect([exit, err]).toEqual([3, expect.stringContaining('no canary to promote')]);
+  });
+
+  it('of what is stable changes nothing', async () => {
+    const { exit, json } = await call(['promote', 'mfe-shop', '1.0.3', '--json']);
+    expect([exit, json.changed, json.siteRevision]).toEqual([0, false, 3]);
+  });
+});
+
+describe('disable and enable', () => {
+  it('take a remote off the site and put it back, with its entry for other tools', async () => {
+    const off = await call(['disable', 'mfe-shop', '--reason', 'maintenance']);
+    expect(off.out).toMatch(/mfe-shop is off the site .*\n {2}enabled +yes -> no/);
+    expect(await bench.store.readSite()).toMatchObject({
+      microFrontends: {},
+      remotes: { 'mfe-shop': { enabled: false } },
+    });
+    expect((await call(['disable', 'mfe-shop'])).out).toContain(
+      'Nothing to change: mfe-shop is off the site already',
+    );
+    const on = await call(['enable', 'mfe-shop']);
+    expect(on.out).toMatch(/mfe-shop is on the site .*\n {2}enabled +no -> yes/);
+    expect(Object.keys((await bench.store.readSite())?.microFrontends ?? {})).toEqual(['mfe-shop']);
+    expect((await bench.store.history(2)).map(({ command }) => command)).toEqual(['enable', 'disable']);
+  });
+
+  it('a remote whose release is gone can be taken off, but not put back', async () => {
+    await rm(file('1.0.3', '.'), { recursive: true });
+    expect((await call(['disable', 'mfe-shop'])).exit).toBe(0);
+    expect((await call(['enable', 'mfe-shop'])).exit).toBe(3);
+  });
+
+  it('does not put back a remote whose prefix somebody has taken over', async () => {
+    await call(['disable', 'mfe-shop']);
+    await bench.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
+    const { exit, err } = await call(['enable', 'mfe-shop']);
+    expect(exit).toBe(2);
+    expect(err).toMatch(/\/shop[\s\S]*\[prefix-collision\][\s\S]*affected: mfe-other[\s\S]*what to do:/);
+    expect((await pointer())?.enabled).toBe(false);
+  });
+
+  it('does not take the shell off', async () => {
+    expect((await call(['disable', 'shell'])).err).toContain('without it there is no site');
+  });
+});
+
+describe('history', () => {
+  it('tells the newest first, of all or of one part, so many as are asked for', async () => {
+    await call(['disable', 'mfe-shop', '--reason', 'maintenance', '--by', 'minh']);
+    const { out } = await call(['history']);
+    expect(out.split('\n')[0]).toMatch(/^ +4 {2}20\d\d-.*Z {2}disable +mfe-shop 1\.0\.3, by minh$/);
+    expect(out.split('\n')[1]).toBe('      maintenance');
+    expect((await call(['history', '--most', '2', '--json'])).json.entries).toHaveLength(2);
+    const shell = await call(['history', 'shell', '--most', '1', '--json']);
+    expect(shell.json.entries).toMatchObject([{ part: 'shell', command: 'publish' }]);
+    expect((await call(['history', '--most', '1.5'])).err).toContain('whole number');
+  });
+});

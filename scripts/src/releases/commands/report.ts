@@ -1,0 +1,87 @@
+import type { ReleasePointer } from '@evcare/shared-contracts/release';
+import { findingText } from '../gate/finding-text';
+import type { Finding } from '../gate/finding';
+import type { Move } from '../move';
+import { pointerOf } from '../store';
+import type { Answer, CommandContext } from './command';
+
+/** What happened to one part, by whatever command. */
+export interface PartMove {
+  readonly command: string;
+  readonly part: string;
+  readonly version?: string;
+  /** What is so now: `mfe-account 1.2.0 is stable`. */
+  readonly sentence: string;
+  /** What would be so, for a dry run: `mfe-account 1.2.0 would be stable`. */
+  readonly wouldBe: string;
+  readonly move: Pick<Move, 'after' | 'changed'> & { readonly before: Move['before'] | null };
+  /** What the gate found and let through; null where it was not asked. */
+  readonly findings: readonly Finding[] | null;
+  /** Said besides; for programs it is part of the document. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+const NONE = 'none';
+
+/** A canary in words: `1.3.0 (10 %, staff)`. */
+export const canaryText = (canary: ReleasePointer['canary']): string =>
+  canary ? `${canary.version} (${[`${canary.percent} %`, ...canary.cohorts].join(', ')})` : NONE;
+
+const FACTS: readonly [string, (pointer: ReleasePointer | undefined) => string][] = [
+  ['stable', (pointer) => pointer?.stable ?? NONE],
+  ['canary', (pointer) => canaryText(pointer?.canary)],
+  [
+    'stopped',
+    (pointer) => (pointer?.stopped ? `${pointer.stopped.version}: ${pointer.stopped.reason}` : NONE),
+  ],
+  ['enabled', (pointer) => (pointer ? (pointer.enabled ? 'yes' : 'no') : NONE)],
+];
+
+/** What differs between two states of a pointer: `stable   1.2.0 -> 1.3.0`. */
+export function differences(before: ReleasePointer | undefined, after: ReleasePointer | undefined): string[] {
+  return FACTS.flatMap(([name, textOf]) => {
+    const [from, to] = [textOf(before), textOf(after)];
+    return from === to ? [] : [`  ${name.padEnd(8)} ${from} -> ${to}`];
+  });
+}
+
+function gateLines(findings: readonly Finding[] | null, reason: string | undefined): string[] {
+  if (!findings) return [];
+  const overruled = findings.filter(({ level }) => level === 'refuse');
+  if (findings.length === 0) return ['  gate     no objection'];
+  return [
+    overruled.length > 0
+      ? `  gate     overruled by --force (${reason}): ${overruled.map(({ rule }) => rule).join(', ')}`
+      : '  gate     lets it through, and says:',
+    ...findings.flatMap((finding) => findingText(finding).split('\n')).map((line) => `    ${line}`),
+  ];
+}
+
+/** The answer to a command that moves a pointer. */
+export function moveAnswer(
+  { dryRun, by, reason }: Pick<CommandContext, 'dryRun' | 'by' | 'reason'>,
+  { command, part, version, sentence, wouldBe, move, findings, more }: PartMove,
+): Answer {
+  const { after, changed } = move;
+  const from = (move.before && pointerOf(move.before, part)) ?? undefined;
+  const to = pointerOf(after, part);
+  const first = !changed
+    ? `Nothing to change: ${sentence} already (site revision ${after.revision}).`
+    : dryRun
+      ? `Dry run, nothing was changed: ${wouldBe}.`
+      : `${sentence} (site revision ${after.revision}).`;
+  const lines = changed ? [...differences(from, to), ...gateLines(findings, reason)] : [];
+  return {
+    text: [first, ...lines].join('\n'),
+    json: {
+      ok: true,
+      ...{ command, part, version, dryRun, changed, by, reason },
+      ...more,
+      siteRevision: after.revision,
+      from: from ?? null,
+      to: to ?? null,
+      findings: findings ?? [],
+      overruled: (findings ?? []).filter(({ level }) => level === 'refuse').map(({ rule }) => rule),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { fetchHealth, healthSource } from '../health';
+import { siteStatus } from '../status';
+import { statusTable } from '../status-text';
+import { textOf, type Command } from './command';
+
+/** `status`: what is live, since when, how large, and how it fares. */
+export const statusCommand: Command = {
+  name: 'status',
+  arguments: '',
+  summary: 'what is live',
+  options: {
+    api: {
+      type: 'string',
+      value: 'URL',
+      help: 'also the health of releases, from there (EVCARE_OPS_URL; needs OPS_TOKEN)',
+    },
+  },
+  count: [0, 0],
+  async run({ context, values }) {
+    const source = healthSource(textOf(values, 'api'), context.env);
+    const status = await siteStatus(context.store, source && (await fetchHealth(source)));
+    return { text: status ? statusTable(status) : 'Nothing is published yet.', json: status };
+  },
+};

@@ -1,0 +1,42 @@
+import { parts } from '../../workspace/parts';
+import type { Command, CommandOption } from './command';
+
+/** Options of every command. */
+export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
+  json: { type: 'boolean', help: 'one JSON document on standard output, and nothing else' },
+  'dry-run': { type: 'boolean', help: 'say what would happen, and change nothing' },
+  reason: { type: 'string', value: 'TEXT', help: 'why, for the audit log' },
+  by: {
+    type: 'string',
+    value: 'NAME',
+    help: 'who, for the audit log (default: RELEASE_ACTOR, or your account)',
+  },
+  force: { type: 'boolean', help: 'past the gate, with a --reason; never a broken or a changed release' },
+  help: { type: 'boolean', short: 'h', help: 'this text' },
+};
+
+const optionLine = ([name, { value, help }]: [string, CommandOption]): string =>
+  `    ${`--${name}${value ? ` ${value}` : ''}`.padEnd(20)} ${help}`;
+
+/** `publish <part>`, as the help and the refusals show it. */
+export const callOf = ({ name, arguments: own }: Command): string => (own ? `${name} ${own}` : name);
+
+/** The help: commands, options, exit codes, and where releases are kept. */
+export const usage = (commands: readonly Command[]): string =>
+  [
+    'Usage: npm run releases -- <command> [options]',
+    '',
+    ...commands.flatMap((command) => [
+      `  ${callOf(command).padEnd(28)} ${command.summary}`,
+      ...Object.entries(command.options).map(optionLine),
+    ]),
+    '',
+    '  for all commands',
+    ...Object.entries(COMMON_OPTIONS).map(optionLine),
+    '',
+    'Exit codes: 0 done, or there was nothing to change; 1 wrong usage, or something went wrong;',
+    '2 refused by the gate, or the release is not whole; 3 no such part, release, or earlier release.',
+    '',
+    `Parts: ${parts().join(', ')}. Releases are kept in DATA_DIR/releases (default ./data/releases),`,
+    'or in the bucket that RELEASES_STORE names (s3://bucket/prefix).',
+  ].join('\n');

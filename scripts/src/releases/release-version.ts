@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { ROOT } from '../workspace/parts';
+import { buildIdOf } from '../webpack/build-id';
+import { readBuild } from './build-output';
+
+const run = promisify(execFile);
+
+/** What Lerna calls a version of a part: `@evcare/mfe-account@1.4.0`. */
+export const tagOf = (packageName: string, version: string): string => `${packageName}@${version}`;
+
+/**
+ * The plain version under which a part's finished build may be released. Version, tag, sources and build have to
+ * agree, so that whoever checks the tag out and builds gets the very same release.
+ * @throws Failure where HEAD lacks Lerna's tag, something is not committed, or the build is of other sources
+ */
+export async function releaseVersion(part: string, root: string = ROOT): Promise<string> {
+  const text = await readFile(join(root, part, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(text) as { name: string; version: string };
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
+  const tag = tagOf(name, version);
+  const tags = (await git('tag', '--points-at', 'HEAD')).split('\n');
+  if (!tags.includes(tag)) {
+    throw new Failure(
+      `HEAD does not carry the tag ${tag}; run \`npx lerna version\`, or publish without --release.`,
+    );
+  }
+  const changed = await git('status', '--porcelain');
+  if (changed !== '')
+    throw new Failure(`A release is made of what is committed; commit or remove:\n${changed}`);
+  const { record } = await readBuild(join(root, part, 'dist'));
+  const wanted = `${version}-h${buildIdOf(part, root)}`;
+  if (record.version === wanted) return version;
+  throw new Failure(
+    `The build of ${part} is ${record.version}, but these sources make ${wanted}; run \`npm run build\` first.`,
+  );
+}

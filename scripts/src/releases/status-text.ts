@@ -1,0 +1,58 @@
+import { SHELL } from '../workspace/parts';
+import { canaryText } from './commands/report';
+import type { ReleaseHealth } from './health';
+import { sizeText } from './sizes';
+import type { PartStatus, SiteStatus } from './status';
+
+const HEAD = ['part', 'stable', 'state', 'contract', 'size', 'brotli', 'git', 'published', 'earlier'];
+
+/** `2026-11-22 05:49`, in UTC as everything in the store. */
+const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+function row({ name, stable, enabled, previous, release }: PartStatus): string[] {
+  return [
+    name,
+    stable,
+    !release ? 'MISSING' : enabled ? 'live' : 'disabled',
+    release ? (name === SHELL ? release.contract : release.range) : '?',
+    release ? sizeText(release.bytes) : '?',
+    release ? sizeText(release.brotliBytes) : '?',
+    release ? (release.revision?.slice(0, 8) ?? '-') : '?',
+    release ? minute(release.publishedAt) : '?',
+    String(previous.length),
+  ];
+}
+
+const healthText = ({ release, ready, failed, visits, codes }: ReleaseHealth): string => {
+  const named = Object.entries(codes).map(([code, count]) => `${code} ${count}`);
+  return `${release}: ${visits} visits, ${ready} ready, ${failed} failed${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
+};
+
+/** What does not fit into a row: a canary, a stopped one, the health of releases. */
+function notes({ name, canary, stopped, health }: PartStatus): string[] {
+  return [
+    ...(canary
+      ? [`${name}  canary ${canaryText(canary)}${canary.since ? ` since ${minute(canary.since)}` : ''}`]
+      : []),
+    ...(stopped ? [`${name}  stopped ${stopped.version} at ${minute(stopped.at)}: ${stopped.reason}`] : []),
+    ...(health ?? []).map((one) => `${name}  health ${healthText(one)}`),
+  ];
+}
+
+/** The status as a table for people, with what else there is to say below it. */
+export function statusTable(status: SiteStatus): string {
+  const rows = [HEAD, ...status.parts.map(row)];
+  const widths = HEAD.map((_title, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const below = status.parts.flatMap(notes);
+  return [
+    `site revision ${status.revision}, ${minute(status.updatedAt)} UTC`,
+    '',
+    ...rows.map(line),
+    ...(below.length > 0 ? ['', ...below] : []),
+  ].join('\n');
+}
