@@ -1,22 +1,22 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { releaseUrl } from '../../store';
+import { follow, LIMIT_MS, pause } from './follow';
 import { SEEN, observerScript, type Seen } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
 import { createTrySite, type TrySite } from './try-site';
 import { problemsOf } from './verdict';
 import { containerOf, visitFor, type Visit } from './visit';
 
-/** Everything together may take so long (ms). */
-const LIMIT_MS = 20_000;
 /** So long a page that stands is watched for what comes late (ms). */
 const SETTLE_MS = 300;
-/** So long a page gets to show a heading after its remote was set up (ms). */
-const PAINT_MS = 4_000;
-const LOOK_EVERY_MS = 40;
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
 
 /** Reads what the observer saw. By the protocol itself: the page's policy forbids what Playwright would do. */
 async function look(cdp: CDPSession): Promise<Seen | null> {
@@ -37,18 +37,26 @@ interface Initiator {
 async function watchRequests(cdp: CDPSession, origin: string, own: string): Promise<string[]> {
   const strangers: string[] = [];
   await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ request, initiator }: { request: { url: string }; initiator: Initiator }) => {
-    const { url } = request;
-    if (/^(data|blob|about):/.test(url)) return;
-    const asker = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
-    const foreign = !url.startsWith(`${origin}/`);
-    const strayed = asker.startsWith(own) && !url.startsWith(own) && !url.startsWith(`${origin}/api/`);
-    if (foreign || strayed) strangers.push(foreign ? url : url.slice(origin.length));
-  });
+  cdp.on(
+    'Network.requestWillBeSent',
+    ({ request, initiator }: { request: { url: string }; initiator: Initiator }) => {
+      const { url } = request;
+      if (/^(data|blob|about):/.test(url)) return;
+      const asker = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
+      const foreign = !url.startsWith(`${origin}/`);
+      const strayed = asker.startsWith(own) && !url.startsWith(own) && !url.startsWith(`${origin}/api/`);
+      if (foreign || strayed) strangers.push(foreign ? url : url.slice(origin.length));
+    },
+  );
   return strangers;
 }
 
-async function watch(page: Page, site: TrySite, visit: Visit, input: SmokeInput): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
+async function watch(
+  page: Page,
+  site: TrySite,
+  visit: Visit,
+  input: SmokeInput,
+): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
   const cdp = await page.context().newCDPSession(page);
   const strangers = await watchRequests(cdp, site.url, site.url + releaseUrl(input.release, ''));
   const errors: string[] = [];
@@ -57,23 +65,10 @@ async function watch(page: Page, site: TrySite, visit: Visit, input: SmokeInput)
   await page.addInitScript({
     content: `for (const [key, value] of Object.entries(${stored})) localStorage.setItem(key, value);\n${observerScript(containerOf(visit))}`,
   });
-  const end = Date.now() + LIMIT_MS;
-  let seen: Seen | null = null;
-  let late = false;
   await page.goto(site.url + visit.path, { waitUntil: 'commit', timeout: LIMIT_MS });
-  let setUpAt = 0;
-  for (;;) {
-    seen = await look(cdp);
-    if (site.failures.length > 0) break;
-    const alive = visit.remote === null || seen?.actual != null;
-    if (alive && setUpAt === 0) setUpAt = Date.now();
-    if (alive && (seen?.painted || Date.now() > setUpAt + PAINT_MS)) break;
-    late = Date.now() > end;
-    if (late) break;
-    await pause(LOOK_EVERY_MS);
-  }
+  const { seen: first, late } = await follow(() => look(cdp), site, visit);
   await pause(SETTLE_MS);
-  seen = (await look(cdp)) ?? seen;
+  const seen = (await look(cdp)) ?? first;
   const problems = problemsOf({ seen, failures: site.failures, errors, strangers, late }, visit.remote);
   return { actual: visit.remote === input.release ? (seen?.actual ?? null) : null, problems };
 }

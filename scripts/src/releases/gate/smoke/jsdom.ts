@@ -1,15 +1,10 @@
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { follow } from './follow';
 import { SEEN, observerScript, type Seen } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
 import { createTrySite, type TrySite } from './try-site';
 import { problemsOf } from './verdict';
 import { containerOf, visitFor, type Visit } from './visit';
-
-/** Everything together may take so long (ms). */
-const LIMIT_MS = 20_000;
-/** So long a page that was set up gets to show a heading (ms). */
-const PAINT_MS = 4_000;
-const LOOK_EVERY_MS = 40;
 
 /** What a page asks of a browser that jsdom lacks and Node has. */
 const FROM_NODE = [
@@ -30,7 +25,8 @@ const NOTHING = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: ()
 
 /** Gives a window what it lacks, before its first script. */
 function complete(window: DOMWindow, url: string): void {
-  for (const name of FROM_NODE) Object.defineProperty(window, name, { value: globalThis[name], configurable: true });
+  for (const name of FROM_NODE)
+    Object.defineProperty(window, name, { value: globalThis[name], configurable: true });
   const fetchHere = (input: string | URL | Request, init?: RequestInit) =>
     fetch(input instanceof Request ? input : new URL(String(input), url), init);
   const quiet = class {
@@ -47,17 +43,23 @@ function complete(window: DOMWindow, url: string): void {
   Object.assign(window, { IntersectionObserver: quiet, ResizeObserver: quiet });
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const seenIn = (window: DOMWindow): Seen | null =>
   JSON.parse(JSON.stringify((window as unknown as Record<string, unknown>)[SEEN] ?? null)) as Seen | null;
 
-async function watch(site: TrySite, visit: Visit, input: SmokeInput): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
+async function watch(
+  site: TrySite,
+  visit: Visit,
+  input: SmokeInput,
+): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
   const errors: string[] = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
     if (error.type === 'unhandled-exception') errors.push(error.message);
   });
-  const { window } = await JSDOM.fromURL(site.url + visit.path, {
+  const url = site.url + visit.path;
+  const html = await fetch(url).then((answer) => answer.text());
+  const { window } = new JSDOM(html, {
+    url,
     runScripts: 'dangerously',
     resources: 'usable',
     pretendToBeVisual: true,
@@ -69,18 +71,7 @@ async function watch(site: TrySite, visit: Visit, input: SmokeInput): Promise<Om
     },
   });
   try {
-    const end = Date.now() + LIMIT_MS;
-    let setUpAt = 0;
-    let seen = seenIn(window);
-    let late = false;
-    while (site.failures.length === 0 && !late) {
-      seen = seenIn(window);
-      const alive = visit.remote === null || seen?.actual != null;
-      if (alive && setUpAt === 0) setUpAt = Date.now();
-      if (alive && (seen?.painted || Date.now() > setUpAt + PAINT_MS)) break;
-      late = Date.now() > end;
-      await pause(LOOK_EVERY_MS);
-    }
+    const { seen, late } = await follow(async () => seenIn(window), site, visit);
     const evidence = { seen, failures: site.failures, errors, strangers: [], late };
     return {
       actual: visit.remote === input.release ? (seen?.actual ?? null) : null,
@@ -103,7 +94,7 @@ export function createJsdomSmoke(): SmokeRunner {
       ms: Date.now() - began,
       ...rest,
     });
-    const site = await createTrySite(input);
+    const site = await createTrySite(input, false);
     try {
       return report(await watch(site, await visitFor(input), input));
     } catch (error) {

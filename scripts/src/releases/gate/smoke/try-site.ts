@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
+import { bootDocumentSchema, runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../../../workspace/parts';
-import { composeSite } from '../../../compose/site';
+import { bootRemotes } from '../../../compose/boot-remotes';
+import { composeDocuments, composeSite, shellFiles } from '../../../compose/site';
 import { PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS } from '../../../serve/headers';
 import { listen } from '../../../serve/http-server';
 import { createPages, type Pages } from '../../../serve/pages';
+import { liveReleases } from '../../checks';
 import { INTEGRITY_FILE, integrityList } from '../../integrity';
 import type { SmokeInput } from './report';
 
@@ -49,8 +51,13 @@ function siteWith({ site, release }: SmokeInput): SiteIndex {
     shell: pointer,
     remotes: {},
   };
-  const stableOnly = ({ stable, enabled }: { stable: string; enabled: boolean }) => ({ stable, enabled, previous: [] });
-  if (release.name !== SHELL) return { ...base, shell: stableOnly(base.shell), remotes: { [release.name]: pointer } };
+  const stableOnly = ({ stable, enabled }: { stable: string; enabled: boolean }) => ({
+    stable,
+    enabled,
+    previous: [],
+  });
+  if (release.name !== SHELL)
+    return { ...base, shell: stableOnly(base.shell), remotes: { [release.name]: pointer } };
   const remotes = Object.entries(base.remotes).map(([name, other]) => [name, stableOnly(other)] as const);
   return { ...base, shell: pointer, remotes: Object.fromEntries(remotes) };
 }
@@ -85,10 +92,27 @@ function failuresIn(body: string): ToldFailure[] {
   }
 }
 
-/** Serves the composed site with the release in its part's place. */
-export async function createTrySite(input: SmokeInput): Promise<TrySite> {
+type TryStore = ReturnType<typeof storeWith>;
+
+/** The documents as production composes them, or, for what does not know `integrity`, without hashes. */
+async function compose(store: TryStore, checked: boolean): Promise<Map<string, string>> {
+  const config = runtimeConfigSchema.parse({});
+  if (checked) return composeSite(store, config);
+  const site = await store.readSite();
+  const { shell, remotes: releases } = await liveReleases(store, site);
+  if (!shell) throw new Error(`the live shell ${site.shell.stable} is gone`);
+  const remotes = await bootRemotes(store, site, releases);
+  const boot = bootDocumentSchema.parse({ shellVersion: shell.version, config, remotes });
+  return composeDocuments(shellFiles(shell), boot, remotes);
+}
+
+/**
+ * Serves the composed site with the release in its part's place.
+ * @param checked whether hashes are checked, as in production
+ */
+export async function createTrySite(input: SmokeInput, checked = true): Promise<TrySite> {
   const store = storeWith(input);
-  const pages: Pages = await createPages(await composeSite(store, runtimeConfigSchema.parse({})));
+  const pages: Pages = await createPages(await compose(store, checked));
   const failures: ToldFailure[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

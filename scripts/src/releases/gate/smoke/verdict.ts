@@ -50,7 +50,10 @@ export function problemsOf(evidence: Evidence, remote: Release | null): SmokePro
     ...silent,
     ...bare,
     ...(late ? [{ kind: 'time' as const, message: 'it was not over when the time was up.' }] : []),
-    ...errors.map((message) => ({ kind: 'error' as const, message: `an error that nobody caught: ${message}` })),
+    ...errors.map((message) => ({
+      kind: 'error' as const,
+      message: `an error that nobody caught: ${message}`,
+    })),
     ...(seen?.violations ?? []).map((message) => ({ kind: 'policy' as const, message })),
     ...[...new Set(strangers)].map((url) => ({ kind: 'request' as const, message: `it asked for ${url}` })),
   ];
