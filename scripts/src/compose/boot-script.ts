@@ -1,14 +1,117 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-/** Comments that stand alone, indentation and empty lines; what is left is the same program. */
-const NOT_NEEDED = /^\s*\/\*[\s\S]*?\*\/\s*$|^\s*\/\/.*$|^\s+/gm;
+/**
+ * The only inline script of a document, and the first code that runs. Its own hash is the only one in the policy; all
+ * other scripts are added by it, each with its hash, and `strict-dynamic` trusts what is added so. Hashes of external
+ * scripts in the policy would do the same, but not every browser matches those, and each preload would need one too.
+ *
+ * It does not change from release to release: what differs stands in the attributes of its element and in the map. It is
+ * text and no function, so that no tool that bundles this program rewrites it.
+ */
+const SOURCE = `
+(() => {
+  const { dataset } = document.currentScript;
+  const words = (text) => (text ? text.split(' ') : []);
+  const known = new Map();
+  // Origins and addresses of which nothing is asked.
+  const open = new Set(words(dataset.open));
 
-/** The inline script of every composed document; `boot-script.js` tells what it does. */
-export const BOOT_SCRIPT = readFileSync(join(__dirname, 'boot-script.js'), 'utf8')
-  .replace(NOT_NEEDED, '')
-  .trim();
+  const addressOf = (url) => {
+    const { origin, pathname } = new URL(url, location.href);
+    return origin === location.origin ? pathname : origin + pathname;
+  };
+  const know = (url, hash) => {
+    const address = addressOf(url);
+    if (!known.has(address)) known.set(address, hash);
+  };
+  const hashOf = (url) => {
+    try {
+      const address = addressOf(url);
+      if (open.has(address) || open.has(new URL(url, location.href).origin)) return '';
+      return known.get(address) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  try {
+    const list = JSON.parse(document.getElementById('boot-integrity').textContent);
+    for (const url of Object.keys(list)) know(url, list[url]);
+  } catch {
+    // Nothing is known then, and nothing runs.
+  }
+
+  Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: hashOf });
+  // The shell takes this away before any remote's code runs.
+  Object.defineProperty(globalThis, Symbol.for('evcare.integrity.keeper'), {
+    value: { know, trust: (origin) => origin !== location.origin && open.add(origin) },
+    configurable: true,
+  });
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (hashOf(url) === null ? null : url),
+  });
+
+  const anew = (url) => url + '?retry=' + Date.now();
+  let failed = false;
+  const fail = (url) => {
+    if (failed) return;
+    failed = true;
+    document.getElementById('boot-failed').hidden = false;
+    const traceId = Math.random().toString(36).slice(2);
+    const event = { remote: 'shell', release: dataset.release, code: 'ENTRY_FAILED', url, traceId };
+    navigator.sendBeacon?.(dataset.report, JSON.stringify({ ...event, at: new Date().toISOString() }));
+  };
+
+  const lost = new WeakSet();
+  document.addEventListener('error', ({ target }) => lost.add(target), true);
+
+  // A damaged file may sit in the cache under its name, so each is asked for once more under another.
+  const styled = (link, again) =>
+    new Promise((resolve, reject) => {
+      const miss = () => {
+        if (again || !link.integrity) return reject(link.href);
+        const next = link.cloneNode();
+        next.href = anew(link.href);
+        link.replaceWith(next);
+        styled(next, true).then(resolve, reject);
+      };
+      if (!link.integrity || lost.has(link)) return miss();
+      if (link.sheet) return resolve();
+      link.onload = resolve;
+      link.onerror = miss;
+    });
+
+  const run = (url, again) => {
+    const integrity = hashOf(url);
+    if (!integrity) return fail(url);
+    const script = document.createElement('script');
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false });
+    script.onerror = () => (again ? fail(url) : run(url, true));
+    script.src = again ? anew(url) : url;
+    document.head.append(script);
+  };
+
+  const shell = words(dataset.shell);
+  for (const href of [...shell, ...words(dataset.ahead)]) {
+    const integrity = hashOf(href);
+    if (!integrity) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+    document.head.append(link);
+  }
+
+  // As deferred scripts do: once the document is there, and after its styles.
+  document.addEventListener('DOMContentLoaded', () => {
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    Promise.all(links.map((link) => styled(link))).then(() => shell.forEach((url) => run(url)), fail);
+  });
+})();
+`;
+
+/** Comments that stand alone and indentation; what is left is the same program. */
+const NOT_NEEDED = /^ *\/\/.*\n|^ +/gm;
+
+/** The inline script of every composed document where hashes are checked. */
+export const BOOT_SCRIPT = SOURCE.replace(NOT_NEEDED, '').trim();
 
 /** Its hash, as a policy names it. */
 export const BOOT_SCRIPT_HASH = `sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}`;

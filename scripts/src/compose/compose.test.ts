@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { remoteManifestSchema } from '@evcare/shared-contracts';
 import {
@@ -8,8 +9,10 @@ import {
 } from '@evcare/shared-contracts/release';
 import { createBench, manifestOf, type Bench } from '../testing/fixtures';
 import { createPages } from '../serve/pages';
+import { BOOT_SCRIPT } from './boot-script';
 import { composeDocument, type DocumentInput } from './document';
 import { escapeHtml, scriptJson } from './escape';
+import { documentHeaders } from './policy';
 import { composeSite, DOCUMENT_INDEX, type DocumentIndex } from './site';
 
 const config = runtimeConfigSchema.parse({});
@@ -46,12 +49,27 @@ const unescape = (text: string) =>
 
 const attributes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map((match) => unescape(match[1] ?? ''));
-const scriptsOf = (html: string) => attributes(html, /<script defer src="([^"]*)" crossorigin>/g);
-const preloadsOf = (html: string) =>
-  attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g);
+/** What the inline script is told to run or to fetch ahead. */
+const toldScripts = (html: string, name: 'shell' | 'ahead') =>
+  attributes(html, new RegExp(`<script[^>]* data-${name}="([^"]*)"`, 'g')).flatMap((urls) => urls.split(' '));
+const scriptsOf = (html: string) => [
+  ...attributes(html, /<script defer src="([^"]*)" crossorigin>/g),
+  ...toldScripts(html, 'shell'),
+];
+const preloadsOf = (html: string) => [
+  ...attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g),
+  ...toldScripts(html, 'ahead').filter((url) => url !== ''),
+];
 const stylePreloadsOf = (html: string) =>
-  attributes(html, /<link rel="preload" as="style" href="([^"]*)" crossorigin>/g);
-const stylesOf = (html: string) => attributes(html, /<link rel="stylesheet" href="([^"]*)" crossorigin>/g);
+  attributes(html, /<link rel="preload" as="style" href="([^"]*)"[^>]* crossorigin>/g);
+const stylesOf = (html: string) =>
+  attributes(html, /<link rel="stylesheet" href="([^"]*)"[^>]* crossorigin>/g);
+const hashesOf = (html: string): Record<string, string> =>
+  JSON.parse(between(html, /<script type="application\/json" id="boot-integrity">/, '</script>')) as Record<
+    string,
+    string
+  >;
+const fetchedAhead = (html: string) => [...scriptsOf(html), ...preloadsOf(html), ...stylePreloadsOf(html)];
 const fontsOf = (html: string) =>
   attributes(html, /<link rel="preload" as="font" type="font\/woff2" href="([^"]*)" crossorigin>/g);
 
@@ -144,11 +162,53 @@ describe('one document', () => {
     expect(html).toContain('<div id="root">');
   });
 
-  it('runs no inline script', () => {
+  it('has one inline script, the same everywhere, whose hash the policy names', () => {
+    const files = { scripts: ['/m.js'], styles: [], fonts: [] };
+    const html = composeDocument({ ...plain, shell: files, hashes: { '/m.js': 'sha384-m' } });
+    const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>([^<]*)<\/script>/g)];
+    expect(inline.map(([, code]) => code)).toEqual([BOOT_SCRIPT]);
+    const hash = createHash('sha256').update(BOOT_SCRIPT).digest('base64');
+    const policy = documentHeaders({ config, integrity: 'enforced' })['content-security-policy'];
+    expect(policy).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`);
+    expect(html).not.toMatch(/\son\w+=|<script[^>]*\bsrc=/);
+  });
+
+  it('runs nothing inline where nothing is checked', () => {
     const html = composeDocument({ ...plain, shell: { scripts: ['/m.js'], styles: [], fonts: [] } });
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag);
     expect(inline).toEqual(['<script type="application/json" id="boot-document">']);
     expect(html).not.toMatch(/\son\w+=/);
+  });
+
+  it('lets no value out of its attribute where hashes are checked', () => {
+    fc.assert(
+      fc.property(nasty, nasty, nasty, nasty, (script, style, version, base) => {
+        const files = { scripts: [script], styles: [style], fonts: [] };
+        const compose = (hashes: Record<string, string>, values: Partial<DocumentInput>) =>
+          composeDocument({ ...plain, hashes, ...values });
+        const html = compose(
+          { [script]: version, [style]: version },
+          {
+            shell: files,
+            route: files,
+            boot: { ...boot, shellVersion: version, config: { ...config, apiBase: base } },
+          },
+        );
+        const same = { scripts: ['/a.js'], styles: ['/a.css'], fonts: [] };
+        expect(tags(html)).toEqual(
+          tags(compose({ '/a.css': 'h', '/a.js': 'h' }, { shell: same, route: same })),
+        );
+        expect(hashesOf(html)).toEqual({ [script]: version, [style]: version });
+        expect(unescape(between(html, / data-release="/, '"'))).toBe(version);
+      }),
+    );
+  });
+
+  it('says what to do where the shell does not come, hidden until then', () => {
+    const html = composeDocument({ ...plain, hashes: {} });
+    const note = between(html, /<div id="boot-failed" class="boot-failed" role="alert" hidden>/, '</div>');
+    expect(note).toContain('<a href="">tải lại trang</a>');
+    expect(note).toContain(config.company.hotline);
   });
 
   it('is kept out of search engines only where asked', () => {
@@ -192,6 +252,7 @@ describe('the composed site', () => {
     await twoRemotes();
     const { files, index } = await compose();
     expect(index).toEqual({
+      headers: expect.objectContaining({ 'content-security-policy': expect.any(String) as string }) as object,
       documents: {
         '/': { file: 'index.html', layout: 'site' },
         '/products': { file: 'products/index.html', layout: 'site' },
@@ -227,13 +288,13 @@ describe('the composed site', () => {
       `${shell}/be-vietnam-pro-vietnamese-400-normal.1.woff2`,
       `${shell}/be-vietnam-pro-latin-400-normal.1.woff2`,
     ]);
-    expect(document).not.toContain('lazy.1.js');
+    expect(fetchedAhead(document).join()).not.toContain('lazy.1.js');
     expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
   });
 
   it('names the route chunks of its own prefix, after what every page of the remote needs', async () => {
     await bench.release({ name: 'shell' });
-    const files = { 'route-products.1.css': '.p{color:red}' };
+    const files = { 'route-products.1.css': '@layer remote{.sho_p{color:red}}' };
     const products = { scripts: ['lazy.1.js'], styles: ['route-products.1.css'] };
     const record = { routes: { '/products': products } };
     await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record });
@@ -279,6 +340,58 @@ describe('the composed site', () => {
     expect(pathPreloads('/products/cap-sac')).toEqual(['detail.1.js']);
     expect(pages.find('/products-x').known).toBe(false);
     expect(pathPreloads('/')).toEqual([]);
+  });
+
+  it('carries the hash of every script and style of the shell and of the route’s remote, late ones too', async () => {
+    await twoRemotes();
+    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    const { html, files, index } = await compose();
+    const expected = async (...names: string[]) => {
+      const hashes: Record<string, string> = {};
+      for (const name of names) {
+        const release = (await bench.store.readRelease(name, '1.0.0-h00000001'))!;
+        for (const [file, { integrity }] of Object.entries(release.files))
+          if (!file.endsWith('.woff2')) hashes[`/releases/${name}/1.0.0-h00000001/${file}`] = integrity;
+      }
+      return hashes;
+    };
+    expect(hashesOf(html('/products'))).toEqual(await expected('shell', 'mfe-shop', 'mfe-chat'));
+    expect(hashesOf(html('/work'))).toEqual(await expected('shell', 'mfe-work', 'mfe-chat'));
+    expect(hashesOf(files.get(index.fallback) ?? '')).toEqual(await expected('shell', 'mfe-chat'));
+    expect(Object.keys(hashesOf(html('/work'))).join()).toMatch(/shell\S*lazy\S*mfe-work\S*lazy/);
+  });
+
+  it('puts its hash on every style that a document names, and names no script in any other way', async () => {
+    await twoRemotes();
+    const { files } = await compose();
+    for (const [name, document] of files) {
+      if (!name.endsWith('.html')) continue;
+      const hashes = hashesOf(document);
+      const links = [...document.matchAll(/<link[^>]*(?:stylesheet|as="style")[^>]*>/g)].map(([tag]) => tag);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        const [, href = '', integrity] = /href="([^"]*)" integrity="([^"]*)"/.exec(link) ?? [];
+        expect([href, integrity]).toEqual([href, hashes[href]]);
+      }
+      for (const url of [...scriptsOf(document), ...preloadsOf(document)])
+        expect(hashes[url]).toMatch(/^sha384-/);
+      expect(document).not.toMatch(/<script[^>]*\bsrc=|as="script"/);
+    }
+  });
+
+  it('leaves the hashes of a remote with a canary to its lists, as only the browser knows which it is', async () => {
+    await twoRemotes();
+    const canary = { version: '1.0.0-h00000001', percent: 10, cohorts: [] };
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, canary } },
+      }),
+      { command: 'canary', part: 'mfe-work', by: 'a test' },
+    );
+    const { html } = await compose();
+    expect(Object.keys(hashesOf(html('/work'))).join()).not.toContain('mfe-work');
+    expect(Object.keys(hashesOf(html('/'))).join()).toContain('mfe-shop');
   });
 
   it('fetches ahead no other remote, and none at all for a path nobody owns', async () => {

@@ -1,0 +1,114 @@
+import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import { BOOT_SCRIPT_HASH } from './boot-script';
+import { documentHeaders, openScripts } from './policy';
+
+const CLIENT = 'https://accounts.google.com/gsi/client';
+const configOf = (more: object = {}) => runtimeConfigSchema.parse(more);
+const strict = (more?: object) => documentHeaders({ config: configOf(more), integrity: 'enforced' });
+
+/** The values of each directive. */
+const rulesOf = (headers: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((rule) => {
+      const [name = '', ...values] = rule.split(' ');
+      return [name, values];
+    }),
+  );
+
+describe('where hashes are checked', () => {
+  it('runs the inline boot script and what that adds, and makes nothing of text', () => {
+    const rules = rulesOf(strict());
+    expect(rules['script-src']).toEqual([`'${BOOT_SCRIPT_HASH}'`, "'strict-dynamic'"]);
+    expect(rules['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(rules['trusted-types']).toEqual(['default']);
+    expect(rules['worker-src']).toEqual(["'none'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(rules[name]).toEqual(["'none'"]);
+  });
+
+  it.each([[{}], [{ googleClientId: 'id' }], [{ environment: 'production' }]])(
+    'allows nothing inline and no eval with %j',
+    (more) => expect(JSON.stringify(strict(more))).not.toMatch(/unsafe|wasm/),
+  );
+
+  it('takes styles from this site only', () => {
+    expect(rulesOf(strict())['style-src']).toEqual(["'self'"]);
+  });
+
+  it('refuses scripts without a hash', () => {
+    expect(strict()['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
+  });
+
+  it.each([
+    ['/api', '/api/telemetry/csp'],
+    ['https://api.evcare.test/v1/', 'https://api.evcare.test/v1/telemetry/csp'],
+  ])('tells the API at %s of what was stopped', (apiBase, url) => {
+    const headers = strict({ apiBase });
+    const rules = rulesOf(headers);
+    expect(rules['report-uri']).toEqual([url]);
+    expect(headers['reporting-endpoints']).toBe(`${rules['report-to']?.[0]}="${url}"`);
+  });
+
+  it('lets pages call an API of another origin, and show its pictures', () => {
+    const rules = rulesOf(strict({ apiBase: 'https://api.evcare.test/v1' }));
+    expect(rules['connect-src']).toEqual(["'self'", 'https://api.evcare.test']);
+    expect(rules['img-src']).toContain('https://api.evcare.test');
+    expect(rules['script-src']?.join()).not.toContain('api.evcare');
+  });
+
+  it('lets releases come from the origins that the operator named', () => {
+    const rules = rulesOf(strict({ remoteOrigins: ['https://cdn.evcare.test'] }));
+    for (const name of ['style-src', 'font-src', 'img-src', 'connect-src'])
+      expect(rules[name]).toContain('https://cdn.evcare.test');
+  });
+});
+
+describe('Google’s sign-in', () => {
+  it('leaves no trace where it is not set up', () => {
+    expect(JSON.stringify(strict())).not.toContain('google');
+    expect(openScripts(configOf())).toEqual([]);
+  });
+
+  it('is let in where it is: its script has no hash, so those are then told of and not stopped', () => {
+    const headers = strict({ googleClientId: 'id' });
+    const rules = rulesOf(headers);
+    expect(openScripts(configOf({ googleClientId: 'id' }))).toEqual([CLIENT]);
+    expect(rules['frame-src']).toEqual(['https://accounts.google.com/gsi/']);
+    expect(rules['connect-src']).toContain('https://accounts.google.com/gsi/');
+    expect(rules['style-src']).toContain('https://accounts.google.com/gsi/style');
+    expect(rules['trusted-types']).toEqual(['*']);
+    expect(rules['script-src']).toEqual([`'${BOOT_SCRIPT_HASH}'`, "'strict-dynamic'"]);
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(headers['integrity-policy-report-only']).toContain('blocked-destinations=(script)');
+  });
+});
+
+describe('overrides', () => {
+  const overrides = { enabled: true, origins: ['http://localhost:3002'] };
+
+  it('open the page to the origins they may come from, whose files have no hashes', () => {
+    const headers = strict({ environment: 'development', overrides });
+    expect(rulesOf(headers)['style-src']).toContain('http://localhost:3002');
+    expect(rulesOf(headers)['connect-src']).toContain('http://localhost:3002');
+    expect(headers['integrity-policy']).toBeUndefined();
+  });
+
+  it.each([
+    ['in production', { environment: 'production', overrides }],
+    ['where they are off', { environment: 'development', overrides: { ...overrides, enabled: false } }],
+  ])('open nothing %s', (_what, more) => {
+    const headers = strict(more);
+    expect(JSON.stringify(headers)).not.toContain('3002');
+    expect(headers['integrity-policy']).toBeDefined();
+  });
+});
+
+test('live builds load from their servers, which write styles into the page; eval and other origins stay out', () => {
+  const origins = ['http://localhost:3001', 'ws://localhost:3001'];
+  const headers = documentHeaders({ config: configOf(), integrity: 'none' }, origins);
+  const rules = rulesOf(headers);
+  expect(rules['script-src']).toEqual(["'self'", ...origins]);
+  expect(rules['style-src']).toEqual(["'self'", ...origins, "'unsafe-inline'"]);
+  expect(rules['connect-src']).toEqual(["'self'", ...origins]);
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(Object.keys(headers)).toEqual(['content-security-policy']);
+});
