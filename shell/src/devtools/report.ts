@@ -73,10 +73,14 @@ export interface ReportInput {
 
 const folderOf = (entry: string, page: string): string => new URL('.', new URL(entry, page)).href;
 
-function sourceOf(remote: BootRemote, version: string, overridden: boolean): Source {
+function sourceOf(
+  { canary }: BootRemote,
+  version: string,
+  { stable, overridden }: { stable: string; overridden: boolean },
+): Source {
   if (overridden) return 'override';
-  if (version === remote.version) return 'stable';
-  return version === remote.canary?.release.version ? 'canary' : 'last-known-good';
+  if (version === stable) return 'stable';
+  return version === canary?.release.version ? 'canary' : 'last-known-good';
 }
 
 const runningVersion = (state: RemoteState): string | null => ('version' in state ? state.version : null);
@@ -89,9 +93,10 @@ function describeRemote(remote: BootRemote, input: ReportInput): PartReport {
   const { site, applied, loader, loads, failures, entries, page } = input;
   const own = site.remotes.find((entry) => (entry as BootRemote | null)?.manifest?.name === name) as
     BootRemote | undefined;
+  const stable = own?.version ?? remote.version;
   const state = loader.state(name);
   const version = runningVersion(state) ?? remote.version;
-  const known = [remote, ...(remote.canary ? [remote.canary.release] : [])].find(
+  const known = [remote, ...(own ? [own] : []), ...(remote.canary ? [remote.canary.release] : [])].find(
     (one) => one.version === version,
   );
   const entry = known?.entry ?? remote.previous.find((one) => one.version === version)?.entry ?? remote.entry;
@@ -102,8 +107,8 @@ function describeRemote(remote: BootRemote, input: ReportInput): PartReport {
   return {
     name,
     version,
-    source: sourceOf(remote, version, overridden),
-    stable: own?.version ?? remote.version,
+    source: sourceOf(remote, version, { stable, overridden }),
+    stable,
     canary: own?.canary ? { version: own.canary.release.version, percent: own.canary.percent } : null,
     published: [
       ...new Set([

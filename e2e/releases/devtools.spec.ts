@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOOT_DOCUMENT_ID } from '@evcare/shared-contracts/release';
+import type { Page } from '@playwright/test';
+import { serveFolder, type FolderServer } from './support/folder-server';
+import { expect, test, type ReleaseSite } from './support/release-site';
+
+// One site for all of them: each says itself what the operator allows.
+test.describe.configure({ mode: 'default' });
+
+const LOGIN = '/auth/login';
+const banner = (page: Page) => page.getByRole('region', { name: 'Bản phát hành thay thế' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Bảng nhà phát triển' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A second build of the account's remote that can be told from the first by its heading. */
+const variantOf = (releases: ReleaseSite) =>
+  releases.build('mfe-account', {
+    version: '9.1.0',
+    edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập bản mới'"]] },
+  });
+
+/** Gives the site another runtime configuration, and waits until its pages carry it. */
+async function configure(page: Page, releases: ReleaseSite, config: object): Promise<void> {
+  const stamp = `run${Date.now()}`;
+  const file = join(releases.dataDir, 'runtime-config.json');
+  await writeFile(file, JSON.stringify({ releaseCheckSeconds: 1, flags: { [stamp]: true }, ...config }));
+  await expect
+    .poll(async () => (await (await page.request.get(releases.url + LOGIN)).text()).includes(stamp))
+    .toBe(true);
+}
+
+const bootOf = async (page: Page) =>
+  JSON.parse((await page.locator(`#${BOOT_DOCUMENT_ID}`).textContent()) ?? '') as { integrity: string };
+
+test('another published release is chosen by a link, stays for the tab alone, and is put back', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await releases.add(await variantOf(releases));
+  await configure(page, releases, {});
+
+  await page.goto(`${LOGIN}?remote=mfe-account@9.1.0`);
+  await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+  await expect(banner(page)).toContainText('mfe-account: bản 9.1.0');
+  await expect(page).toHaveURL(LOGIN);
+  expect((await bootOf(page)).integrity).toBe('enforced');
+
+  await page.getByRole('link', { name: 'EVCare, về trang chủ' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(LOGIN);
+  await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  await expect(heading(other, 'Đăng nhập')).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+
+  await banner(page).getByRole('button', { name: 'Đặt lại' }).click();
+  await expect(heading(page, 'Đăng nhập')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the panel tells of each part and changes a release by the keyboard', async ({ page, releases }) => {
+  await releases.add(await variantOf(releases));
+  await configure(page, releases, {});
+  await page.goto(LOGIN);
+  await expect(heading(page, 'Đăng nhập')).toBeVisible();
+  await page.keyboard.press('Alt+R');
+  const account = panel(page).getByRole('row', { name: /^mfe-account/ });
+  await expect(account).toContainText('Sẵn sàng');
+  await expect(account).toContainText('Ổn định');
+  await expect(account).toContainText(/\d+ ms/);
+  await expect(account).toContainText(/\d+ tệp.*KB qua mạng/);
+  await expect(panel(page).getByRole('row', { name: /^mfe-backoffice/ })).toContainText('Chưa dùng đến');
+
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('lỗi thử');
+      }),
+  );
+  await expect(panel(page).getByRole('region', { name: 'Lỗi gần đây (1)' })).toContainText('lỗi thử');
+
+  await account.getByRole('button', { name: 'Đổi bản của mfe-account' }).click();
+  await page.keyboard.type('9.1.0');
+  await page.keyboard.press('Enter');
+  await expect(account).toContainText('9.1.0');
+  await expect(account).toContainText('Thay thế');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+});
+
+test.describe('a server of one’s own', () => {
+  let server: FolderServer;
+  test.afterEach(() => server.close());
+
+  test('gives its build to the page, where the operator names its origin', async ({ page, releases }) => {
+    server = await serveFolder(await variantOf(releases));
+    await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:*'] } });
+    await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
+    await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+    await expect(banner(page)).toContainText(`mfe-account: từ ${server.origin}/`);
+    expect(server.asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    // Nothing else of the page is checked less than before.
+    expect((await bootOf(page)).integrity).toBe('enforced');
+
+    await page.goto(`${LOGIN}?remote=reset`);
+    await expect(heading(page, 'Đăng nhập')).toBeVisible();
+    await expect(page).toHaveURL(LOGIN);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('is not even asked where the operator does not', async ({ page, releases }) => {
+    server = await serveFolder(await variantOf(releases));
+    await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:1'] } });
+    await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
+    await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
+    await expect(heading(page, 'Đăng nhập')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+test('what a hostile link asks for is refused with its reason, and the page stands', async ({
+  page,
+  releases,
+}) => {
+  await configure(page, releases, {});
+  const elsewhere: string[] = [];
+  const own = new URL(releases.url).host;
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== own) elsewhere.push(request.url());
+  });
+  const wishes = [
+    'mfe-account@javascript:alert(1)',
+    'mfe-account@//evil.test/x.js',
+    'mfe-account@https://evil.test/',
+    `mfe-account@${releases.url}/api/x.js`,
+    'mfe-account@1.0.0/../../mfe-storefront/1.0.0',
+    'mfe-account@99.0.0',
+    'mfe-nobody@1.0.0',
+    '__proto__@1.0.0',
+  ];
+  const query = wishes.map((wish) => `remote=${encodeURIComponent(wish)}`).join('&');
+  await page.goto(`${LOGIN}?${query}`);
+  await expect(heading(page, 'Đăng nhập')).toBeVisible();
+  await expect(banner(page).getByRole('listitem')).toHaveCount(wishes.length);
+  await expect(banner(page)).toContainText('Không dùng được bản thay thế.');
+  expect(elsewhere).toEqual([]);
+});
+
+test('in production nothing can be asked for, and there is no panel', async ({ page, releases }) => {
+  await releases.add(await variantOf(releases));
+  await configure(page, releases, { environment: 'production' });
+  const before: string[] = [];
+  page.on('request', (request) => before.push(request.url()));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('evcare.overrides', '{"mfe-account":"9.1.0"}');
+    sessionStorage.setItem('evcare.devtools.open', 'true');
+    localStorage.setItem('__MF_DEVTOOLS__', '{"overrides":{"mfe_account":"9.1.0"}}');
+  });
+  await page.goto(`${LOGIN}?devtools&remote=mfe-account@9.1.0`);
+  await expect(heading(page, 'Đăng nhập')).toBeVisible();
+  await page.keyboard.press('Alt+R');
+  await page.keyboard.press('Control+Shift+E');
+  await page.waitForLoadState('networkidle');
+  await expect(panel(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  expect(before.filter((url) => url.includes('9.1.0/'))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** A folder as an engineer's own server gives it: to pages of other origins too. */
+export interface FolderServer {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  /** Paths that were asked for, in order. */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Serves a folder on any free port of this machine. */
+export async function serveFolder(folder: string): Promise<FolderServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    asked.push(path);
+    readFile(join(folder, normalize(path))).then(
+      (bytes) => {
+        const type = TYPES[extname(path)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type });
+        response.end(bytes);
+      },
+      () => response.writeHead(404, { 'access-control-allow-origin': '*' }).end(),
+    );
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
