@@ -43,6 +43,8 @@ export interface Backend {
   readonly logFile: string;
   /** Ends answers that would go on for ever; the server that has them can't close before. */
   readonly endStreams: () => void;
+  /** How releases fare in browsers since a moment. */
+  readonly releaseHealth: (since: Date) => Promise<ApiPackage.ReleaseHealth[]>;
 }
 
 /** Starts the database (unless DATABASE_URL names one), brings it to this release, fills it, and makes the API. */
@@ -75,6 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       handle: (request, response) => app.routing(request, response),
       logFile: log.path,
       endStreams: () => app.endStreams(),
+      releaseHealth: (since) => app.releaseHealth(since),
     };
   });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Progress } from '../cli/progress';
 import { readRuntimeConfig } from '../compose/runtime-config';
+import { startGuard } from '../guard/guard';
+import { readGuardSettings } from '../guard/policy';
 import { createFolderStore } from '../releases/folder-store';
 import { releasesFolder } from '../releases/main';
 import { choosePort, listen, urlOf } from '../serve/http-server';
@@ -40,6 +42,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const port = await choosePort(settings.host, settings.port);
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
+  const guarding = readGuardSettings(process.env);
   shutdown.add('data folder', await holdDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
@@ -78,5 +81,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     await closed;
     await site.close();
   });
+  if (guarding) {
+    const end = startGuard({
+      ...{ ...guarding, store, health: backend.releaseHealth, onError: report },
+      onStop: ({ remote, version, reason }) =>
+        progress.line(`! canary ${remote} ${version} was stopped: ${reason}`),
+    });
+    shutdown.add('guard', end);
+  }
   return { url: listening.url, logFile: backend.logFile };
 }

@@ -57,6 +57,10 @@ test('the health of releases is told for as many minutes as are asked for', asyn
   api.clock.advance(10 * 60_000);
   expect((await ask('?minutes=5')).data).toEqual([]);
   expect((await ask('?minutes=60')).data).toHaveLength(1);
+  const at = (ms: number) => encodeURIComponent(new Date(api.clock.now().getTime() + ms).toISOString());
+  expect((await ask(`?since=${at(-60_000)}`)).data).toEqual([]);
+  expect((await ask(`?since=${at(-3_600_000)}`)).data).toHaveLength(1);
+  expect((await ask('?since=yesterday')).code).toBe('VALIDATION_FAILED');
   for (const wrong of ['0', '181', 'x', '-5', '1.5', '']) {
     expect((await ask(`?minutes=${wrong}`)).code).toBe('VALIDATION_FAILED');
   }

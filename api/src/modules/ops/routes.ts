@@ -15,6 +15,8 @@ const query = z.object({
     z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(VISITS_KEPT_MS / MINUTE))),
     DEFAULT_MINUTES,
   ),
+  /** In the place of `minutes`: from just then on, such as the moment a canary began. */
+  since: z.optional(z.iso.datetime({ offset: true })),
 });
 
 /**
@@ -33,8 +35,8 @@ export function opsRoutes(
   app.get(
     '/api/ops/releases',
     { onRequest, schema: { hide: true, querystring: query } },
-    async ({ query: { minutes } }) =>
-      ok(await telemetry.health(new Date(now().getTime() - minutes * MINUTE))),
+    async ({ query: { minutes, since } }) =>
+      ok(await telemetry.health(since ? new Date(since) : new Date(now().getTime() - minutes * MINUTE))),
   );
 
   for (const url of ['/metrics', '/api/metrics']) {

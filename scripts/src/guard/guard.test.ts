@@ -1,0 +1,233 @@
+import type { ReleaseHealth } from '@evcare/api';
+import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import { createFolderStore } from '../releases/folder-store';
+import type { ReleaseStore } from '../releases/store';
+import { temporaryFolder } from '../testing/fixtures';
+import { guardOnce, startGuard, type GuardOptions, type StoppedCanary } from './guard';
+import { DEFAULT_POLICY } from './policy';
+
+const BEGAN = '2026-11-22T05:00:00.000Z';
+const NOW = new Date('2026-11-22T05:10:00.000Z');
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: ReleaseStore;
+let stops: StoppedCanary[];
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = createFolderStore(folder.path);
+  stops = [];
+});
+afterEach(() => folder.remove());
+
+const pointer = (more: Partial<ReleasePointer> = {}): ReleasePointer => ({
+  ...{ stable: '1.0.0', previous: [], enabled: true },
+  ...more,
+});
+const canary = (version = '2.0.0', since: string | undefined = BEGAN) => ({
+  canary: { version, percent: 10, cohorts: [], since },
+});
+const point = (remotes: Record<string, ReleasePointer>) =>
+  store.updateSite(
+    async (site) => ({
+      ...{ schema: 'https://mfewg.org/schema/v1-pre', microFrontends: {}, revision: 0, updatedAt: BEGAN },
+      shell: pointer(),
+      remotes: { ...site?.remotes, ...remotes },
+    }),
+    { command: 'promote', part: 'shell', by: 'a test' },
+  );
+const remotesNow = async () => ((await store.readSite()) as SiteIndex).remotes;
+
+const bad = (remote: string, release = '2.0.0'): ReleaseHealth => ({
+  ...{ remote, release, ready: 0, failed: 7, visits: 7, addresses: 7, codes: { SETUP_FAILED: 7 } },
+});
+const options = (more: Partial<GuardOptions> = {}): GuardOptions => ({
+  store,
+  health: async () => [bad('mfe-account')],
+  policy: DEFAULT_POLICY,
+  everyMs: 1,
+  onStop: (stopped) => stops.push(stopped),
+  onError: (error) => {
+    throw error;
+  },
+  now: () => NOW,
+  ...more,
+});
+
+describe('a canary that fails', () => {
+  it('is taken out of the index, with when and why, and everybody has the stable release', async () => {
+    await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary('3.0.0')) });
+    await guardOnce(options());
+    const reason = '7 of 7 visits failed (100 %), most with SETUP_FAILED';
+    expect(await remotesNow()).toEqual({
+      'mfe-account': pointer({ stopped: { version: '2.0.0', at: NOW.toISOString(), reason } }),
+      'mfe-backoffice': pointer(canary('3.0.0')),
+    });
+    expect(stops).toEqual([{ remote: 'mfe-account', version: '2.0.0', reason }]);
+  });
+
+  it('is named in the audit log once, however often and by however many it is looked at', async () => {
+    await point({ 'mfe-account': pointer(canary()) });
+    await Promise.all(Array.from({ length: 4 }, () => guardOnce(options())));
+    await guardOnce(options());
+    expect(stops).toHaveLength(1);
+    const lines = (await store.history()).filter(({ command }) => command === 'stop-canary');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        part: 'mfe-account',
+        version: '2.0.0',
+        by: 'guard',
+        reason: stops[0]?.reason,
+      }),
+    ]);
+  });
+
+  it('is stopped together with another one that fails', async () => {
+    await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
+    await guardOnce(options({ health: async () => [bad('mfe-account'), bad('mfe-backoffice')] }));
+    expect(stops.map(({ remote }) => remote)).toEqual(['mfe-account', 'mfe-backoffice']);
+  });
+});
+
+describe('what somebody did meanwhile', () => {
+  /** Does something at the last moment: after the judgement, before the index is locked. */
+  const meanwhile = (act: () => Promise<unknown>): GuardOptions => ({
+    ...options(),
+    store: {
+      readSite: () => store.readSite(),
+      async updateSite(change, entry) {
+        await act();
+        return store.updateSite(change, entry);
+      },
+    },
+  });
+  const stays = async (now: ReleasePointer) => {
+    await point({ 'mfe-account': pointer(canary()) });
+    await guardOnce(meanwhile(() => point({ 'mfe-account': now })));
+    expect((await remotesNow())['mfe-account']).toEqual(now);
+    expect(stops).toEqual([]);
+    expect((await store.history()).some(({ command }) => command === 'stop-canary')).toBe(false);
+  };
+
+  it('stays where the canary was promoted', () => stays(pointer({ stable: '2.0.0', previous: ['1.0.0'] })));
+  it('stays where another release became the canary', () => stays(pointer(canary('2.0.1'))));
+  it('stays where the same one was started anew', () =>
+    stays(pointer(canary('2.0.0', '2026-11-22T05:09:59.000Z'))));
+  it('stays where it was taken back by hand', () =>
+    stays(pointer({ stopped: { version: '2.0.0', at: BEGAN, reason: 'by hand' } })));
+
+  it('of two promotes and a guard at the same moment nothing is lost', async () => {
+    await point({ 'mfe-account': pointer(canary()), 'mfe-storefront': pointer() });
+    await Promise.all([
+      guardOnce(options()),
+      store.updateSite(
+        async (site) => {
+          const { remotes, ...rest } = site as SiteIndex;
+          return { ...rest, remotes: { ...remotes, 'mfe-storefront': pointer({ stable: '5.0.0' }) } };
+        },
+        { command: 'promote', part: 'mfe-storefront', by: 'a test' },
+      ),
+    ]);
+    const { 'mfe-account': account, 'mfe-storefront': storefront } = await remotesNow();
+    expect(account?.canary).toBeUndefined();
+    expect(storefront?.stable).toBe('5.0.0');
+  });
+
+  it('a change of the percentage alone does not save it', async () => {
+    const wider = { canary: { ...canary().canary, percent: 50 } };
+    await point({ 'mfe-account': pointer(canary()) });
+    await guardOnce(meanwhile(() => point({ 'mfe-account': pointer(wider) })));
+    expect((await remotesNow())['mfe-account']?.canary).toBeUndefined();
+  });
+});
+
+describe('how far back is looked', () => {
+  const asked = async (since: string | undefined) => {
+    const moments: Date[] = [];
+    const record = canary('2.0.0', since);
+    if (since === undefined) delete (record.canary as { since?: string }).since;
+    await point({ 'mfe-account': pointer(record) });
+    const health: GuardOptions['health'] = async (moment) => {
+      moments.push(moment);
+      return [];
+    };
+    await guardOnce(options({ health }));
+    return moments.map((moment) => moment.toISOString());
+  };
+
+  it('is to the beginning of the canary', async () => {
+    expect(await asked(BEGAN)).toEqual([BEGAN]);
+  });
+
+  it.each([undefined, '2026-11-20T00:00:00.000Z', 'long ago'])(
+    'is half an hour where it began %s',
+    async (since) => {
+      expect(await asked(since)).toEqual(['2026-11-22T04:40:00.000Z']);
+    },
+  );
+
+  it('nobody is asked where there is no canary, nor before anything is published', async () => {
+    const health = jest.fn(async () => []);
+    await guardOnce(options({ health }));
+    await point({ 'mfe-account': pointer() });
+    await guardOnce(options({ health }));
+    expect(health).not.toHaveBeenCalled();
+  });
+});
+
+describe('the watch', () => {
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('goes on where the API does not answer, says so once, and again after it has answered', async () => {
+    await point({ 'mfe-account': pointer(canary()) });
+    const answers = ['down', 'down', 'down', 'up', 'down', 'bad'];
+    const errors: string[] = [];
+    const stop = startGuard(
+      options({
+        async health() {
+          const answer = answers.shift();
+          if (answer === 'down') throw new Error(answer);
+          return answer === 'bad' ? [bad('mfe-account')] : [];
+        },
+        onError: (error) => errors.push((error as Error).message),
+      }),
+    );
+    await until(() => stops.length > 0);
+    stop();
+    expect(errors).toEqual(['down', 'down']);
+  });
+
+  it('judges every canary, also where the store refuses to change one', async () => {
+    await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
+    const refusing: GuardOptions['store'] = {
+      readSite: () => store.readSite(),
+      updateSite: (change, act) =>
+        act.part === 'mfe-account' ? Promise.reject(new Error('no space')) : store.updateSite(change, act),
+    };
+    const health = async () => [bad('mfe-account'), bad('mfe-backoffice')];
+    await expect(guardOnce(options({ store: refusing, health }))).rejects.toThrow('no space');
+    expect(stops.map(({ remote }) => remote)).toEqual(['mfe-backoffice']);
+  });
+
+  it('changes nothing any more once it was ended, not even by a look that is under way', async () => {
+    await point({ 'mfe-account': pointer(canary()) });
+    let answer: (found: ReleaseHealth[]) => void = () => undefined;
+    let asked = false;
+    const stop = startGuard(
+      options({
+        health: () =>
+          new Promise((resolve) => {
+            asked = true;
+            answer = resolve;
+          }),
+      }),
+    );
+    await until(() => asked);
+    stop();
+    answer([bad('mfe-account')]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await remotesNow())['mfe-account']?.canary).toBeDefined();
+    expect(stops).toEqual([]);
+  });
+});

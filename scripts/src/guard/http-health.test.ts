@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpHealth } from './http-health';
+
+let server: Server | undefined;
+const serve = async (listener: RequestListener): Promise<string> => {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const SINCE = new Date('2026-11-22T05:00:00.000Z');
+const found = {
+  ...{ remote: 'mfe-account', release: '2.0.0', ready: 3, failed: 2, visits: 4, addresses: 2 },
+  codes: { SETUP_FAILED: 2 },
+};
+
+it('asks the API with the token, from a moment on', async () => {
+  let asked: unknown[] = [];
+  const url = await serve((request, response) => {
+    asked = [request.method, request.url, request.headers.authorization];
+    response.end(JSON.stringify({ success: true, data: [found] }));
+  });
+  expect(await httpHealth(url, 'the-token')(SINCE)).toEqual([found]);
+  expect(asked).toEqual([
+    'GET',
+    `/api/ops/releases?since=${encodeURIComponent(SINCE.toISOString())}`,
+    'Bearer the-token',
+  ]);
+});
+
+it.each([
+  [401, /OPS_TOKEN is another one there/],
+  [404, /OPS_TOKEN is not set there/],
+  [503, /answers 503/],
+])('says why %d is no answer', async (status, text) => {
+  const url = await serve((_request, response) => response.writeHead(status).end('{}'));
+  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow(text);
+});
+
+it.each([
+  '<html>',
+  '{}',
+  '{"data":[{"remote":"x"}]}',
+  JSON.stringify({ data: [{ ...found, failed: 'many' }] }),
+])('takes nothing else for an answer: %s', async (body) => {
+  const url = await serve((_request, response) => response.end(body));
+  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow();
+});
+
+it('never carries the token elsewhere', async () => {
+  const url = await serve((_request, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
+  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow();
+});
