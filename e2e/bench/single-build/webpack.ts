@@ -21,7 +21,12 @@ interface PageFiles {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux)[\\/]/;
 
-function config(folder: string): Configuration {
+/** By file below the root: texts of its source, and what stands there instead. */
+export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
+
+const EDIT_LOADER = join(ROOT, 'e2e/releases/support/edit-loader.cjs');
+
+function config(folder: string, edits: Edits): Configuration {
   const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'one', buildId: 'bench' });
   return {
     ...common,
@@ -30,6 +35,18 @@ function config(folder: string): Configuration {
     cache: false,
     entry: { main: join(__dirname, 'main.tsx') },
     output: { ...common.output, path: folder, uniqueName: 'single_build' },
+    module: {
+      ...common.module,
+      rules: [
+        ...Object.entries(edits).map(([file, changes]) => ({
+          test: (path: string) => path === join(ROOT, file),
+          enforce: 'pre' as const,
+          loader: EDIT_LOADER,
+          options: { changes },
+        })),
+        ...(common.module?.rules ?? []),
+      ],
+    },
     resolve: {
       ...common.resolve,
       alias: PRODUCTION_ROUTER,
@@ -45,9 +62,11 @@ function config(folder: string): Configuration {
 }
 
 /** Builds shell and remotes as one ordinary application with route chunks. */
-export async function buildSingle(folder: string): Promise<SingleBuild> {
+export async function buildSingle(folder: string, edits: Edits = {}): Promise<SingleBuild> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    webpack(config(folder)).run((error, result) => (error || !result ? reject(error) : resolve(result)));
+    webpack(config(folder, edits)).run((error, result) =>
+      error || !result ? reject(error) : resolve(result),
+    );
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const { compilation } = stats;
