@@ -15,13 +15,20 @@ export interface DevServerOptions {
   readonly port: number;
   /** Answers page paths with this document; without it the server gives built files only. */
   readonly html?: (files: readonly string[]) => string;
+  /** Data that is made anew each time it is asked for, by path. */
+  readonly data?: Readonly<Record<string, () => unknown>>;
 }
 
 /** Address of a development server. */
 export const devUrl = (port: number): string => `http://localhost:${port}`;
 
 /** Serves one build with hot updates, to pages of other origins too, and waits for the first build. */
-export async function startDevServer({ config, port, html }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({
+  config,
+  port,
+  html,
+  data = {},
+}: DevServerOptions): Promise<DevServer> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack gave no compiler');
   let stats: Stats | undefined;
@@ -53,6 +60,8 @@ export async function startDevServer({ config, port, html }: DevServerOptions): 
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
       setupMiddlewares(middlewares) {
+        for (const [path, value] of Object.entries(data))
+          middlewares.unshift({ name: path, path, middleware: answerJson(value) });
         if (html) middlewares.push({ name: 'pages', middleware: answerPages(() => html(filesOf('main'))) });
         return middlewares;
       },
@@ -63,6 +72,13 @@ export async function startDevServer({ config, port, html }: DevServerOptions): 
   await built;
   return { url, filesOf, close: () => server.stop() };
 }
+
+const answerJson =
+  (value: () => unknown) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(value()));
+  };
 
 /** Answers every path that is no file's with one document. */
 const answerPages =

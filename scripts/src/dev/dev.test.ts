@@ -55,6 +55,12 @@ describe('development builds', () => {
     expect(standaloneConfig(folder, url).entry).toEqual({ main: './src/standalone.tsx' });
   });
 
+  it('of a remote ask for nothing that only a live shell has', () => {
+    const rules = JSON.stringify(devRemoteConfig(folder, url).module?.rules);
+    expect(rules).toContain('"jsx":"react-jsx"');
+    expect(rules).not.toContain('react-jsxdev');
+  });
+
   it('keep a cache for each address, since addresses are in what is cached', () => {
     const names = [
       devRemoteConfig(folder, url),

@@ -18,7 +18,7 @@ const require_ = createRequire(__filename);
 const manifestFile = (folder: string) => join(ROOT, folder, 'remote.manifest.ts');
 
 /** Reads a manifest as it is now; an edit needs no restart. */
-function createManifestReader(): (folder: string) => RemoteManifest {
+export function createManifestReader(): (folder: string) => RemoteManifest {
   const read = new Map<string, number>();
   return (folder) => {
     const file = manifestFile(folder);

@@ -17,7 +17,7 @@ import { devRemoteConfig, devShellConfig } from '../webpack/dev';
 import { remotes, ROOT, SHELL } from '../workspace/parts';
 import { readSettings } from '../workspace/settings';
 import { devUrl, startDevServer, type DevServer } from './dev-server';
-import { followLiveSite } from './live-site';
+import { createManifestReader, followLiveSite } from './live-site';
 import { runStandalone } from './standalone';
 
 const USAGE = `Usage: npm run dev [-- <remote> …]        the shell and the named remotes live, others as released
@@ -103,12 +103,15 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     },
   });
   const servers = new Map<string, DevServer>();
+  const readManifest = createManifestReader();
   await progress.step('live builds', async () => {
     for (const [index, name] of names.entries()) {
       const own = ports[index] as number;
       const url = devUrl(own);
       const config = name === SHELL ? devShellConfig(url) : devRemoteConfig(name, url);
-      const server = await startDevServer({ config, port: own });
+      // Another site that this build is tried out on asks for its manifest (docs/overrides.md).
+      const data = name === SHELL ? undefined : { '/remote.manifest.json': () => readManifest(name) };
+      const server = await startDevServer({ config, port: own, data });
       shutdown.add(name, () => server.close());
       servers.set(name, server);
       progress.line(`  ${name} at ${url}`);

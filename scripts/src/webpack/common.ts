@@ -74,7 +74,8 @@ function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
     options: {
       transpileOnly: true,
       configFile: join(ROOT, folder, 'tsconfig.json'),
-      compilerOptions: { noEmit: false, jsx: refresh ? 'react-jsxdev' : 'react-jsx' },
+      // Live builds too: only a shell that is live itself has the runtime of `react-jsxdev` for a remote.
+      compilerOptions: { noEmit: false, jsx: 'react-jsx' },
       ...(refresh && {
         getCustomTransformers: () => ({
           before: [(require_('react-refresh-typescript') as { default: () => unknown }).default()],
