@@ -5,7 +5,10 @@ import { connect } from './db/client';
 import { migrate } from './db/migrate';
 import { seed } from './db/seed';
 
-/** The API by itself, on the database that DATABASE_URL names. Ends in order at SIGTERM and SIGINT. */
+/**
+ * The API by itself, on the database that DATABASE_URL names. Ends in order at SIGTERM and SIGINT; with `--migrate`
+ * as soon as the database is brought to this release, for those who do that once before many copies start.
+ */
 async function main(): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
   const production = process.env['NODE_ENV'] === 'production';
@@ -17,6 +20,7 @@ async function main(): Promise<void> {
   const { db, close } = connect(config.databaseUrl, { max: 1 });
   await seed(db, { now: new Date(), demo: config.demo });
   await close();
+  if (process.argv.includes('--migrate')) return;
   const app = await createApi({ config });
   const stop = (signal: string) => {
     app.log.info({ event: 'sys_shutdown', signal }, 'stopping');

@@ -1,0 +1,22 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { readProfile } from './profile';
+
+/**
+ * First in the API's container: settles what the profile means, refuses what must not run, then hands over to the
+ * server in the same process, so that signals reach it.
+ */
+export async function main(): Promise<void> {
+  const { env, problems } = readProfile(process.env);
+  if (problems.length > 0) {
+    const profile = process.env['EVCARE_PROFILE'] || 'demo';
+    throw new Failure(
+      `Not started: some settings of the ${profile} profile can't be used:\n${list(problems)}`,
+    );
+  }
+  Object.assign(process.env, env);
+  await import(pathToFileURL(join(process.cwd(), 'api/server.js')).href);
+}
+
+const list = (problems: readonly string[]): string => problems.map((one) => `  ${one}`).join('\n');

@@ -1,0 +1,100 @@
+import { readProfile, SECRETS } from './profile';
+
+const GOOD: Readonly<Record<string, string>> = {
+  database_password: 'Qm7'.repeat(14),
+  jwt_secret: 'J7v'.repeat(15),
+  otp_key: 'o9W'.repeat(15),
+  ops_token: 'p3X'.repeat(15),
+  smtp_url: 'smtps://shop:pw@mail.example.vn',
+};
+const secrets =
+  (changes: Readonly<Record<string, string | null>> = {}) =>
+  (file: string) =>
+    file in changes ? (changes[file] as string | null) : (GOOD[file] ?? null);
+const PRODUCTION = { EVCARE_PROFILE: 'production', EVCARE_DOMAIN: 'shop.example.vn' };
+
+describe('the demo profile', () => {
+  it('has demo accounts and sends its mails to the catcher', () => {
+    const { env, problems } = readProfile({}, secrets({ smtp_url: null }));
+    expect(problems).toEqual([]);
+    expect(env).toMatchObject({
+      NODE_ENV: 'production',
+      DEMO: '1',
+      WEB_ORIGIN: 'http://localhost:8080',
+      SMTP_URL: 'smtp://mail:1025',
+      JWT_SECRET: GOOD['jwt_secret'],
+      OTP_KEY: GOOD['otp_key'],
+      OPS_TOKEN: GOOD['ops_token'],
+    });
+  });
+
+  it('needs secrets of its own as well', () => {
+    expect(readProfile({}, secrets({ jwt_secret: null })).problems).toEqual([
+      'secrets/jwt_secret.txt: missing; `npm run secrets` makes it',
+    ]);
+  });
+});
+
+describe('the production profile', () => {
+  it('starts on secrets, a domain and a mail server', () => {
+    const { env, problems } = readProfile(PRODUCTION, secrets());
+    expect(problems).toEqual([]);
+    expect(env).toMatchObject({
+      DEMO: '0',
+      WEB_ORIGIN: 'https://shop.example.vn',
+      SMTP_URL: GOOD['smtp_url'],
+    });
+  });
+
+  it.each(Object.keys(SECRETS))(
+    'refuses a %s that is missing, short, a sample or another one repeated',
+    (file) => {
+      const problemsWith = (value: string | null) =>
+        readProfile(PRODUCTION, secrets({ [file]: value })).problems;
+      expect(problemsWith(null)).toEqual([`secrets/${file}.txt: missing; \`npm run secrets\` makes it`]);
+      expect(problemsWith('short')).toEqual([`secrets/${file}.txt: at least 32 bytes`]);
+      expect(problemsWith('change-me-'.repeat(5))).toEqual([`secrets/${file}.txt: a sample, not a secret`]);
+      const other = file === 'otp_key' ? 'jwt_secret' : 'otp_key';
+      expect(problemsWith(GOOD[other] as string)).toEqual(['secrets: no two may be equal']);
+    },
+  );
+
+  it.each([null, 'smtp://mail:1025'])('refuses mails that nobody gets (%s)', (smtp_url) => {
+    expect(readProfile(PRODUCTION, secrets({ smtp_url })).problems).toEqual([
+      expect.stringContaining('secrets/smtp_url.txt'),
+    ]);
+  });
+
+  it('refuses an address that is not HTTPS, and tells everything at once', () => {
+    const { problems } = readProfile(
+      { EVCARE_PROFILE: 'production', EVCARE_ORIGIN: 'http://shop.example.vn' },
+      secrets({ ops_token: null, smtp_url: null }),
+    );
+    expect(problems).toEqual([
+      expect.stringContaining('ops_token'),
+      expect.stringContaining('smtp_url'),
+      expect.stringContaining('EVCARE_DOMAIN'),
+    ]);
+  });
+
+  it('is written without a slip', () => {
+    expect(readProfile({ EVCARE_PROFILE: 'Production' }, secrets()).problems).toEqual([
+      'EVCARE_PROFILE: demo | production, not "Production"',
+    ]);
+  });
+});
+
+describe('the database', () => {
+  it('is the one beside it, with a password that may hold anything', () => {
+    const password = `a/b:c@d?e#f%20${'g'.repeat(30)}`;
+    const { env } = readProfile({}, secrets({ database_password: password }));
+    const url = new URL(env['DATABASE_URL'] as string);
+    expect(decodeURIComponent(url.password)).toBe(password);
+    expect(`${url.username}@${url.host}${url.pathname}`).toBe('evcare@db:5432/evcare');
+  });
+
+  it('is another one where an address is given', () => {
+    const DATABASE_URL = 'postgresql://u:p@elsewhere/shop';
+    expect(readProfile({ DATABASE_URL }, secrets()).env['DATABASE_URL']).toBe(DATABASE_URL);
+  });
+});

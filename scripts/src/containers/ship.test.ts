@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { createBench, manifestOf, writeBuild, type Bench, type FixtureBuild } from '../testing/fixtures';
+import { keepShipping, ship, type Shipped } from './ship';
+
+let bench: Bench;
+beforeEach(async () => void (bench = await createBench()));
+const stopping = new AbortController();
+afterEach(() => bench.remove());
+afterAll(() => stopping.abort());
+
+let images = 0;
+/** An image of a part: the build it carries, and who ships it. */
+async function image(build: FixtureBuild) {
+  images += 1;
+  const dist = await writeBuild(join(bench.folder, `image-${images}`), build);
+  return { store: bench.store, part: build.name, dist, revision: 'abc', by: 'container test' };
+}
+const stable = async (part: string) => (await bench.store.readSite())?.remotes[part]?.stable;
+
+describe('an image that starts', () => {
+  it('waits where there is no site yet', async () => {
+    expect(await ship(await image({ name: 'mfe-account' }))).toEqual({ state: 'waiting' });
+    expect(await bench.store.readSite()).toBeNull();
+  });
+
+  it('makes the site where it carries the shell', async () => {
+    expect(await ship(await image({ name: 'shell', version: '1.0.0' }))).toEqual({
+      state: 'live',
+      version: '1.0.0',
+      added: true,
+    });
+    expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0');
+  });
+
+  it('publishes its release, and the audit log names the image', async () => {
+    await bench.release({ name: 'shell' });
+    const result = await ship(await image({ name: 'mfe-account', version: '1.1.0' }));
+    expect(result).toEqual({ state: 'live', version: '1.1.0', added: true });
+    expect((await bench.store.history())[0]).toMatchObject({
+      command: 'publish',
+      part: 'mfe-account',
+      version: '1.1.0',
+      by: 'container test',
+    });
+  });
+
+  it('changes nothing the second time', async () => {
+    await bench.release({ name: 'shell' });
+    const again = await image({ name: 'mfe-account', version: '1.1.0' });
+    await ship(again);
+    const before = await bench.store.readSite();
+    expect(await ship(again)).toEqual({ state: 'live', version: '1.1.0', added: false });
+    expect(await bench.store.readSite()).toEqual(before);
+  });
+
+  it('does not bring back what the site moved away from', async () => {
+    await bench.release({ name: 'shell' });
+    const old = await image({ name: 'mfe-account', version: '1.1.0' });
+    await ship(old);
+    await ship(await image({ name: 'mfe-account', version: '1.2.0' }));
+    expect(await ship(old)).toEqual({ state: 'left-alone', version: '1.1.0', live: '1.2.0' });
+    expect(await stable('mfe-account')).toBe('1.2.0');
+  });
+
+  it('finishes what a publisher left that died before the site pointed at its release', async () => {
+    await bench.release({ name: 'shell' });
+    await bench.release({ name: 'mfe-account', version: '1.0.0' });
+    const next = await image({ name: 'mfe-account', version: '1.1.0' });
+    const died = {
+      ...bench.store,
+      updateSite: () => Promise.reject(new Error('the power failed')),
+    };
+    await expect(ship({ ...next, store: died })).rejects.toThrow('the power failed');
+    expect(await stable('mfe-account')).toBe('1.0.0');
+    expect(await ship(next)).toMatchObject({ state: 'live', version: '1.1.0' });
+    expect(await stable('mfe-account')).toBe('1.1.0');
+  });
+
+  it('is refused where it would break the site, which stays as it is', async () => {
+    await bench.release({ name: 'shell' });
+    await bench.release({ name: 'mfe-storefront', version: '1.0.0' });
+    const before = await bench.store.readSite();
+    const { routes } = manifestOf('mfe-storefront');
+    const result = await ship(await image({ name: 'mfe-account', manifest: { routes } }));
+    expect(result).toMatchObject({ state: 'refused', why: expect.stringContaining('prefix-collision') });
+    expect(await bench.store.readSite()).toEqual(before);
+  });
+
+  it('does not take a fault of the store for a refusal', async () => {
+    await bench.release({ name: 'shell' });
+    const broken = { ...bench.store, readRelease: () => Promise.reject(new Error('disk')) };
+    await expect(ship({ ...(await image({ name: 'mfe-account' })), store: broken })).rejects.toThrow('disk');
+  });
+});
+
+describe('an image that keeps shipping', () => {
+  const everyMs = 5;
+
+  it('waits for the shell, then ships', async () => {
+    const tries: string[] = [];
+    const shipping = keepShipping({
+      ...(await image({ name: 'mfe-account', version: '1.0.0' })),
+      onTry: ({ state }) => tries.push(state),
+      onError: (error) => tries.push(String(error)),
+      signal: stopping.signal,
+      everyMs,
+    });
+    await bench.release({ name: 'shell' });
+    await shipping;
+    expect(tries.at(-1)).toBe('live');
+    expect(await stable('mfe-account')).toBe('1.0.0');
+  });
+
+  it('asks again when the site has changed, and only then', async () => {
+    await bench.release({ name: 'shell', version: '1.0.0', contract: '1.0.0' });
+    const tries: Shipped['state'][] = [];
+    let refused!: () => void;
+    const first = new Promise<void>((resolve) => (refused = resolve));
+    const shipping = keepShipping({
+      ...(await image({ name: 'mfe-account', manifest: { contract: '^2.0.0' } })),
+      onTry({ state }) {
+        tries.push(state);
+        if (state === 'refused') refused();
+      },
+      onError: (error) => {
+        throw error;
+      },
+      signal: stopping.signal,
+      everyMs,
+    });
+    await first;
+    await bench.release({ name: 'shell', version: '2.0.0', contract: '2.0.0' });
+    await shipping;
+    expect(tries).toEqual(['refused', 'live']);
+  });
+
+  it('goes on after a fault of the store', async () => {
+    await bench.release({ name: 'shell' });
+    const errors: string[] = [];
+    let faults = 2;
+    const flaky = {
+      ...bench.store,
+      siteTag: () => (faults-- > 0 ? Promise.reject(new Error('away')) : bench.store.siteTag()),
+    };
+    await keepShipping({
+      ...(await image({ name: 'mfe-account', version: '1.0.0' })),
+      store: flaky,
+      onTry: () => {},
+      onError: (error) => errors.push((error as Error).message),
+      signal: stopping.signal,
+      everyMs,
+    });
+    expect(errors).toEqual(['away', 'away']);
+    expect(await stable('mfe-account')).toBe('1.0.0');
+  });
+
+  it('ends when it is told to', async () => {
+    const told = new AbortController();
+    const shipping = keepShipping({
+      ...(await image({ name: 'mfe-account' })),
+      onTry: () => told.abort(),
+      onError: () => {},
+      signal: told.signal,
+    });
+    await expect(shipping).resolves.toBeUndefined();
+  });
+});

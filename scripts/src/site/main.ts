@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageFacts } from '../containers/image';
+import { createShutdown, onInterrupt } from '../start/shutdown';
+import { SHELL } from '../workspace/parts';
+import { readSettings } from '../workspace/settings';
+import { createLog } from './log';
+import { runSiteServer } from './run';
+
+/** `node scripts/site.mjs`: the site server alone, until SIGTERM. */
+export async function main(): Promise<void> {
+  const log = createLog('site');
+  const stopping = new AbortController();
+  const shutdown = createShutdown((label, error) => log.error('stop_failed', error, { label }));
+  onInterrupt((signal) => {
+    log.info('stopping', { signal });
+    stopping.abort();
+    void shutdown.run().then(() => process.exit(0));
+  });
+  const image = imageFacts(SHELL);
+  const { url } = await runSiteServer({
+    settings: readSettings(withProfile(process.env)),
+    image: existsSync(join(image.dist, 'build.json')) ? image : null,
+    log,
+    shutdown,
+    signal: stopping.signal,
+  });
+  log.info('ready', { url });
+}
+
+/** Containers say `EVCARE_PROFILE`; what it means for pages is whether demo accounts are offered. */
+const withProfile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env['EVCARE_PROFILE'] ? { ...env, DEMO: env['EVCARE_PROFILE'] === 'demo' ? '1' : '0' } : env;

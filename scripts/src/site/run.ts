@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRuntimeConfig } from '../compose/runtime-config';
+import type { ImageFacts } from '../containers/image';
+import { keepShipping, type Shipped } from '../containers/ship';
+import { startGuard } from '../guard/guard';
+import { httpHealth } from '../guard/http-health';
+import { readGuardSettings } from '../guard/policy';
+import { openStore } from '../releases/open-store';
+import type { ReleaseStore } from '../releases/store';
+import { listen, type Listening } from '../serve/http-server';
+import { followSite } from '../serve/live-pages';
+import { createSiteApp } from '../serve/site-app';
+import type { Shutdown } from '../start/shutdown';
+import { ROOT } from '../workspace/parts';
+import type { Settings } from '../workspace/settings';
+import { withHealth } from './health';
+import type { Log } from './log';
+import { withRequestLog } from './request-log';
+
+export interface RunSiteServerOptions {
+  readonly settings: Settings;
+  /** The shell's build that this image carries; null where the shell is released by somebody else. */
+  readonly image: ImageFacts | null;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  /** Aborted when the process is to end. */
+  readonly signal: AbortSignal;
+}
+
+/** How long a stopping server still takes requests, so that balancers have seen that it is not ready (ms). */
+const LEAVE_MS = 1_500;
+
+/**
+ * The site server alone: composes the pages of whatever the store points at and serves them, without the API and
+ * without building anything. Ships the shell of its image first; a shell that is refused leaves the site as it is.
+ */
+export async function runSiteServer(options: RunSiteServerOptions): Promise<Listening> {
+  const { settings, log, shutdown, signal } = options;
+  const onError = (error: unknown) => log.error('site_error', error);
+  const { store } = openStore();
+  const shipped = await shipShell(options, store);
+  const live = await followSite({
+    store,
+    readConfig: () => readRuntimeConfig(settings),
+    configPath: settings.runtimeConfig.path,
+    onError,
+  });
+  const app = await createSiteApp({
+    live,
+    releasesDir: join(settings.dataDir, 'releases'),
+    publicDir: join(ROOT, 'scripts/src/compose/public'),
+    onError,
+  });
+  shutdown.add('site app', () => app.close());
+  startCanaryGuard(options, store);
+
+  const ready = async () => {
+    const { index } = await live.current();
+    return { ok: !signal.aborted && index !== null, revision: index?.revision ?? null };
+  };
+  const well = async () => {
+    const { ok, revision } = await ready();
+    return { ok: ok && shipped()?.state !== 'refused', revision, shell: shipped() };
+  };
+  const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
+  const listening = await listen(withRequestLog(handler, log), settings.host, settings.port);
+  shutdown.add('listening', async () => {
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    await listening.close();
+  });
+  return listening;
+}
+
+/** Watches canaries by what the API knows of them, where it is told how to ask. Every copy may: none undoes another. */
+function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: ReleaseStore): void {
+  const guarding = readGuardSettings(process.env);
+  const [url, token] = [process.env['EVCARE_OPS_URL'], opsToken()];
+  if (!guarding || !url || !token) return;
+  const end = startGuard({
+    ...guarding,
+    store,
+    health: httpHealth(url, token),
+    onStop: (stopped) => log.info('canary_stopped', { ...stopped }),
+    onError: (error) => log.error('guard_error', error),
+  });
+  shutdown.add('guard', end);
+}
+
+function opsToken(env: NodeJS.ProcessEnv = process.env): string | null {
+  const file = env['OPS_TOKEN_FILE'];
+  return env['OPS_TOKEN'] || (file ? readFileSync(file, 'utf8').trim() : null);
+}
+
+/** Ships until the first answer; where that is a refusal, goes on trying beside the site that is served. */
+function shipShell(
+  { image, log, signal }: RunSiteServerOptions,
+  store: ReleaseStore,
+): Promise<() => Shipped | null> {
+  let last: Shipped | null = null;
+  if (!image) return Promise.resolve(() => last);
+  return new Promise((resolve) => {
+    void keepShipping({
+      ...image,
+      store,
+      signal,
+      onTry(result) {
+        last = result;
+        if (result.state === 'refused') log.error('refused', result.why, { part: image.part });
+        else log.info(result.state, { part: image.part, ...result });
+        resolve(() => last);
+      },
+      onError: (error) => log.error('shipping_failed', error),
+    });
+  });
+}
