@@ -1,0 +1,22 @@
+import { findingsOf, remoteOf, shellOf } from '../testing';
+
+test.each(['"./remote"', "'./remote'", '`./remote`'])('a container that names %s passes', async (name) => {
+  const files = { 'remoteEntry.js': `var doors={${name.includes('`') ? `[${name}]` : name}:1}` };
+  expect(await findingsOf(remoteOf('mfe-account', { files }), [shellOf()])).toEqual([]);
+});
+
+test.each(['var doors={"./app":1}', 'var remote = 1', ''])(
+  'an entry without the door is refused: %s',
+  async (entry) => {
+    const [found] = await findingsOf(remoteOf('mfe-account', { files: { 'remoteEntry.js': entry } }), [
+      shellOf(),
+    ]);
+    expect(found).toMatchObject({ rule: 'exposes', level: 'refuse', affected: ['mfe-account 1.0.0'] });
+    expect(found?.message).toBe('mfe-account 1.0.0: its entry remoteEntry.js exposes no "./remote".');
+    expect(found?.advice).toMatch(/expose src\/remote\.tsx/);
+  },
+);
+
+test('a shell has no such door', async () => {
+  expect(await findingsOf(shellOf({ version: '1.1.0' }), [shellOf()])).toEqual([]);
+});

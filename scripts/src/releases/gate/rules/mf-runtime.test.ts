@@ -1,0 +1,33 @@
+import { findingsOf, remoteOf, shellOf } from '../testing';
+
+const runtime = (federationRuntime: string) => ({ release: { federationRuntime } });
+
+test.each(['2.9.2', '2.9.0', '2.9.17'])(
+  'a remote built with %s runs on a shell with 2.9.2',
+  async (version) => {
+    expect(await findingsOf(remoteOf('mfe-account', runtime(version)), [shellOf()])).toEqual([]);
+  },
+);
+
+test.each(['2.8.2', '2.10.0', '3.9.2', 'unknown'])('a remote built with %s is refused', async (version) => {
+  const [found, ...more] = await findingsOf(remoteOf('mfe-account', runtime(version)), [shellOf()]);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ rule: 'mf-runtime', level: 'refuse', affected: ['shell 1.0.0'] });
+  expect(found?.message).toBe(
+    `mfe-account 1.0.0 was built with Module Federation ${version}, shell 1.0.0 runs 2.9.2; the minors differ.`,
+  );
+  expect(found?.advice).toBe('build mfe-account with @module-federation 2.9.x.');
+});
+
+test('a shell with another minor is refused while a live remote has the old one', async () => {
+  const next = shellOf({ version: '1.1.0', ...runtime('2.10.0') });
+  const found = await findingsOf(next, [
+    shellOf(),
+    remoteOf('mfe-account'),
+    remoteOf('mfe-new', runtime('2.10.1')),
+  ]);
+  expect(found.map(({ rule, affected }) => [rule, ...affected])).toEqual([
+    ['mf-runtime', 'mfe-account 1.0.0'],
+  ]);
+  expect(found[0]?.advice).toMatch(/keep @module-federation 2\.9\.x in the shell/);
+});

@@ -1,0 +1,123 @@
+import type { RemoteManifest } from '@evcare/shared-contracts';
+import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import { manifestOf } from '../../testing/fixtures';
+import { cssPrefix } from '../../webpack/css-prefix';
+import { SHELL } from '../../workspace/parts';
+import { integrityOf } from '../build-output';
+import type { Finding } from './finding';
+import { judge, type JudgeOptions } from './judge';
+
+/** A release with the files that it consists of; what is not said is such that nothing speaks against it. */
+export interface TestRelease {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface TestOptions {
+  readonly version?: string;
+  readonly manifest?: Partial<RemoteManifest>;
+  readonly release?: Partial<Release>;
+  /** Texts by path, beside or instead of the usual ones. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+function make(
+  name: string,
+  options: TestOptions,
+  usual: Record<string, string>,
+  own: Partial<Release>,
+): TestRelease {
+  const texts = Object.entries({ ...usual, ...options.files });
+  const files = new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
+  const entries = [...files].map(([path, bytes]) => [
+    path,
+    { integrity: integrityOf(bytes), bytes: bytes.length },
+  ]);
+  const release: Release = {
+    schemaVersion: 1,
+    name,
+    version: options.version ?? '1.0.0',
+    entry: null,
+    scripts: [],
+    styles: [],
+    contract: { version: '1.3.0', range: '1.3.0' },
+    manifest: null,
+    shared: {},
+    federationRuntime: '2.9.2',
+    revision: null,
+    builtAt: '2026-11-22T00:00:00.000Z',
+    files: Object.fromEntries(entries) as Release['files'],
+    ...own,
+    ...options.release,
+  };
+  return { release, files };
+}
+
+/** A release of the shell that offers contract 1.3.0. */
+export const shellOf = (options: TestOptions = {}): TestRelease =>
+  make(
+    SHELL,
+    options,
+    { 'main.js': 'shell()' },
+    { scripts: ['main.js'], shared: { react: '19.3.1', 'react/': '19.3.1' } },
+  );
+
+/** A release of a remote that fits such a shell. */
+export function remoteOf(name: string, options: TestOptions = {}): TestRelease {
+  const manifest = manifestOf(name, options.manifest);
+  const usual = {
+    'remoteEntry.js': 'var exposed = { "./remote": 1 };',
+    'remote.css': `@layer remote{.${cssPrefix(name)}_a{color:red}}`,
+  };
+  return make(name, options, usual, {
+    entry: 'remoteEntry.js',
+    styles: ['remote.css'],
+    shared: { react: '^19.0.0' },
+    contract: { version: '1.3.0', range: manifest.contract },
+    manifest,
+  });
+}
+
+/** Who is live; a part's second release is its canary. `off` are parts that are switched off. */
+export interface Live {
+  readonly releases: readonly TestRelease[];
+  readonly off?: readonly string[];
+}
+
+function siteOf({ releases, off = [] }: Live): SiteIndex | null {
+  const pointers: Record<string, ReleasePointer> = {};
+  for (const { release } of releases) {
+    const { name, version } = release;
+    const before = pointers[name];
+    pointers[name] = before
+      ? { ...before, canary: { version, percent: 10, cohorts: [] } }
+      : { stable: version, previous: [], enabled: !off.includes(name) };
+  }
+  const { [SHELL]: shell, ...remotes } = pointers;
+  if (!shell) return null;
+  const updatedAt = '2026-11-22T00:00:00.000Z';
+  return {
+    schema: 'https://mfewg.org/schema/v1-pre',
+    microFrontends: {},
+    revision: 1,
+    updatedAt,
+    shell,
+    remotes,
+  };
+}
+
+/** What the gate says of a release among those that are live. Trying it is left out where no `smoke` is given. */
+export function findingsOf(
+  { release, files }: TestRelease,
+  live: Live | readonly TestRelease[],
+  more: Partial<JudgeOptions> = {},
+): Promise<readonly Finding[]> {
+  const world: Live = 'releases' in live ? live : { releases: live };
+  const known = new Map(world.releases.map((one) => [`${one.release.name} ${one.release.version}`, one]));
+  const store = {
+    readRelease: async (name: string, version: string) => known.get(`${name} ${version}`)?.release ?? null,
+    readFile: async (name: string, version: string, path: string) =>
+      known.get(`${name} ${version}`)?.files.get(path) ?? null,
+  };
+  return judge({ store, site: siteOf(world), release, files, tried: 'elsewhere', ...more });
+}
