@@ -1,26 +1,32 @@
 import type { Page, Route } from '@playwright/test';
+import { changeBoot } from '../support/boot';
 import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { serveOtherBytes, type OtherBytes } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 
-type Fault = (route: Route) => Promise<void>;
+type Fault = (page: Page, files: RegExp) => Promise<void>;
 
-const script = (body: string) => (route: Route) =>
-  route.fulfill({ status: 200, contentType: 'text/javascript', body });
+const network =
+  (answer: (route: Route) => Promise<void>): Fault =>
+  async (page, files) => {
+    await page.route(files, answer);
+  };
+const bytes =
+  (other: OtherBytes): Fault =>
+  (page, files) =>
+    serveOtherBytes(page, files, other);
 
 const FAULTS: Record<string, Fault> = {
-  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
-  'is refused by the server': (route) => route.fulfill({ status: 503, body: '' }),
-  'is an HTML page': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Xin chào' }),
-  'is cut short': async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
-  },
-  'is empty': script(''),
-  'throws at once': script('throw new Error("top level")'),
-  'is another container': script('var somebody_else = { init() {}, get() {} };'),
-  'is reset by the network': (route) => route.abort('connectionreset'),
+  'is not found': network((route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+  ),
+  'is refused by the server': network((route) => route.fulfill({ status: 503, body: '' })),
+  'is an HTML page': bytes({ contentType: 'text/html', body: '<!doctype html><p>Xin chào' }),
+  'is cut short': bytes({ body: (real) => real.slice(0, real.length / 2) }),
+  'is empty': bytes({ body: '' }),
+  'throws at once': bytes({ body: 'throw new Error("top level")' }),
+  'is another container': bytes({ body: 'var somebody_else = { init() {}, get() {} };' }),
+  'is reset by the network': network((route) => route.abort('connectionreset')),
 };
 
 const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
@@ -48,7 +54,7 @@ for (const remote of REMOTE_PAGES) {
     for (const [what, fault] of Object.entries(FAULTS)) {
       test(`when its entry ${what}, the frame stands, others work, and a retry heals`, async ({ page }) => {
         const events = watchTelemetry(page);
-        await page.route(entryOf(remote), fault);
+        await fault(page, entryOf(remote));
         await page.goto(remote.path);
         await expectFailedPage(page);
         expect(events.map(({ remote: name }) => name)).toEqual([remote.name]);
@@ -115,18 +121,14 @@ for (const remote of REMOTE_PAGES) {
       const events = watchTelemetry(page);
       const before = `/releases/${remote.name}/0.9.0/`;
       let live = '';
-      await page.route(
-        (url) => url.pathname === remote.path,
-        async (route) => {
-          const answer = await route.fetch();
-          const html = await answer.text();
-          const entry = new RegExp(`/releases/${remote.name}/([^/]+)/(remoteEntry[^"/]*\\.js)`).exec(html);
-          live = entry?.[1] ?? '';
-          const previous = `"previous":[{"version":"0.9.0","entry":"${before}${entry?.[2]}"}]`;
-          const ofThis = new RegExp(`("name":"${remote.name}".*?)"previous":\\[[^\\]]*\\]`);
-          await route.fulfill({ response: answer, body: html.replace(ofThis, `$1${previous}`) });
-        },
-      );
+      await changeBoot(page, ({ remotes }) => {
+        const found = remotes.find(({ manifest }) => manifest.name === remote.name);
+        if (!found) throw new Error(`${remote.name} is not live`);
+        live = found.version;
+        const moved = (url = '') => url.replace(`/releases/${remote.name}/${live}/`, before);
+        const integrity = { url: moved(found.integrity?.url), hash: found.integrity?.hash };
+        found.previous = [{ version: '0.9.0', entry: moved(found.entry), integrity }];
+      });
       await page.route(
         (url) => url.pathname.startsWith(`/releases/${remote.name}/`) && !url.pathname.startsWith(before),
         (route) => (live ? route.fulfill({ status: 404, body: '' }) : route.continue()),
@@ -159,7 +161,7 @@ for (const remote of REMOTE_PAGES) {
               new RegExp(`("name":"${remote.name}".*?"contract":\\{"version":"[^"]*","range":")\\^[\\d.]+`),
               '$1^9.0.0',
             )
-            .replace(/<link[^>]*rel="preload"[^>]*as="script"[^>]*>/g, '');
+            .replace(/ data-ahead="[^"]*"/, ' data-ahead=""');
           await route.fulfill({ response: answer, body: gated });
         },
       );

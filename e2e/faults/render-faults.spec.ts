@@ -1,5 +1,6 @@
 import { brokenContainer, type Breakage } from '../support/broken-remote';
 import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { serveOtherBytes } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test } from '../support/site';
 
 const CODES: Partial<Record<Breakage, string>> = {
@@ -24,9 +25,7 @@ for (const remote of REMOTE_PAGES) {
         page,
       }) => {
         const events = watchTelemetry(page);
-        await page.route(entry, (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: brokenContainer(remote, breakage) }),
-        );
+        await serveOtherBytes(page, entry, { body: brokenContainer(remote, breakage) });
         await page.goto(remote.path);
         await expectFailedPage(page);
         expect(events.map((event) => `${event.remote} ${event.code}`)).toEqual([`${remote.name} ${code}`]);
@@ -37,9 +36,7 @@ for (const remote of REMOTE_PAGES) {
     }
 
     test('a remote that throws while its page is left does not harm the next page', async ({ page }) => {
-      await page.route(entry, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: brokenContainer(remote, 'clean-up') }),
-      );
+      await serveOtherBytes(page, entry, { body: brokenContainer(remote, 'clean-up') });
       await page.goto(remote.path);
       await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
       const next = REMOTE_PAGES.find(({ name, role }) => name !== remote.name && role === null);

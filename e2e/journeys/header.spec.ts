@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeBoot } from '../support/boot';
 import { cartTeller } from '../support/emitting-remote';
+import { serveOtherBytes } from '../support/other-bytes';
 import { expect, test } from '../support/site';
 import { header, main } from '../support/visitor';
 
@@ -209,9 +210,8 @@ test('turns into its mobile form below 1024 px', async ({ page }) => {
 });
 
 test('the cart badge is live, and fixed where the operator says so', async ({ page }) => {
-  await page.route(/\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: cartTeller }),
-  );
+  const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
+  await serveOtherBytes(page, entry, { body: cartTeller });
   const tell = (count: number) =>
     page.evaluate(
       (itemCount) =>

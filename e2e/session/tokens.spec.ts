@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { brokenContainer } from '../support/broken-remote';
+import { serveOtherBytes } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test } from '../support/site';
 import {
   expectGuest,
@@ -48,9 +49,7 @@ async function openWithHttp(page: Page): Promise<void> {
   const body = brokenContainer(storefront, 'render')
     .replace('() => {\n      if', '(ctx) => {\n      window.remoteHttp = ctx.http;\n      if')
     .replace(/if \("render" === 'render'\) throw[^;]+;/, '');
-  await page.route(/\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
+  await serveOtherBytes(page, /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, { body });
   await page.goto(storefront.path);
   await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
 }

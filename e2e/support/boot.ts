@@ -1,9 +1,18 @@
 import { BOOT_DOCUMENT_ID } from '@evcare/shared-contracts/release';
 import type { Page } from '@playwright/test';
 
+interface Release {
+  version: string;
+  entry: string;
+  integrity?: { url: string; hash: string | undefined };
+}
+
 interface Boot {
   config: Record<string, unknown>;
-  remotes: { manifest: { events: { emits: string[] } } & Record<string, unknown> }[];
+  remotes: (Release & {
+    manifest: { name: string; events: { emits: string[] } };
+    previous: Release[];
+  } & Record<string, unknown>)[];
 }
 
 /** Changes what the composed HTML tells the shell, on every page that is opened from now on. */
