@@ -1,4 +1,5 @@
 import { execute } from './commands/execute';
+import { findSmoke } from './gate/smoke/find';
 import { openStore } from './open-store';
 
 export { releasesFolder } from './open-store';
@@ -9,6 +10,7 @@ export async function main(args: readonly string[]): Promise<number> {
     store: () => openStore().store,
     env: process.env,
     now: new Date(),
+    findSmoke,
   });
   process.stdout.write(out);
   process.stderr.write(err);

@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dataFolder } from '../workspace/settings';
 import { createFolderStore } from './folder-store';
+import { bucketAddress } from './s3/address';
+import type * as bucketModule from './s3/bucket';
+import type * as s3Module from './s3-store';
 import type { ReleaseStore } from './store';
+
+const require_ = createRequire(__filename);
 
 /** Folder of the releases in a data folder. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -23,6 +29,16 @@ export function openStore(
   env: NodeJS.ProcessEnv = process.env,
   dataDir: string = dataFolder(env),
 ): OpenedStore {
+  const address = bucketAddress(env);
+  if (address) {
+    // The client library is large; whoever uses a folder does not wait for it. What it says of its own next versions
+    // is for whoever updates it, not for whoever rolls back.
+    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+    const { openBucket } = require_('./s3/bucket') as typeof bucketModule;
+    const { createS3Store } = require_('./s3-store') as typeof s3Module;
+    const bucket = openBucket(address);
+    return { store: createS3Store(bucket), folder: null, place: bucket.place };
+  }
   const folder = releasesFolder(dataDir);
   return { store: createFolderStore(folder), folder, place: folder };
 }

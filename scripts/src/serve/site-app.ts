@@ -12,11 +12,14 @@ import fastify, {
 import { acceptedEncoding } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
+import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
   /** Folder of the releases, and of the few files at the top of the site. */
   readonly releasesDir: string;
+  /** Where releases are read from if they are not in that folder. */
+  readonly releaseStore?: ReleaseFilesOptions['store'];
   readonly publicDir: string;
   readonly onError: (error: unknown) => void;
 }
@@ -40,7 +43,7 @@ const text = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { live, releasesDir, publicDir, onError } = options;
+  const { live, releasesDir, releaseStore, publicDir, onError } = options;
   const app = fastify({
     routerOptions: {
       ignoreDuplicateSlashes: false,
@@ -58,20 +61,24 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     await text(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
   });
 
-  await app.register(fastifyStatic, {
-    root: releasesDir,
-    prefix: '/releases/',
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    decorateReply: false,
-    allowedPath: (path) => RELEASE_PATH.test(path),
-    setHeaders: (reply) => void reply.headers(RELEASE_HEADERS),
-  });
+  if (releaseStore) {
+    serveReleaseFiles(app, { store: releaseStore, notFound: (reply) => text(reply, 404, 'Not found.') });
+  } else {
+    await app.register(fastifyStatic, {
+      root: releasesDir,
+      prefix: '/releases/',
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      decorateReply: false,
+      allowedPath: (path) => RELEASE_PATH.test(path),
+      setHeaders: (reply) => void reply.headers(RELEASE_HEADERS),
+    });
+  }
 
   for (const [file, type] of Object.entries(TOP_FILES)) {
     const content = await readFile(join(publicDir, file));

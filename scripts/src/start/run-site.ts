@@ -3,8 +3,7 @@ import type { Progress } from '../cli/progress';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
-import { createFolderStore } from '../releases/folder-store';
-import { releasesFolder } from '../releases/main';
+import { openStore, releasesFolder } from '../releases/open-store';
 import { choosePort, listen, urlOf } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
@@ -43,6 +42,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
   const guarding = readGuardSettings(process.env);
+  const { store, folder } = openStore(process.env, settings.dataDir);
   shutdown.add('data folder', await holdDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
@@ -52,7 +52,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   signal.throwIfAborted();
 
-  const store = createFolderStore(releasesFolder(settings.dataDir));
   const backend: Backend = await startBackend({ ...options, webOrigin: urlOf(settings.host, port) });
   await publishParts(store, progress);
   const live = await progress.step('pages composed', () =>
@@ -66,6 +65,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const site = await createSiteApp({
     live,
     releasesDir: releasesFolder(settings.dataDir),
+    ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     onError: report,
   });

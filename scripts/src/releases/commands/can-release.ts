@@ -14,13 +14,14 @@ export const canReleaseCommand: Command = {
   options: BUILD_OPTIONS,
   count: [0, 1],
   async run(input) {
-    const { store } = input.context;
+    const { store, findSmoke } = input.context;
     const { part, ...build } = await readSubject(input);
     const { release, files } = await prepare(build);
     const present = await store.readRelease(part, release.version);
     if (present) requireSame(present, release);
     const site = await store.readSite();
-    const findings = await askGate({ store, site, release, files, force: false });
+    const smoke = findSmoke && { smoke: findSmoke() };
+    const findings = await askGate({ store, site, release, files, force: false, ...smoke });
     const id = `${part} ${release.version}`;
     return {
       text: [

@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { Failure } from '../../cli/failure';
+import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
 
 /** How the program ends; scripts may rely on it. */
@@ -24,6 +25,8 @@ export interface CommandContext {
   readonly force: boolean;
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
+  /** Finds what tries a release in a browser; null where this machine has nothing. Left out: not tried, and not told. */
+  readonly findSmoke?: () => SmokeRunner | null;
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;

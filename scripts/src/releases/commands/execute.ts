@@ -5,6 +5,7 @@ import { COMMANDS } from './index';
 import { Damaged, EXIT, NotFound, type Answer, type Command, type ExitCode } from './command';
 import { callOf, COMMON_OPTIONS, usage } from './usage';
 import { ReleaseRefused } from '../errors';
+import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
 
 /** Longer reasons belong into a ticket. */
@@ -16,6 +17,8 @@ export interface World {
   readonly store: () => ReleaseStore;
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
+  /** Finds what tries releases in a browser. Left out: they are not tried. */
+  readonly findSmoke?: () => SmokeRunner | null;
 }
 
 /** How a call ended, and what it says. */
@@ -42,7 +45,7 @@ export async function execute(args: readonly string[], world: World): Promise<Ou
   }
 }
 
-async function run(args: readonly string[], { store, env, now }: World): Promise<Answer> {
+async function run(args: readonly string[], { store, env, now, findSmoke }: World): Promise<Answer> {
   const [name, ...rest] = args;
   const help = { text: usage(COMMANDS), json: { ok: true, usage: usage(COMMANDS) } };
   if (name === undefined) return { ...help, exit: EXIT.failed };
@@ -63,6 +66,7 @@ async function run(args: readonly string[], { store, env, now }: World): Promise
     force,
     now,
     env,
+    ...(findSmoke && { findSmoke }),
   };
   return command.run({ context, positionals, values });
 }

@@ -62,6 +62,7 @@ export const publishCommand: Command = {
     const result = await publish({
       ...context,
       ...build,
+      ...(context.findSmoke && { smoke: context.findSmoke() }),
       ...(percent !== undefined && { canary: { percent, cohorts } }),
     });
     const { release, added, before, site, findings } = result;

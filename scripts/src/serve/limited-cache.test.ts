@@ -1,0 +1,58 @@
+import { createLimitedCache } from './limited-cache';
+
+const cacheOf = (limit: number) => createLimitedCache<string | null>(limit, (value) => value?.length ?? 0);
+/** Loads a value and counts how often it was asked to. */
+const counting = (value: string | null) => jest.fn(() => Promise.resolve(value));
+
+describe('a limited cache', () => {
+  it('loads what is asked for again only once', async () => {
+    const cache = cacheOf(10);
+    const load = counting('abc');
+    expect([await cache.get('a', load), await cache.get('a', load)]).toEqual(['abc', 'abc']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets many who ask at once wait for one load', async () => {
+    const cache = cacheOf(10);
+    const load = counting('abc');
+    expect(await Promise.all([1, 2, 3].map(() => cache.get('a', load)))).toEqual(['abc', 'abc', 'abc']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('drops what was not used the longest once it weighs too much', async () => {
+    const cache = cacheOf(6);
+    await cache.get('a', counting('aaa'));
+    await cache.get('b', counting('bbb'));
+    await cache.get('a', counting('never'));
+    await cache.get('c', counting('ccc'));
+    const [a, b, c] = [counting('aaa'), counting('bbb'), counting('ccc')];
+    for (const [key, load] of [
+      ['c', c],
+      ['a', a],
+      ['b', b],
+    ] as const)
+      await cache.get(key, load);
+    expect([a, b, c].map((load) => load.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
+  it.each([
+    ['what there is not', null],
+    ['what alone weighs too much', 'x'.repeat(11)],
+  ])('does not keep %s', async (_what, value) => {
+    const cache = cacheOf(10);
+    await cache.get('small', counting('s'));
+    const load = counting(value);
+    await cache.get('a', load);
+    await cache.get('a', load);
+    expect(load).toHaveBeenCalledTimes(2);
+    const small = counting('s');
+    await cache.get('small', small);
+    expect(small).not.toHaveBeenCalled();
+  });
+
+  it('asks again after a failure', async () => {
+    const cache = cacheOf(10);
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', counting('abc'))).toBe('abc');
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createS3Store } from '../releases/s3-store';
+import { publish } from '../releases/publish';
+import type { ReleaseStore } from '../releases/store';
+import { script, temporaryFolder, writeBuild } from '../testing/fixtures';
+import { startS3Server, type S3Server } from '../testing/s3-server';
+import { serveReleaseFiles } from './release-files';
+
+let server: S3Server;
+let store: ReleaseStore;
+let app: FastifyInstance;
+const reads: string[] = [];
+const VERSION = '1.0.0-h00000001';
+const ENTRY = `/releases/mfe-shop/${VERSION}/remoteEntry.1.js`;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  store = createS3Store(server.open(await server.makeBucket()));
+  const { path, remove } = await temporaryFolder();
+  await publish({ store, dist: await writeBuild(`${path}/shell`, { name: 'shell' }) });
+  const files = { 'assets/a.svg': '<svg/>', 'tiny.woff2': 'font' };
+  await publish({ store, dist: await writeBuild(`${path}/shop`, { name: 'mfe-shop', files }) });
+  await remove();
+}, 30_000);
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  reads.length = 0;
+  app = fastify();
+  serveReleaseFiles(app, {
+    store: {
+      readRelease: store.readRelease,
+      readFile: (...path) => {
+        reads.push(path.join('/'));
+        return store.readFile(...path);
+      },
+    },
+    notFound: (reply) => reply.code(404).header('cache-control', 'no-store').send('Not found.\n'),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+/** One request as it stands: neither the path nor the body is touched on the way. */
+async function get(path: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = encoding ? { 'accept-encoding': encoding } : {};
+  const sent = request({ host: '127.0.0.1', port, path, method, headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { statusCode: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+describe('releases served out of a bucket', () => {
+  const source = Buffer.from(`${script(VERSION)}const door = './remote';\n`);
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, undefined, (bytes: Buffer) => bytes],
+    ['br;q=0', undefined, (bytes: Buffer) => bytes],
+  ])('with the encoding that the browser takes: %s', async (asked, encoding, unpack) => {
+    const answer = await get(ENTRY, asked);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(unpack(answer.body).equals(source)).toBe(true);
+  });
+
+  it.each([
+    ['assets/a.svg', 'image/svg+xml'],
+    ['tiny.woff2', 'font/woff2'],
+    ['expose.1.css', 'text/css; charset=utf-8'],
+    ['integrity.json', 'application/json; charset=utf-8'],
+    ['release.json', 'application/json; charset=utf-8'],
+  ])('%s as what it is', async (path, type) => {
+    const answer = await get(`/releases/mfe-shop/${VERSION}/${path}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  });
+
+  it('as they are where there is no smaller sibling', async () => {
+    const answer = await get(`/releases/mfe-shop/${VERSION}/assets/a.svg`, 'br');
+    expect([String(answer.body), answer.headers['content-encoding']]).toEqual(['<svg/>', undefined]);
+  });
+
+  it('without a body for HEAD, with the same headers', async () => {
+    const [head, whole] = [await get(ENTRY, 'br', 'HEAD'), await get(ENTRY, 'br')];
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers['content-encoding']).toBe('br');
+  });
+
+  it.each([
+    '/releases/mfe-shop/9.9.9/remoteEntry.1.js',
+    '/releases/mfe-none/1.0.0/remoteEntry.1.js',
+    `/releases/mfe-shop/${VERSION}/gone.js`,
+    `/releases/mfe-shop/${VERSION}/remoteEntry.1.js.br`,
+    `/releases/mfe-shop/${VERSION}/../../site.json`,
+    `/releases/mfe-shop/${VERSION}/%2e%2e/%2e%2e/site.json`,
+    `/releases/mfe-shop/${VERSION}/__proto__`,
+    `/releases/mfe-shop/${VERSION}/constructor`,
+    `/releases/mfe-shop/${VERSION}/`,
+    '/releases/.history/00000000.json',
+    '/releases/site.json',
+    '/releases/',
+  ])('404 that nobody keeps for %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.headers['content-type']).not.toMatch(/javascript/);
+  });
+
+  it('asks the bucket for each file once, however many want it', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get(ENTRY, 'br')));
+    await get(ENTRY, 'br');
+    expect(reads).toEqual([`mfe-shop/${VERSION}/remoteEntry.1.js.br`]);
+  });
+
+  it('does not serve the files of a release that is not finished', async () => {
+    const bucket = server.open('releases-1');
+    const path = 'mfe-shop/2.0.0/remoteEntry.1.js';
+    await bucket.put(path, 'half()', { type: 'text/javascript', cacheControl: 'no-cache' });
+    expect((await get(`/releases/${path}`)).statusCode).toBe(404);
+  });
+});

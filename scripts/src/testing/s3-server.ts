@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { bucketAddress } from '../releases/s3/address';
+import { openBucket, type Bucket } from '../releases/s3/bucket';
+
+/** An S3-compatible server of a test's own. */
+export interface S3Server {
+  /** Address of the server. */
+  readonly url: string;
+  /** What a program needs to keep its releases there. */
+  env(bucket?: string): Record<string, string>;
+  /** Opens a bucket as a program would. */
+  open(bucket?: string): Bucket;
+  /** Makes a new bucket, and names it. */
+  makeBucket(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** @param keepsConditions false for a server that takes the conditions of writes and does not keep them */
+export async function startS3Server({ keepsConditions = true } = {}): Promise<S3Server> {
+  const child = fork(join(__dirname, 's3-program.mjs'), keepsConditions ? [] : ['--unconditional'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  const url = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const client = new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials });
+  let buckets = 0;
+  const env = (bucket = 'releases') => ({
+    RELEASES_STORE: `s3://${bucket}/site`,
+    S3_ENDPOINT: url,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+  return {
+    url,
+    env,
+    open(bucket) {
+      const address = bucketAddress(env(bucket));
+      if (!address) throw new Error('No bucket is named.');
+      return openBucket(address, { credentials });
+    },
+    async makeBucket() {
+      buckets += 1;
+      const Bucket = `releases-${buckets}`;
+      await client.send(new CreateBucketCommand({ Bucket }));
+      return Bucket;
+    },
+    async stop() {
+      client.destroy();
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
