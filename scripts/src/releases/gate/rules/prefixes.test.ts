@@ -1,0 +1,92 @@
+import type { RemoteManifest } from '@evcare/shared-contracts';
+import { findingsOf, remoteOf, shellOf } from '../testing';
+
+const routes = (...prefixes: string[]): Partial<RemoteManifest> => ({
+  routes: prefixes.map((prefix) => ({ prefix, access: { kind: 'public' }, layout: 'site', title: prefix })),
+});
+const link = (href: string): Partial<RemoteManifest> => ({
+  menu: [
+    {
+      placement: 'main',
+      label: 'Mục',
+      href: '/shop',
+      order: 1,
+      panel: { width: 'md', columns: [{ links: [{ label: 'Liên kết', href }] }] },
+    },
+  ],
+});
+
+describe('a prefix that another owns', () => {
+  test('is refused, with the two releases and who must act', async () => {
+    const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/new', '/shop') }), [
+      shellOf(),
+      remoteOf('mfe-shop', { version: '3.1.0' }),
+    ]);
+    expect(found).toEqual([
+      {
+        rule: 'prefix-collision',
+        level: 'refuse',
+        message: 'mfe-new 1.0.0 wants the route prefix /shop, which mfe-shop 3.1.0 owns.',
+        affected: ['mfe-shop 3.1.0'],
+        advice: 'one of the two must give /shop up; publish the one that does first.',
+      },
+    ]);
+  });
+
+  test('is refused also where only a canary owns it', async () => {
+    const canary = remoteOf('mfe-shop', { version: '3.2.0', manifest: routes('/shop', '/sale') });
+    const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/sale') }), [
+      shellOf(),
+      remoteOf('mfe-shop'),
+      canary,
+    ]);
+    expect(found.map(({ affected }) => affected)).toEqual([['mfe-shop 3.2.0']]);
+  });
+
+  test('is free where that remote is switched off, and always for its own next release', async () => {
+    const live = { releases: [shellOf(), remoteOf('mfe-shop')], off: ['mfe-shop'] };
+    expect(await findingsOf(remoteOf('mfe-new', { manifest: routes('/shop') }), live)).toEqual([]);
+    expect(await findingsOf(remoteOf('mfe-shop', { version: '1.1.0' }), live.releases)).toEqual([]);
+  });
+});
+
+test('a prefix that is declared twice is refused', async () => {
+  const [found, ...more] = await findingsOf(
+    remoteOf('mfe-shop', { manifest: routes('/shop', '/x', '/shop') }),
+    [shellOf()],
+  );
+  expect(found).toMatchObject({ rule: 'prefix-collision', message: 'mfe-shop 1.0.0 declares /shop twice.' });
+  expect(more).toEqual([]);
+});
+
+describe('a prefix that is given up', () => {
+  const before = remoteOf('mfe-shop', { manifest: routes('/shop', '/sale') });
+  const after = remoteOf('mfe-shop', { version: '2.0.0', manifest: routes('/shop') });
+
+  test('is told of while a live menu leads there', async () => {
+    const linker = remoteOf('mfe-home', { manifest: link('/sale/today?sort=price#top') });
+    expect(await findingsOf(after, [shellOf(), before, linker])).toEqual([
+      {
+        rule: 'prefix-removed',
+        level: 'warn',
+        message: 'mfe-shop 2.0.0 gives up /sale, which mfe-shop 1.0.0 had and links still lead to.',
+        affected: ['mfe-home 1.0.0'],
+        advice: 'take the links to /sale away first, or keep the prefix and redirect.',
+      },
+    ]);
+  });
+
+  test('is told of where the contract itself names a path there, since the shell leads to those', async () => {
+    const shop = remoteOf('mfe-shop', { manifest: routes('/shop', '/auth') });
+    const found = await findingsOf(after, [shellOf(), shop]);
+    expect(found).toEqual([expect.objectContaining({ rule: 'prefix-removed', affected: ['shell 1.0.0'] })]);
+  });
+
+  test('is nobody’s business where nothing leads there, or where another has it', async () => {
+    expect(
+      await findingsOf(after, [shellOf(), before, remoteOf('mfe-home', { manifest: link('/sales') })]),
+    ).toEqual([]);
+    const heir = remoteOf('mfe-home', { manifest: { ...link('/sale'), ...routes('/home', '/sale') } });
+    expect(await findingsOf(after, [shellOf(), before, heir])).toEqual([]);
+  });
+});
