@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 // First: see there.
-const { EXPOSED_MODULE, federationName, sharedModules } = require('./contracts.cjs');
+const { EXPOSED_MODULE, federationName, RspackIntegrityPlugin, sharedModules } = require('./contracts.cjs');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { CopyRspackPlugin, CssExtractRspackPlugin } = require('@rspack/core');
 const manifest = require('./remote.manifest.json');
@@ -72,6 +72,7 @@ exports.chargingConfig = (path) => ({
   module: { rules: [scriptRule, styleRule] },
   plugins: [
     new CssExtractRspackPlugin({ filename: `${NAMES}.css`, chunkFilename: `${NAMES}.css` }),
+    new RspackIntegrityPlugin(),
     new CopyRspackPlugin({ patterns: ['remote.manifest.json', 'package.json'] }),
     new ModuleFederationPlugin({
       name: federationName(manifest.name),

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
 
 /** Top-level maps of a compose file in which a service may have entries of its own. */
 const SHARED_MAPS = ['volumes', 'secrets', 'configs', 'networks'] as const;
@@ -8,16 +8,13 @@ const keyOf = (pair: { key: unknown }): string => String(isScalar(pair.key) ? pa
 /** A copy in which one part's name is another's, in keys and values alike. */
 function renamed<T extends Node>(node: T, from: string, to: string): T {
   const copy = node.clone() as T;
-  visit(copy, {
-    Scalar(_key, scalar) {
-      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll(from, to);
-    },
-    Node(_key, inner) {
-      // Comments speak of the service they stand at; an anchor has one place.
-      inner.comment = null;
-      inner.commentBefore = null;
-      if ('anchor' in inner) delete inner.anchor;
-    },
+  visit(copy, (_key, inner) => {
+    if (isScalar(inner) && typeof inner.value === 'string') inner.value = inner.value.replaceAll(from, to);
+    if (!isNode(inner)) return;
+    // Comments speak of the service they stand at; an anchor has one place.
+    inner.comment = null;
+    inner.commentBefore = null;
+    if ('anchor' in inner) delete inner.anchor;
   });
   return copy;
 }
@@ -43,7 +40,7 @@ function renamedPair<P extends YAMLMap['items'][number]>(pair: P, from: string, 
 
 /**
  * The compose file with a service for a new remote: that of a remote which is there, under another name. Comments and
- * everything else stay as they are.
+ * everything else stay as they are; format what comes of it, since YAML's writer has a layout of its own.
  * @returns null where the file runs no remote, so there is nothing to go by
  */
 export function addService(text: string, name: string): string | null {

@@ -55,3 +55,5 @@ export function sharedModules(
     }),
   );
 }
+
+export { RspackIntegrityPlugin, type RspackCompiler } from './rspack-integrity';

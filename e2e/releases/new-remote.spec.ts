@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/testing/workspace-copy';
+import { buildId } from '../../scripts/src/webpack/build-id';
+import { expect, test } from './support/release-site';
+
+const run = promisify(execFile);
+const NAME = 'mfe-rewards';
+
+let copy: WorkspaceCopy;
+test.beforeAll(async () => {
+  copy = await copyWorkspace();
+});
+test.afterAll(async ({ releases }) => {
+  await copy.remove();
+  await releases.store.updateSite(
+    async (site) => {
+      const { [NAME]: _gone, ...remotes } = site?.remotes ?? {};
+      return { ...site!, remotes };
+    },
+    { command: 'disable', part: NAME, by: 'a test' },
+  );
+});
+
+/** Runs one of the copy's programs as a person would. */
+const program = (file: string, args: readonly string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [join(copy.root, 'scripts', file), ...args], {
+    cwd: copy.root,
+    env: { ...process.env, ...env },
+  });
+
+const npm = (task: string) =>
+  run('npm', ['run', task, '-w', `@evcare/${NAME}`], { cwd: copy.root, env: { ...process.env, CI: '1' } });
+
+test('a new remote is written, passes its tests, is published and stands in the site with no line of the shell changed', async ({
+  page,
+  releases,
+}) => {
+  test.setTimeout(240_000);
+  const shellBefore = buildId(copy.root, ['shell', 'shared-contracts', 'shared-ui', 'mfe-account']);
+  const lockBefore = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
+
+  await program('new-remote.mjs', [NAME, '/rewards', '--title', 'Ưu đãi']);
+  const { stdout: lockAfter } = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
+  expect(lockAfter).not.toBe(lockBefore.stdout);
+
+  await Promise.all([npm('typecheck'), npm('lint'), npm('build')]);
+  const tests = await npm('test');
+  expect(tests.stderr).toMatch(/Tests: +1\d passed, 1\d total/);
+
+  const published = await program('releases.mjs', ['publish', NAME, '--json'], {
+    DATA_DIR: releases.dataDir,
+  });
+  expect(JSON.parse(published.stdout)).toMatchObject({ part: NAME });
+  expect(shellBefore).toBe(buildId(copy.root, ['shell', 'shared-contracts', 'shared-ui', 'mfe-account']));
+
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Ưu đãi' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ưu đãi' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kết nối' })).toContainText('Hoạt động bình thường');
+  await expect(page).toHaveURL('/rewards');
+
+  expect((await page.goto('/rewards/khong-co'))?.status()).toBe(200);
+  await page.getByRole('link', { name: 'Về trang Ưu đãi' }).click();
+  await expect(page.getByRole('region', { name: 'Kết nối' })).toBeVisible();
+});

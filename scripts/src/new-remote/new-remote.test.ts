@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteManifestSchema } from '../../../shared-contracts/src/remote/manifest-schemas';
+import { manifestOf, temporaryFolder } from '../testing/fixtures';
+import { runToEnd } from '../testing/programs';
+import { ROOT } from '../workspace/parts';
+import { addService } from './compose-service';
+import { createRemote, manifestsOf } from './create';
+import { fill } from './fill';
+import { readWish, refuseTaken, type Wish } from './wish';
+import { addToLockfile, addWorkspace } from './workspace-files';
+
+const wish = (more: Partial<Wish> = {}): Wish => ({
+  name: 'mfe-rewards',
+  prefix: '/rewards',
+  title: 'Ưu đãi',
+  access: { kind: 'public' },
+  dryRun: false,
+  ...more,
+});
+
+describe('what a team asks for', () => {
+  it('is a name, a prefix and what it says of them', () => {
+    expect(readWish(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'])).toEqual(wish());
+    expect(readWish(['--access=roles:staff,admin,staff', 'mfe-r2', '/uu-dai', '--dry-run'])).toEqual({
+      name: 'mfe-r2',
+      prefix: '/uu-dai',
+      title: 'uu-dai',
+      access: { kind: 'roles', roles: ['staff', 'admin'] },
+      dryRun: true,
+    });
+    expect(readWish(['mfe-rewards', '/rewards', '--access', 'token']).access).toEqual({ kind: 'token' });
+  });
+
+  it('has its title in one spelling, however it was typed', () => {
+    expect(readWish(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'.normalize('NFD')]).title).toBe('Ưu đãi');
+  });
+
+  it.each([
+    [[], /A name and a prefix/],
+    [['mfe-rewards'], /A name and a prefix/],
+    [['mfe-rewards', '/rewards', '/more'], /A name and a prefix/],
+    [['rewards', '/rewards'], /no name for a remote/],
+    [['mfe-Rewards', '/rewards'], /no name for a remote/],
+    [['mfe-rewards-', '/rewards'], /no name for a remote/],
+    [['mfe-../../etc', '/rewards'], /no name for a remote/],
+    [[`mfe-${'r'.repeat(40)}`, '/rewards'], /at most 40/],
+    [['mfe-rewards', 'rewards'], /no prefix/],
+    [['mfe-rewards', '/'], /no prefix/],
+    [['mfe-rewards', '/rewards/mine'], /no prefix/],
+    [['mfe-rewards', '/Ưu'], /no prefix/],
+    [['mfe-rewards', '/api'], /server itself/],
+    [['mfe-rewards', '/rewards', '--title', "x'; process.exit()"], /no title/],
+    [['mfe-rewards', '/rewards', '--title', ''], /no title/],
+    [['mfe-rewards', '/rewards', '--title'], /needs a value/],
+    [['mfe-rewards', '/rewards', '--access', 'roles:king'], /the roles are customer/],
+    [['mfe-rewards', '/rewards', '--access', 'nobody'], /the roles are customer/],
+    [['mfe-rewards', '/rewards', '--port', '1'], /no option --port/],
+  ])('%j is refused, with the usage', (args, sentence) => {
+    expect(() => readWish(args)).toThrow(sentence);
+    expect(() => readWish(args)).toThrow(/Usage: npm run new-remote/);
+  });
+
+  it.each([
+    ['a name', { name: 'mfe-rewards' }, /called mfe-rewards already/],
+    ['a prefix', { name: 'mfe-gifts' }, /\/rewards belongs to mfe-gifts/],
+    ['the beginning of class names', { name: 'mfe-rewind', routes: [] }, /those of mfe-rewind do \("rew_"\)/],
+  ])('may not be %s that another remote has', (_what, { name, ...more }, sentence) => {
+    const routes = [{ ...manifestOf(name).routes[0]!, prefix: '/rewards' }];
+    expect(() => refuseTaken(wish(), [manifestOf(name, { routes, ...more })])).toThrow(sentence);
+    expect(() => refuseTaken(wish(), [manifestOf('mfe-gifts')])).not.toThrow();
+  });
+
+  it('is compared with every remote of the workspace', () => {
+    const [storefront] = manifestsOf(ROOT);
+    expect(storefront?.name).toBe('mfe-storefront');
+    expect(() => refuseTaken(wish({ prefix: '/cart' }), manifestsOf(ROOT))).toThrow(
+      'belongs to mfe-storefront',
+    );
+  });
+});
+
+describe('the template', () => {
+  const TEMPLATE = join(__dirname, 'template');
+  const filled = (file: string, more?: Partial<Wish>) =>
+    fill(readFileSync(join(TEMPLATE, file), 'utf8'), wish(more));
+
+  it('is a valid remote as it stands', () => {
+    const { manifest } = jest.requireActual<{ manifest: unknown }>('./template/remote.manifest');
+    expect(remoteManifestSchema.safeParse(manifest).success).toBe(true);
+  });
+
+  it('takes the name, the prefix, the title and who may open it', () => {
+    const manifest = filled('remote.manifest.ts');
+    expect(manifest).toMatch(/name: 'mfe-rewards'/);
+    expect(manifest).toMatch(
+      /prefix: '\/rewards', title: 'Ưu đãi', access: \{ kind: 'public' \}, layout: 'site'/,
+    );
+    expect(manifest).toMatch(/placement: 'main', label: 'Ưu đãi', href: '\/rewards'/);
+    expect(filled('src/app/routes.tsx')).toMatch(/webpackChunkName: "route-rewards"/);
+  });
+
+  it('makes a work area of what is for some roles only', () => {
+    const manifest = filled('remote.manifest.ts', { access: { kind: 'roles', roles: ['staff', 'admin'] } });
+    expect(manifest).toMatch(/access: \{ kind: 'roles', roles: \['staff', 'admin'\] \}, layout: 'workspace'/);
+    expect(manifest).toMatch(/roles: \['staff', 'admin'\], placement: 'user'/);
+    expect(filled('remote.manifest.ts', { access: { kind: 'token' } })).toMatch(
+      /access: \{ kind: 'token' \}/,
+    );
+  });
+});
+
+describe('shared files', () => {
+  it('get the new workspace behind the other remotes', () => {
+    const before = JSON.stringify({ name: 'x', workspaces: ['shell', 'mfe-a', 'api'] });
+    expect(JSON.parse(addWorkspace(before, 'mfe-rewards'))).toEqual({
+      name: 'x',
+      workspaces: ['shell', 'mfe-a', 'mfe-rewards', 'api'],
+    });
+  });
+
+  it('lock what was locked, and the link to the new package', () => {
+    const react = { version: '19.3.1', integrity: 'sha512-x' };
+    const lock = {
+      lockfileVersion: 3,
+      packages: {
+        '': { workspaces: ['mfe-a', 'api'] },
+        'mfe-a': { version: '1.0.0' },
+        'node_modules/react': react,
+      },
+    };
+    const added = { name: '@evcare/mfe-rewards', version: '1.0.0', dependencies: { react: '19.3.1' } };
+    const after = JSON.parse(addToLockfile(JSON.stringify(lock), added, 'mfe-rewards')) as typeof lock;
+    expect(Object.keys(after.packages)).toEqual([
+      '',
+      'mfe-a',
+      'mfe-rewards',
+      'node_modules/@evcare/mfe-rewards',
+      'node_modules/react',
+    ]);
+    expect(after.packages).toMatchObject({
+      '': { workspaces: ['mfe-a', 'mfe-rewards', 'api'] },
+      'mfe-rewards': added,
+      'node_modules/@evcare/mfe-rewards': { resolved: 'mfe-rewards', link: true },
+      'node_modules/react': react,
+    });
+  });
+});
+
+describe('the compose file', () => {
+  const COMPOSE = `# All of it.
+x-remote: &remote { read_only: true }
+
+services:
+  shell: { image: evcare/shell } # the host
+
+  # The oldest.
+  mfe-account:
+    <<: *remote
+    image: evcare/mfe-account:\${TAG:-local}
+    build:
+      args: { PART: mfe-account }
+    volumes:
+      - mfe-account-files:/data
+
+  db: { image: postgres }
+
+volumes:
+  mfe-account-files: {}
+`;
+
+  it('gets a service like the last remote’s, with what it has of its own; the rest stays byte by byte', () => {
+    const after = addService(COMPOSE, 'mfe-rewards') ?? '';
+    const service = /\n {2}mfe-account:[^]*?\n\n/.exec(COMPOSE)![0].trimEnd();
+    const copy = service.replaceAll('mfe-account', 'mfe-rewards');
+    expect(after).toBe(
+      COMPOSE.replace(service, `${service}\n${copy}`).replace(
+        '  mfe-account-files: {}\n',
+        '  mfe-account-files: {}\n  mfe-rewards-files: {}\n',
+      ),
+    );
+  });
+
+  it('is left alone where it runs no remote', () => {
+    expect(addService('services:\n  db: { image: postgres }\n', 'mfe-rewards')).toBeNull();
+  });
+
+  it('is not written to where it is broken', () => {
+    expect(() => addService('services: [', 'mfe-rewards')).toThrow();
+  });
+});
+
+describe('npm run new-remote', () => {
+  const cli = (...args: string[]) => runToEnd('new-remote', {}, [], args);
+
+  it('with --dry-run says what it would write, and writes nothing', async () => {
+    const before = await readFile(join(ROOT, 'package.json'), 'utf8');
+    const { code, out } = await cli('mfe-xylophone', '/xylophone', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /new +mfe-xylophone\/remote\.manifest\.ts[^]*changed +package\.json[^]*Nothing was written/,
+    );
+    expect(await readFile(join(ROOT, 'package.json'), 'utf8')).toBe(before);
+    await expect(readFile(join(ROOT, 'mfe-xylophone/package.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is refused in a sentence', async () => {
+    const { code, err } = await cli('mfe-account', '/rewards');
+    expect(code).toBe(1);
+    expect(err).toMatch(/mfe-account is a workspace already/);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it.each([
+    [{ prefix: '/cart' }, /\/cart belongs to mfe-storefront/],
+    [{ name: 'mfe-storage' }, /those of mfe-storefront do/],
+  ])('%j is refused before anything is written', async (more, sentence) => {
+    await expect(createRemote(ROOT, wish(more))).rejects.toThrow(sentence);
+  });
+
+  it('writes into no folder that holds something', async () => {
+    const { path: root, remove } = await temporaryFolder();
+    await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: [] }));
+    await mkdir(join(root, 'mfe-rewards'));
+    await writeFile(join(root, 'mfe-rewards/mine.txt'), 'mine');
+    await expect(createRemote(root, wish())).rejects.toThrow('mfe-rewards/ is there already');
+    expect(await readFile(join(root, 'mfe-rewards/mine.txt'), 'utf8')).toBe('mine');
+    await remove();
+  });
+});
