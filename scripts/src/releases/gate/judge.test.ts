@@ -1,0 +1,123 @@
+import { ReleaseRefused } from '../errors';
+import type { Finding } from './finding';
+import { findingText } from './finding-text';
+import type { SmokeReport } from './smoke/report';
+import { findingsOf, remoteOf, shellOf } from './testing';
+
+const fine: SmokeReport = { engine: 'chromium', ms: 1, actual: null, problems: [] };
+
+test('everything that speaks against a release is told, not only the first', async () => {
+  const wrong = remoteOf('mfe-account', {
+    manifest: { contract: '^2.0.0' },
+    release: { federationRuntime: '2.8.0', shared: { react: '^18.0.0' } },
+    files: { 'remoteEntry.js': '', 'remote.css': 'body{margin:0}' },
+  });
+  const found = await findingsOf(wrong, [shellOf()]);
+  expect([...new Set(found.map(({ rule }) => rule))]).toEqual([
+    'contract-range',
+    'mf-runtime',
+    'shared-ranges',
+    'exposes',
+    'styles',
+  ]);
+});
+
+test('the first release of all is a shell', async () => {
+  expect(await findingsOf(remoteOf('mfe-account'), [])).toEqual([
+    expect.objectContaining({ rule: 'shell-first', level: 'refuse', advice: 'publish the shell first.' }),
+  ]);
+  expect(await findingsOf(shellOf(), [])).toEqual([]);
+});
+
+test('a release that is judged again where it is live already is not held against itself', async () => {
+  const live = remoteOf('mfe-account', { manifest: { events: { emits: ['cart.add'], listens: [] } } });
+  expect(await findingsOf(live, [shellOf(), live])).toEqual([]);
+});
+
+test('a release that was not tried is told of, unless the whole site is tried with it anyway', async () => {
+  const account = remoteOf('mfe-account');
+  expect(await findingsOf(account, [shellOf()], { tried: 'here' })).toEqual([
+    expect.objectContaining({
+      rule: 'smoke',
+      level: 'warn',
+      advice: 'install Chromium, or set CHROMIUM_PATH.',
+    }),
+  ]);
+  expect(await findingsOf(account, [shellOf()], { tried: 'elsewhere', smoke: null })).toEqual([]);
+});
+
+test('one state of the site is tried once, however often it is asked about', async () => {
+  let tries = 0;
+  const smoke = async () => {
+    tries += 1;
+    return fine;
+  };
+  const account = remoteOf('mfe-account');
+  await findingsOf(account, [shellOf()], { smoke });
+  await findingsOf(account, [shellOf()], { smoke });
+  expect(tries).toBe(1);
+  await findingsOf(remoteOf('mfe-account', { files: { 'more.js': 'more()' } }), [shellOf()], { smoke });
+  expect(tries).toBe(2);
+});
+
+test('a try that broke off is made again', async () => {
+  let tries = 0;
+  const smoke = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the disk is full');
+    return fine;
+  };
+  await expect(findingsOf(remoteOf('mfe-account'), [shellOf()], { smoke })).rejects.toThrow(
+    'the disk is full',
+  );
+  expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { smoke })).toEqual([]);
+});
+
+describe('a refusal', () => {
+  const refuse: Finding = {
+    rule: 'slots',
+    level: 'refuse',
+    message: 'a 1.0.0 lacks b.',
+    affected: ['c 2.0.0', 'd 3.0.0'],
+    advice: 'bring b.',
+  };
+  const warn: Finding = {
+    rule: 'byte-budget',
+    level: 'warn',
+    message: 'a 1.0.0 grew.',
+    affected: [],
+    advice: '',
+  };
+
+  test('names rule, what is wrong, who is affected and what to do, the worst first', () => {
+    const refused = ReleaseRefused.from('a 1.0.0', [warn, refuse, { ...refuse, rule: 'events' }]);
+    expect(refused).toMatchObject({ rule: 'slots', findings: [warn, refuse, { rule: 'events' }] });
+    expect(refused?.message).toBe(
+      [
+        'a 1.0.0 is refused, for 2 reasons:',
+        '',
+        '✗ a 1.0.0 lacks b. [slots]',
+        '  affected: c 2.0.0, d 3.0.0',
+        '  what to do: bring b.',
+        '',
+        '✗ a 1.0.0 lacks b. [events]',
+        '  affected: c 2.0.0, d 3.0.0',
+        '  what to do: bring b.',
+        '',
+        '! a 1.0.0 grew. [byte-budget]',
+      ].join('\n'),
+    );
+    expect(findingText(warn)).toBe('! a 1.0.0 grew. [byte-budget]');
+  });
+
+  test('is none where there are only warnings', () => {
+    expect(ReleaseRefused.from('a 1.0.0', [warn])).toBeNull();
+  });
+
+  test('of a plain rule is a finding too', () => {
+    expect(new ReleaseRefused('immutable', 'It is there.')).toMatchObject({
+      message: 'It is there. [immutable]',
+      findings: [{ rule: 'immutable', level: 'refuse', message: 'It is there.' }],
+    });
+  });
+});

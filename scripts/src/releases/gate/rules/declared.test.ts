@@ -1,0 +1,68 @@
+import { findingsOf, remoteOf, shellOf } from '../testing';
+import type { ActualRemote, SmokeReport } from '../smoke/report';
+
+const remote = remoteOf('mfe-account', {
+  manifest: {
+    slots: [{ slot: 'shell.dialog', id: 'verify-email' }],
+    events: { emits: [], listens: ['auth.changed'] },
+    reducers: ['account'],
+  },
+});
+const honest: ActualRemote = {
+  contract: '^1.0.0',
+  routes: ['/account'],
+  slots: [{ slot: 'shell.dialog', id: 'verify-email' }],
+  reducers: ['account'],
+  listens: [],
+};
+const tried = (actual: ActualRemote | null, problems: SmokeReport['problems'] = []) => ({
+  smoke: async (): Promise<SmokeReport> => ({ engine: 'chromium', ms: 1, actual, problems }),
+});
+
+test('a remote that brings what it declares passes; an event it hears later is no lie', async () => {
+  expect(await findingsOf(remote, [shellOf()], tried(honest))).toEqual([]);
+  expect(await findingsOf(remote, [shellOf()], tried({ ...honest, listens: ['auth.changed'] }))).toEqual([]);
+});
+
+test.each<[string, Partial<ActualRemote>, string]>([
+  ['a route less', { routes: [] }, 'declares the route /account and does not bring it'],
+  ['a route more', { routes: ['/account', '/admin'] }, 'brings the route /admin and does not declare it'],
+  ['a route twice', { routes: ['/account', '/account'] }, 'brings the route /account twice'],
+  ['a slot less', { slots: [] }, 'declares the slot shell.dialog "verify-email" and does not bring it'],
+  [
+    'a slot more',
+    { slots: [...honest.slots, { slot: 'shell.search', id: 'x' }] },
+    'brings the slot shell.search "x" and does not declare it',
+  ],
+  ['a reducer more', { reducers: ['account', 'cart'] }, 'brings the reducer cart and does not declare it'],
+  ['an event more', { listens: ['promo.apply'] }, 'listens to promo.apply and does not declare it'],
+  [
+    'another contract',
+    { contract: '^1.1.0' },
+    'names contract ^1.1.0 in its code and ^1.0.0 in its manifest',
+  ],
+])('is refused with %s', async (_what, lie, sentence) => {
+  const found = await findingsOf(remote, [shellOf()], tried({ ...honest, ...lie }));
+  expect(found).toEqual([
+    {
+      rule: 'declared',
+      level: 'refuse',
+      message: `mfe-account 1.0.0 ${sentence}.`,
+      affected: ['mfe-account 1.0.0'],
+      advice: 'make remote.manifest.ts and what setup() returns say the same.',
+    },
+  ]);
+});
+
+test('what went wrong while it was tried is refused by itself, with the engine and what to do', async () => {
+  const problems = [
+    { kind: 'setup', message: 'setup() threw: no' },
+    { kind: 'expose', message: 'no remote behind the door' },
+  ] as const;
+  const found = await findingsOf(remote, [shellOf()], tried(null, problems));
+  expect(found.map(({ rule, level, message }) => [rule, level, message])).toEqual([
+    ['smoke', 'refuse', 'mfe-account 1.0.0, tried in chromium: setup() threw: no'],
+    ['exposes', 'refuse', 'mfe-account 1.0.0, tried in chromium: no remote behind the door'],
+  ]);
+  expect(found[0]?.advice).toMatch(/conformance suite/);
+});
