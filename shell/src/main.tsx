@@ -5,10 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './boot/app';
 import { connect } from './boot/connect';
 import { createShell } from './boot/create-shell';
+import { fetchBoot } from './boot/fetch-boot';
 import { nameEntry } from './boot/name-entry';
 import { normaliseAddress } from './boot/normalise-address';
 import { readBootDocument } from './boot/read-boot-document';
-import { offerTools } from './devtools/tools';
+import { offerTools, type Standing } from './devtools/tools';
 import { watchErrors, type ErrorWatch } from './devtools/watch-errors';
 import { watchFailures } from './devtools/watch-failures';
 import { overridesAllowed, type Storages } from './overrides/allowed';
@@ -36,12 +37,12 @@ const storages: Storages = { local: createLocalStorage(), perTab: createSessionS
 
 /** Starts the page with what overrides, where there are any, made of the site's own document. */
 function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
-  const applied = apply(site);
-  const { boot } = applied;
+  let standing: Standing = { site, applied: apply(site) };
+  const { boot } = standing.applied;
   // An engineer's own build has no hashes: nothing is asked of the origins that were chosen, and of no others.
   const integrity = createIntegrity({
     mode: boot.integrity,
-    trusted: applied.origins,
+    trusted: standing.applied.origins,
   });
   const failures: RemoteFailure[] = [];
   const telemetry = createTelemetry(boot.config.apiBase);
@@ -49,8 +50,13 @@ function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
   const shell = createShell({
     boot,
     importModule: createFederationImport(integrity),
-    telemetry: errors ? watchFailures(telemetry, failures, () => applied.active) : telemetry,
+    telemetry: errors ? watchFailures(telemetry, failures, () => standing.applied.active) : telemetry,
     warn,
+    fetchBoot: () => fetchBoot(),
+    prepareBoot(newest) {
+      standing = { site: newest, applied: apply(newest) };
+      return standing.applied.boot;
+    },
   });
   const container = document.getElementById('root');
   if (!container) return;
@@ -60,10 +66,7 @@ function start(apply: ApplyOverrides, errors: ErrorWatch | null): void {
   if (errors) {
     const { services } = shell;
     const reload = () => location.reload();
-    offerTools(
-      { standing: () => ({ site, applied }), ...{ services, failures, errors, storages, reload } },
-      warn,
-    );
+    offerTools({ standing: () => standing, ...{ services, failures, errors, storages, reload } }, warn);
   }
 }
 

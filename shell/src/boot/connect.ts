@@ -2,7 +2,9 @@ import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
 import { UNCLAIMED } from '../routing/unclaimed-page';
 import { staysHere } from '../services/remote-context';
 import { concernsSession } from '../session/stored-session';
+import type { Follower } from '../releases/follow';
 import type { Shell } from './create-shell';
+import { pageLoaded } from './page-loaded';
 
 const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
   `${signedIn}:${user?.id ?? ''}:${user?.role ?? ''}`;
@@ -14,7 +16,8 @@ const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
 const SETTLED_MS = 50;
 
 /** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
-export function connect({ services, router, session, waker, live }: Shell): () => void {
+export function connect(shell: Shell): () => void {
+  const { services, router, session, waker, live } = shell;
   const { bus, toasts, dialogs, cart } = services;
   let identity = identityOf(session.current());
 
@@ -50,6 +53,7 @@ export function connect({ services, router, session, waker, live }: Shell): () =
       cart.refresh();
     }),
     prefetchWhenIdle(services),
+    followLiveReleases(shell),
   ];
 
   // On start and on load the current user is fetched (specification §4); a guest has nothing to ask for.
@@ -92,4 +96,23 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
   if (document.readyState === 'complete') later();
   else cancel = listen(window, 'load', later);
   return () => cancel();
+}
+
+/** Open pages follow the live releases; the code for it comes when the page has all of its own. */
+function followLiveReleases({ follow, followBy }: Shell): () => void {
+  let over = false;
+  let follower: Follower | null = null;
+  if (follow)
+    void pageLoaded()
+      .then(() => import('../releases/follow'))
+      .then(({ followReleases }) => {
+        if (!over) followBy((follower = followReleases(follow)));
+      })
+      // Without it the page stays on the releases that it began with.
+      .catch(() => undefined);
+  return () => {
+    over = true;
+    follower?.stop();
+    followBy(null);
+  };
 }

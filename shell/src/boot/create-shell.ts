@@ -1,4 +1,4 @@
-import type { BootDocument } from '@evcare/shared-contracts/release';
+import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
 import type { NavigateOptions } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
 import { createWaker } from '../bus/wake';
@@ -14,7 +14,16 @@ import { createLastKnownGood } from '../remotes/last-known-good';
 import { createLoader } from '../remotes/loader';
 import { prefetchFiles } from '../remotes/prefetch';
 import { createRegistry } from '../remotes/registry';
+import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
+import { createRetirement } from '../remotes/retirement';
+import { createAvoided } from '../releases/avoided';
+import { drawBucket } from '../releases/bucket';
+import { chooseRelease } from '../releases/choose-release';
+import type { Follower, FollowOptions } from '../releases/follow';
+import { createRecover } from '../releases/recover';
+import { createReloadGuard } from '../releases/reload-guard';
 import { createUnsavedWork } from '../releases/unsaved';
+import type { ShellRouteHandle } from '../routing/remote-routes';
 import { createShellRouter, type RouterOptions } from '../routing/router';
 import { createRemoteContext } from '../services/remote-context';
 import type { ShellServices } from '../services/shell-context';
@@ -27,9 +36,13 @@ import { createToasts } from '../toasts/create-toasts';
 export interface ShellOptions {
   readonly boot: BootDocument;
   readonly importModule: ImportModule;
-  readonly telemetry: Telemetry;
+  readonly telemetry: Telemetry & { remoteReady?: (ready: { remote: string; release: string }) => void };
   /** For engineers: a fault that no visitor needs to hear of. */
   readonly warn: (message: string, detail?: unknown) => void;
+  /** Asks for the newest boot document; a page without it stays on the releases that it began with. */
+  readonly fetchBoot?: () => Promise<unknown>;
+  /** What is put into each newer boot document before it is followed. */
+  readonly prepareBoot?: (boot: BootDocument) => BootDocument;
   readonly transport?: Transport;
   readonly createRouter?: RouterOptions['create'];
 }
@@ -47,6 +60,8 @@ export function createShell({
   importModule,
   telemetry,
   warn,
+  fetchBoot,
+  prepareBoot = (newest) => newest,
   transport = browserTransport,
   createRouter,
 }: ShellOptions) {
@@ -57,13 +72,16 @@ export function createShell({
   const reportFault = (fault: BusFault) => warn(describeFault(fault), fault.error);
   const bus = createBus(reportFault);
   const shellBus = bus.as('shell');
-  const registry = createRegistry(boot.remotes, (index, reason) =>
-    warn(`remote ${index} is left out: ${reason}`),
-  );
+  const leftOut = (index: number, reason: string) => warn(`remote ${index} is left out: ${reason}`);
+  const registry = createRegistry(boot.remotes, leftOut);
   const toasts = createToasts();
 
   // The session needs the client and the client the session's tokens, so one of them comes a line later.
-  const later: { tokens?: TokenSource; go?: (to: string, options?: NavigateOptions) => void } = {};
+  const later: {
+    tokens?: TokenSource;
+    go?: (to: string, options?: NavigateOptions) => void;
+    follower?: Follower | null;
+  } = {};
   const navigate = (to: string, options?: NavigateOptions) => later.go?.(to, options);
 
   const http = createHttpClient({
@@ -91,9 +109,23 @@ export function createShell({
   });
 
   const unsaved = createUnsavedWork();
+  const lastKnownGood = createLastKnownGood(local);
+  const avoided = createAvoided(local);
+  const bucket = drawBucket(local);
+  const choose = (remote: BootRemote) => {
+    const { user } = session.current();
+    return chooseRelease(remote, { bucket, role: user?.role ?? null, flags: config.flags }, avoided.has);
+  };
+  const retirement = createRetirement({
+    isShown: (remote, version) => showsRelease(router.state.matches, remote, version),
+    onGone(remote, version) {
+      const state = loader.state(remote);
+      if (state.status !== 'ready' || state.version !== version) setStylesAside(remote, version);
+    },
+  });
   const waker = createWaker({
     bus,
-    remotes: registry.remotes,
+    remotes: () => registry.remotes,
     async load(remote) {
       const again = loader.state(remote).status === 'failed';
       return (await (again ? loader.retry(remote) : loader.load(remote))).ok;
@@ -108,7 +140,7 @@ export function createShell({
     registry,
     importModule,
     allowsOrigin: allowedOrigins(location.href, config.remoteOrigins),
-    createContext: (remote, signal) =>
+    createContext: (remote, signal, heard) =>
       createRemoteContext(
         {
           services: { config, session, http, live, toasts, dialogs },
@@ -121,6 +153,7 @@ export function createShell({
         },
         remote,
         signal,
+        heard,
       ),
     onReady: (remote, { reducers }) => {
       store.inject(remote, reducers);
@@ -130,7 +163,13 @@ export function createShell({
       warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
       telemetry.remoteFailed(failure);
     },
-    lastKnownGood: createLastKnownGood(local),
+    onCompared: (ready) => telemetry.remoteReady?.(ready),
+    ...{ lastKnownGood, avoided },
+    retire(remote, version, life) {
+      const state = loader.state(remote);
+      if (state.status === 'ready') bringStylesBack(remote, state.version);
+      retirement.retire(remote, version, life);
+    },
     prefetch: prefetchFiles,
   });
   const dialogs = createDialogs({ registry, loader });
@@ -138,14 +177,63 @@ export function createShell({
   // Who is signed in decides which page the first address shows, and whose cart it is that was kept.
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local });
+  // A guest gets the release for guests until the next page after signing in.
+  registry.update(registry.remotes.map(choose));
+  const { router, sync } = createShellRouter({
+    ...{ registry, loader, session: session.current, create: createRouter },
+    beforeNavigation: (to) => later.follower?.before(to) ?? false,
+  });
+  later.go = (to, options) => void router.navigate(to, options);
+  router.subscribe(retirement.sweep);
+
   const services: ShellServices = {
     ...{ config, session, bus: shellBus, http, live, toasts, dialogs, cart },
     ...{ registry, loader },
+    pages: {
+      hold: retirement.hold,
+      stoodWell: lastKnownGood.remember,
+      recover: createRecover({
+        ...{ loader, lastKnownGood, avoided },
+        follower: () => later.follower ?? null,
+        showAgain() {
+          sync();
+          void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+        },
+        isOnline: () => navigator.onLine !== false,
+        here: () => router.createHref(router.state.location),
+      }),
+    },
   };
-  const router = createShellRouter({ registry, loader, session: session.current, create: createRouter });
-  later.go = (to, options) => void router.navigate(to, options);
+  const follow: FollowOptions | null = fetchBoot
+    ? {
+        ...{ boot, fetchBoot, prepareBoot, registry, loader, choose, sync, router, session },
+        isAvoided: avoided.has,
+        isHeld: (remote) =>
+          unsaved.has(remote) || dialogs.entries().some(({ open, provider }) => open && provider === remote),
+        isAnyUnsaved: unsaved.any,
+        guard: createReloadGuard(),
+        leave: (to) => location.assign(to),
+      }
+    : null;
 
-  return { services, store: store.store, router, session, waker, live };
+  return {
+    ...{ services, store: store.store, router, session, waker, live, follow },
+    /** Hands over to what follows the live releases, once that has come. */
+    followBy: (follower: Follower | null) => {
+      later.follower = follower;
+    },
+  };
 }
+
+/** Whether one of the routes that are shown is of this release. */
+const showsRelease = (
+  matches: readonly { route: { handle?: unknown } }[],
+  remote: string,
+  version: string,
+): boolean =>
+  matches.some(({ route }) => {
+    const handle = route.handle as Partial<ShellRouteHandle> | undefined;
+    return handle?.remote === remote && handle.release === version;
+  });
 
 export type Shell = ReturnType<typeof createShell>;

@@ -28,7 +28,7 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
   }
   const waker = createWaker({
     bus,
-    remotes: [sleeper, bystander],
+    remotes: () => [sleeper, bystander],
     load: (remote) => {
       coming ??= come(remote);
       return coming;
@@ -177,7 +177,7 @@ test('a fact that replays wakes too, and is told once, by the bus', async () => 
   const events = { emits: [], listens: ['auth.changed' as const], wakes: ['auth.changed' as const] };
   const waker = createWaker({
     bus,
-    remotes: [fakeBootRemote(fakeManifest('mfe-member', { events }))],
+    remotes: () => [fakeBootRemote(fakeManifest('mfe-member', { events }))],
     load: async (remote) => {
       waker.busFor(remote, new AbortController().signal).on('auth.changed', ({ user }) => heard.push(user));
       waker.ready(remote);

@@ -18,7 +18,8 @@ interface Subscription {
 
 export interface WakerOptions {
   readonly bus: ShellBus;
-  readonly remotes: readonly BootRemote[];
+  /** The remotes as the site has them now. */
+  readonly remotes: () => readonly BootRemote[];
   /** Brings a remote to life; true where it lives. */
   readonly load: (remote: string) => Promise<boolean>;
   /** Told of events that nobody will hear. */
@@ -90,8 +91,13 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
   return {
     listen() {
       const shell = bus.as('shell');
-      const undo = remotes.flatMap(({ manifest: { name, events } }) =>
-        (events.wakes ?? []).map((event) => shell.on(event, (payload) => hear(name, event, payload))),
+      const names = Object.keys(eventMap) as EventName[];
+      // Who is woken by it is asked when it happens: a remote may be of another release by then.
+      const undo = names.map((event) =>
+        shell.on(event, (payload) => {
+          for (const { manifest } of remotes())
+            if (manifest.events.wakes?.includes(event)) hear(manifest.name, event, payload);
+        }),
       );
       return () => undo.forEach((end) => end());
     },

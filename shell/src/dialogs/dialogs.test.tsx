@@ -47,7 +47,9 @@ function start(results: LoadResult[], providers: readonly string[] = ['mfe-a']) 
   };
   const registry = { menu: () => [], ownerOf: () => null, providersOf: () => providers };
   const dialogs = createDialogs({ registry, loader });
-  renderInShell(<DialogHost />, { services: { loader, dialogs, registry: registry as never } });
+  renderInShell(<DialogHost />, {
+    services: { loader: loader as never, dialogs, registry: registry as never },
+  });
   const open = (params?: Record<string, unknown>) => {
     let result: Promise<unknown> = Promise.resolve();
     act(() => {

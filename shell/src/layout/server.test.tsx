@@ -15,7 +15,13 @@ import { ToastHost } from '../toasts/toast-host';
 import { Layout } from './layout';
 import { AN, MENU } from './testing/render-in-shell';
 
-const registry = { menu: () => MENU, ownerOf: () => null, providersOf: () => [] };
+const registry = {
+  menu: () => MENU,
+  ownerOf: () => null,
+  providersOf: () => [],
+  subscribe: () => () => undefined,
+  version: () => 0,
+};
 
 function html(name: LayoutName): string {
   const dialogs = createDialogs({ registry, loader: { fetchAhead: () => undefined } });

@@ -34,3 +34,7 @@ export const mayHeal = (error: unknown): boolean =>
   !(error instanceof RemoteError) &&
   /RUNTIME-001|RUNTIME-008|ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk/i.test(textOf(error)) &&
   !/ScriptExecutionError/.test(textOf(error));
+
+/** Whether code of a release did not come while it ran, or was not what it should be. */
+export const isMissingCode = (error: unknown): boolean =>
+  ['CHUNK_FAILED', 'INTEGRITY_FAILED'].includes(failureCode(error));

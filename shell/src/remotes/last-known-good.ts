@@ -7,10 +7,12 @@ export interface ServedRelease {
 }
 
 export interface LastKnownGood {
-  /** This release loaded and was set up in this browser. */
+  /** A page of this release stood well in this browser. */
   remember(remote: string, version: string): void;
   /** The release to fall back to: the one that worked here last, else the newest earlier one; null where none is served. */
-  choose(remote: string, served: readonly ServedRelease[]): ServedRelease | null;
+  choose<R extends ServedRelease>(remote: string, served: readonly R[]): R | null;
+  /** Whether it was this release that last stood well here; of any other nobody knows. */
+  is(remote: string, version: string): boolean;
 }
 
 const KEY = 'evcare.releases.lastKnownGood';
@@ -35,5 +37,6 @@ export function createLastKnownGood(storage: TextStorage): LastKnownGood {
       const worked = read()[remote];
       return served.find(({ version }) => version === worked) ?? served[0] ?? null;
     },
+    is: (remote, version) => read()[remote] === version,
   };
 }

@@ -9,9 +9,11 @@ import { createLocalStorage } from '../session/browser-storage';
 import { fakeBootRemote, fakeManifest, fakeRemoteModule, publicPrefix } from '../testing/fake-boot';
 import { deferred } from '../testing/fake-parts';
 import type { ContainerTarget } from './federation/container';
+import { createAvoided } from '../releases/avoided';
 import { createLastKnownGood } from './last-known-good';
 import { createLoader, type RemoteFailure } from './loader';
 import { createRegistry } from './registry';
+import type { Life } from './set-up';
 import type { LoadResult, RemoteState } from './states';
 
 const NAME = 'mfe-shop';
@@ -47,10 +49,13 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
     return typeof next === 'function' ? (next as () => unknown)() : next;
   };
 
+  const retired: { version: string; life: Life }[] = [];
+  const compared: string[] = [];
+  const registry = createRegistry([fakeBootRemote(more.manifest ?? manifest, remote)], (_index, reason) => {
+    throw new Error(reason);
+  });
   const loader = createLoader({
-    registry: createRegistry([fakeBootRemote(more.manifest ?? manifest, remote)], (_index, reason) => {
-      throw new Error(reason);
-    }),
+    registry,
     importModule,
     allowsOrigin: (entry) => !entry.startsWith('https://elsewhere.example'),
     createContext: (_remote, signal) => {
@@ -63,13 +68,19 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
       onFailure?.(failure);
     },
     lastKnownGood: createLastKnownGood(createLocalStorage()),
+    avoided: createAvoided(createLocalStorage()),
+    retire: (_remote, version, life) => retired.push({ version, life }),
+    onCompared: ({ release }) => compared.push(release),
     prefetch: (files) => prefetched.push(files),
     wait: async (ms) => void pauses.push(ms),
     budgetMs,
   });
   const states: string[] = [];
   loader.subscribe(() => states.push(loader.state(NAME).status));
-  return { loader, imports, failures, pauses, signals, prefetched, states, codes: () => codesOf(failures) };
+  return {
+    ...{ loader, registry, imports, failures, pauses, signals, prefetched, states, retired, compared },
+    codes: () => codesOf(failures),
+  };
 }
 
 const codesOf = (failures: readonly RemoteFailure[]) =>
@@ -128,9 +139,9 @@ describe('loading', () => {
     expect(seen).toEqual(['loading']);
   });
 
-  test('remembers what worked in this browser', async () => {
+  test('says nothing yet of whether its pages work', async () => {
     await start().loader.load(NAME);
-    expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBe('{"mfe-shop":"1.0.0"}');
+    expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBeNull();
   });
 
   test('of a name that is not in the boot document is a result as well', async () => {

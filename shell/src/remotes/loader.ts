@@ -1,15 +1,12 @@
-import {
-  isRemoteModule,
-  satisfiesContract,
-  type RemoteContext,
-  type RemoteInstance,
-  type RemoteModule,
-} from '@evcare/shared-contracts';
-import type { BootRemote } from '@evcare/shared-contracts/release';
+import { satisfiesContract, type RemoteModule } from '@evcare/shared-contracts';
+import type { AvoidedReleases } from '../releases/avoided';
+import type { ChosenRemote } from '../releases/choose-release';
+import { failureCode, isMissingCode } from './failure-code';
 import type { ContainerTarget, ImportModule } from './federation/container';
-import { failureCode, mayHeal, RemoteError } from './failure-code';
+import { fetchModule } from './fetch-module';
 import type { LastKnownGood } from './last-known-good';
 import type { RemoteRegistry } from './registry';
+import { messageOf, quietly, setUp, type Life, type SetUpOptions } from './set-up';
 import {
   GATE_CODES,
   type GateReason,
@@ -27,17 +24,18 @@ export interface RemoteFailure {
   readonly url: string;
 }
 
-export interface LoaderOptions {
+export interface LoaderOptions extends SetUpOptions {
   readonly registry: RemoteRegistry;
   readonly importModule: ImportModule;
   /** Whether code may come from this address at all. */
   readonly allowsOrigin: (entry: string) => boolean;
-  /** A context of its own for each time a remote is set up. */
-  readonly createContext: (remote: string, signal: AbortSignal) => RemoteContext;
-  /** Called before a remote counts as ready: its slices go into the store. */
-  readonly onReady: (remote: string, instance: RemoteInstance) => void;
   readonly onFailure: (failure: RemoteFailure) => void;
-  readonly lastKnownGood: LastKnownGood;
+  /** Told of each release that was set up while its remote has a canary, so that the two can be compared. */
+  readonly onCompared?: (ready: { remote: string; release: string }) => void;
+  readonly lastKnownGood: Pick<LastKnownGood, 'choose' | 'is'>;
+  readonly avoided: AvoidedReleases;
+  /** A release that another one took over from; it ends once it is gone from the page. */
+  readonly retire: (remote: string, version: string, life: Life) => void;
   /** Fetches files ahead of need. */
   readonly prefetch: (urls: { scripts: readonly string[]; styles: readonly string[] }) => void;
   /** Waits this long (ms); tests pass their own. */
@@ -46,13 +44,40 @@ export interface LoaderOptions {
   readonly budgetMs?: number;
 }
 
+/** A release whose code has come, and that has not been set up yet. */
+export interface StagedRelease {
+  readonly remote: ChosenRemote;
+  readonly target: ContainerTarget;
+  readonly module: RemoteModule;
+}
+
 export interface RemoteLoader {
   /** Loads a remote once, however often it is asked for. Never rejects. */
   load(name: string): Promise<LoadResult>;
   /** Tries a failed remote anew, as if it had never been tried. */
   retry(name: string): Promise<LoadResult>;
-  /** A page of this remote broke while it was shown. */
-  reportRenderFailure(name: string, error: unknown): void;
+  /** Brings the code of another release of a remote, beside the one that runs. Null where it may not, or can't. */
+  stage(remote: ChosenRemote): Promise<StagedRelease | null>;
+  /**
+   * Sets a staged release up in the place of the one that runs, which ends once it is gone from the page. The registry
+   * follows. Where it can't be set up, the other one goes on.
+   */
+  takeOver(staged: StagedRelease): boolean;
+  /**
+   * Puts an earlier release in the place of the one that runs: the stable one for a canary, else the one that last
+   * worked in this browser. False where there is none to try, or none that works.
+   */
+  fallBack(name: string): Promise<boolean>;
+  /** Whether there is a release to fall back to. */
+  mayFallBack(name: string): boolean;
+  /** This release broke in this tab; it is not staged again. */
+  giveUp(name: string, version: string): void;
+  /** A remote that the site no longer has; what runs of it ends once it is gone from the page. */
+  forget(name: string): void;
+  /** Whether this release failed in this tab; it is not staged again. */
+  hasFailed(name: string, version: string): boolean;
+  /** A page of this remote broke while it was shown, or code of it that it needed did not come. */
+  reportRenderFailure(name: string, error: unknown, release?: string): void;
   state(name: string): RemoteState;
   subscribe(listener: () => void): () => void;
   /**
@@ -64,8 +89,6 @@ export interface RemoteLoader {
 
 /** architecture.md, "When something goes wrong": entry and chunk 8 s. */
 const BUDGET_MS = 8_000;
-/** Pauses before the automatic further tries of a network failure (ms). */
-const BACK_OFF_MS = [150, 400];
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
@@ -73,12 +96,14 @@ const IDLE: RemoteState = { status: 'idle' };
  * first, then the last one that worked in this browser. Says what came of it in a result; nothing is thrown.
  */
 export function createLoader(options: LoaderOptions): RemoteLoader {
-  const { registry, importModule, lastKnownGood, budgetMs = BUDGET_MS } = options;
+  const { registry, lastKnownGood, avoided, importModule, budgetMs = BUDGET_MS } = options;
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const states = new Map<string, RemoteState>();
   const running = new Map<string, Promise<LoadResult>>();
   const attempts = new Map<string, number>();
   const fetched = new Set<string>();
+  const lives = new Map<string, Life>();
+  const failed = new Set<string>();
   const listeners = new Set<() => void>();
 
   const stateOf = (name: string): RemoteState => states.get(name) ?? IDLE;
@@ -88,113 +113,139 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     for (const listener of [...listeners]) quietly(listener);
   }
 
+  const idOf = (name: string, version: string): string => `${name}@${version}`;
+
   const tell = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
 
-  /** One release from its script to a module that may be trusted to be a remote; all its tries share one budget. */
-  function fetchModule(target: ContainerTarget, again: boolean): Promise<RemoteModule> {
-    let over = false;
-    async function tries(): Promise<RemoteModule> {
-      for (let round = 0; ; round += 1) {
-        try {
-          const module = await importModule(target, again || round > 0);
-          const candidate = (module as { default?: unknown } | null)?.default;
-          if (!isRemoteModule(candidate))
-            throw new RemoteError('NOT_A_REMOTE', `${target.entry} exposes no remote`);
-          return candidate;
-        } catch (error) {
-          const pause = BACK_OFF_MS[round];
-          if (pause === undefined || !mayHeal(error)) throw error;
-          await wait(pause);
-          if (over) throw error;
-        }
-      }
-    }
-    return withinBudget(tries(), budgetMs).finally(() => {
-      over = true;
-    });
+  function tellOf({ name, version, entry }: ContainerTarget, error: unknown): RemoteFailureCode {
+    const code = failureCode(error);
+    failed.add(idOf(name, version));
+    tell({ remote: name, release: version, code, message: messageOf(error), url: entry });
+    return code;
   }
 
-  function setUp(remote: BootRemote, module: RemoteModule): RemoteInstance {
-    const { name } = remote.manifest;
-    if (!satisfiesContract(module.contract)) {
-      throw new RemoteError('CONTRACT_MISMATCH', `${name} wants contract ${module.contract}`);
-    }
-    const abort = new AbortController();
-    let instance: RemoteInstance | undefined;
-    try {
-      instance = module.setup(options.createContext(name, abort.signal));
-      check(remote, instance);
-      options.onReady(name, instance);
-      return instance;
-    } catch (error) {
-      abort.abort();
-      disposeQuietly(instance);
-      throw error instanceof RemoteError
-        ? error
-        : new RemoteError('SETUP_FAILED', messageOf(error), { cause: error });
-    }
+  const fetching = (target: ContainerTarget, again: boolean) =>
+    fetchModule(target, again, { importModule, wait, budgetMs });
+
+  /** A release comes to life; whatever ran of its remote before makes room. Throws where it can't. */
+  function begin({ remote, target: { name, version }, module }: StagedRelease): LoadResult {
+    const life = setUp(remote, module, options);
+    const before = stateOf(name);
+    const present = lives.get(name);
+    lives.set(name, life);
+    present?.silence();
+    registry.put(remote);
+    setState(name, { status: 'ready', version, instance: life.instance });
+    if (present && before.status === 'ready') options.retire(name, before.version, present);
+    if (remote.canary) quietly(() => options.onCompared?.({ remote: name, release: version }));
+    return { ok: true, version, instance: life.instance };
   }
 
-  async function tryRelease(
-    remote: BootRemote,
-    target: ContainerTarget,
-    again: boolean,
-  ): Promise<LoadResult> {
+  async function tryRelease({ remote, target }: Candidate, again: boolean): Promise<LoadResult> {
     const { name, version } = target;
     const attempt = attempts.get(name) ?? 1;
     try {
       setState(name, { status: 'loading', version, attempt });
-      const instance = setUp(remote, await fetchModule(target, again));
-      setState(name, { status: 'ready', version, instance });
-      lastKnownGood.remember(name, version);
-      return { ok: true, version, instance };
+      return begin({ remote, target, module: await fetching(target, again) });
     } catch (error) {
-      const code = failureCode(error);
-      tell({ remote: name, release: version, code, message: messageOf(error), url: target.entry });
-      return { ok: false, reason: 'failed', code, attempt };
+      return { ok: false, reason: 'failed', code: tellOf(target, error), attempt };
     }
   }
 
   /** What keeps a remote out before any of its code is fetched. */
-  function gateOf({ entry, contract }: BootRemote): GateReason | null {
+  function gateOf({ entry, contract }: ChosenRemote): GateReason | null {
     if (!options.allowsOrigin(entry)) return 'origin';
     return satisfiesContract(contract.range) ? null : 'contract';
   }
 
+  /** True where something keeps the remote out; that is told. */
+  function refuses(remote: ChosenRemote, gate: GateReason | null): gate is GateReason {
+    if (!gate) return false;
+    const { manifest, version: release, entry: url, contract } = remote;
+    const { name } = manifest;
+    const message =
+      gate === 'origin' ? `${url} is of another origin` : `${name} wants contract ${contract.range}`;
+    failed.add(idOf(name, release));
+    tell({ remote: name, release, code: GATE_CODES[gate], message, url });
+    return true;
+  }
+
   async function run(name: string, again: boolean): Promise<LoadResult> {
-    const remote = registry.find(name);
+    const found = registry.find(name);
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
-    if (!remote) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
+    if (!found) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
+    const remote = found.stable && refuses(found, gateOf(found)) ? found.stable : found;
 
     setState(name, { status: 'resolving', version: remote.version, attempt });
     const gate = gateOf(remote);
-    if (gate) {
+    if (refuses(remote, gate)) {
       setState(name, { status: 'gated', reason: gate });
-      tell({
-        remote: name,
-        release: remote.version,
-        code: GATE_CODES[gate],
-        message:
-          gate === 'origin'
-            ? `${remote.entry} is of another origin`
-            : `${name} wants contract ${remote.contract.range}`,
-        url: remote.entry,
-      });
       return { ok: false, reason: 'gated', gate };
     }
 
-    const active: ContainerTarget = { name, version: remote.version, entry: remote.entry };
-    let result = await tryRelease(remote, active, again);
-    if (!result.ok) {
-      const served = remote.previous.filter(({ entry }) => options.allowsOrigin(entry));
-      const fallback = lastKnownGood.choose(name, served);
-      if (fallback) result = await tryRelease(remote, { name, ...fallback }, false);
+    let result: LoadResult | null = null;
+    for (const candidate of candidatesOf(remote)) {
+      result = await tryRelease(candidate, again && result === null);
+      if (result.ok) return result;
     }
-    if (!result.ok && result.reason === 'failed') {
+    if (result && !result.ok && result.reason === 'failed')
       setState(name, { status: 'failed', code: result.code, attempt });
+    return result as LoadResult;
+  }
+
+  /** What may be tried, best first: the release that is meant, the stable one, and one that worked before. */
+  function candidatesOf(remote: ChosenRemote): Candidate[] {
+    const { name } = remote.manifest;
+    const stable = remote.stable ?? remote;
+    const served = stable.previous.filter(
+      ({ entry, version }) => options.allowsOrigin(entry) && !avoided.has(name, version),
+    );
+    const known = lastKnownGood.choose(name, served);
+    const all = [
+      { remote, target: targetOf(remote) },
+      ...(stable === remote || gateOf(stable) ? [] : [{ remote: stable, target: targetOf(stable) }]),
+      ...(known ? [{ remote: stable, target: { name, ...known } }] : []),
+    ];
+    const wanted = all.filter(({ target: { version } }) => !avoided.has(name, version));
+    return wanted.length > 0 ? wanted : all.slice(0, 1);
+  }
+
+  async function stage(remote: ChosenRemote, target = targetOf(remote)): Promise<StagedRelease | null> {
+    if (failed.has(idOf(target.name, target.version)) || refuses(remote, gateOf(remote))) return null;
+    try {
+      return { remote, target, module: await fetching(target, false) };
+    } catch (error) {
+      tellOf(target, error);
+      return null;
     }
-    return result;
+  }
+
+  function takeOver(staged: StagedRelease): boolean {
+    try {
+      return begin(staged).ok;
+    } catch (error) {
+      tellOf(staged.target, error);
+      return false;
+    }
+  }
+
+  /** What may take the place of the release that runs. */
+  function othersOf(name: string): Candidate[] {
+    const remote = registry.find(name);
+    const state = stateOf(name);
+    if (!remote || state.status !== 'ready') return [];
+    return candidatesOf(remote).filter(
+      ({ target: { version } }) => version !== state.version && !failed.has(idOf(name, version)),
+    );
+  }
+
+  async function replaceBy(candidates: readonly Candidate[]): Promise<boolean> {
+    for (const { remote, target } of candidates) {
+      const staged = await stage(remote, target);
+      if (staged && takeOver(staged)) return true;
+    }
+    return false;
   }
 
   function once(name: string, again: boolean): Promise<LoadResult> {
@@ -218,13 +269,28 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     load: async (name) => settled(name) ?? once(name, false),
     retry: async (name) =>
       stateOf(name).status === 'ready' ? (settled(name) as LoadResult) : once(name, true),
-    reportRenderFailure(name, error) {
+    stage: (remote) => stage(remote),
+    takeOver,
+    fallBack: (name) => replaceBy(othersOf(name)),
+    mayFallBack: (name) => othersOf(name).length > 0,
+    giveUp: (name, version) => void failed.add(idOf(name, version)),
+    forget(name) {
+      const state = stateOf(name);
+      const life = lives.get(name);
+      lives.delete(name);
+      life?.silence();
+      setState(name, IDLE);
+      if (life && state.status === 'ready') options.retire(name, state.version, life);
+    },
+    hasFailed: (name, version) => failed.has(idOf(name, version)),
+    reportRenderFailure(name, error, broken) {
       const remote = registry.find(name);
       const state = stateOf(name);
-      const release = state.status === 'ready' ? state.version : (remote?.version ?? 'unknown');
+      const release = broken ?? (state.status === 'ready' ? state.version : (remote?.version ?? 'unknown'));
       const served = [...(remote ? [remote, ...remote.previous] : [])];
       const url = served.find(({ version }) => version === release)?.entry ?? '';
-      tell({ remote: name, release, code: 'RENDER_FAILED', message: messageOf(error), url });
+      const code = isMissingCode(error) ? failureCode(error) : 'RENDER_FAILED';
+      tell({ remote: name, release, code, message: messageOf(error), url });
     },
     state: stateOf,
     subscribe(listener) {
@@ -240,41 +306,21 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
         options.prefetch(files);
       };
       if (stateOf(name).status === 'idle')
-        fetchOnce(name, { scripts: [remote.entry, ...remote.scripts], styles: remote.styles });
+        fetchOnce(`${name}@${remote.version}`, {
+          scripts: [remote.entry, ...remote.scripts],
+          styles: remote.styles,
+        });
       const page = remote.routes?.[prefix];
-      if (page) fetchOnce(name + prefix, page);
+      if (page) fetchOnce(`${name}@${remote.version}${prefix}`, page);
     },
   };
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
-
-/** Holds what a remote gave against what its manifest says. */
-function check({ manifest }: BootRemote, { routes, slots }: RemoteInstance): void {
-  const foreign = routes.find(({ path }) => !manifest.routes.some(({ prefix }) => prefix === path));
-  if (foreign)
-    throw new RemoteError(
-      'UNDECLARED_ROUTE',
-      `${manifest.name} brings ${foreign.path}, which it did not declare`,
-    );
-  if (!Array.isArray(slots)) throw new RemoteError('SETUP_FAILED', `${manifest.name} gives no list of slots`);
+interface Candidate {
+  readonly remote: ChosenRemote;
+  readonly target: ContainerTarget;
 }
 
-function quietly(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // Whoever only listens, or is on the way out, does not decide what comes of loading.
-  }
-}
-
-const disposeQuietly = (instance: RemoteInstance | undefined): void => quietly(() => instance?.dispose());
-
-function withinBudget<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('TIMEOUT', `no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
+const targetOf = ({ manifest, version, entry, integrity }: ChosenRemote): ContainerTarget => ({
+  ...{ name: manifest.name, version, entry, integrity },
+});

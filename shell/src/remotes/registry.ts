@@ -7,23 +7,31 @@ import {
   type User,
 } from '@evcare/shared-contracts';
 import { bootRemoteSchema, type BootRemote } from '@evcare/shared-contracts/release';
+import type { ChosenRemote } from '../releases/choose-release';
 
 /** A prefix of a remote, and whose it is. */
 export interface OwnedPrefix {
-  readonly remote: BootRemote;
+  readonly remote: ChosenRemote;
   readonly route: RoutePrefix;
 }
 
 /** What the shell knows of its remotes before any of their code has run. */
 export interface RemoteRegistry {
-  readonly remotes: readonly BootRemote[];
-  find(name: string): BootRemote | null;
+  readonly remotes: readonly ChosenRemote[];
+  find(name: string): ChosenRemote | null;
   /** Whose path this is; null for a path nobody owns. */
   ownerOf(pathname: string): OwnedPrefix | null;
   /** Names of the remotes that contribute to a slot, or to one id of it. */
   providersOf(slot: SlotName, id?: string): readonly string[];
   /** Menu entries for this visitor, in order. */
   menu(placement: MenuEntry['placement'], user: User | null): readonly MenuEntry[];
+  /** The site has these now; menu, prefixes and slots follow. */
+  update(remotes: readonly ChosenRemote[]): void;
+  /** Another release of a remote that is known. */
+  put(remote: ChosenRemote): void;
+  subscribe(listener: () => void): () => void;
+  /** Another number after each change. */
+  version(): number;
 }
 
 /** Told for each remote that can't be read; the others go on. */
@@ -60,25 +68,58 @@ function readForeign(entry: unknown): BootRemote | null {
   return bootRemoteSchema.safeParse({ ...(entry as object), manifest: known }).data ?? null;
 }
 
-/** Reads the boot document's remotes. A bad entry, or a prefix that somebody has already, is left out and told. */
-export function createRegistry(entries: readonly unknown[], report: ReportBadEntry): RemoteRegistry {
+/** Reads a boot document's remotes. What can't be read, or has another's name, is left out and told. */
+export function readRemotes(entries: readonly unknown[], report: ReportBadEntry): BootRemote[] {
   const remotes: BootRemote[] = [];
-  const prefixes = new Map<string, OwnedPrefix>();
-
   entries.forEach((entry, index) => {
     const parsed = bootRemoteSchema.safeParse(entry);
     const remote = parsed.success ? parsed.data : readForeign(entry);
     if (!remote) return report(index, parsed.error?.issues[0]?.path.join('.') ?? 'schema');
     if (remotes.some((known) => known.manifest.name === remote.manifest.name))
       return report(index, 'duplicate name');
-    const taken = remote.manifest.routes.find((route) => prefixes.has(route.prefix));
-    if (taken) return report(index, `prefix ${taken.prefix} is taken`);
     remotes.push(remote);
-    for (const route of remote.manifest.routes) prefixes.set(route.prefix, { remote, route });
   });
+  return remotes;
+}
 
+/** Knows a boot document's remotes. A bad entry, or a prefix that somebody has already, is left out and told. */
+export function createRegistry(entries: readonly unknown[], report: ReportBadEntry): RemoteRegistry {
+  const listeners = new Set<() => void>();
+  let remotes: readonly ChosenRemote[] = [];
+  let prefixes = new Map<string, OwnedPrefix>();
+  let version = 0;
+
+  function set(given: readonly ChosenRemote[]): void {
+    prefixes = new Map();
+    remotes = given.filter((remote, index) => {
+      const { routes } = remote.manifest;
+      const taken = routes.find((route) => prefixes.has(route.prefix));
+      if (taken) report(index, `prefix ${taken.prefix} is taken`);
+      else for (const route of routes) prefixes.set(route.prefix, { remote, route });
+      return !taken;
+    });
+  }
+
+  function update(next: readonly ChosenRemote[]): void {
+    if (next.length === remotes.length && next.every((remote, index) => remote === remotes[index])) return;
+    set(next);
+    version += 1;
+    for (const listener of [...listeners]) listener();
+  }
+
+  set(readRemotes(entries, report));
   return {
-    remotes,
+    get remotes() {
+      return remotes;
+    },
+    update,
+    put: (remote) =>
+      update(remotes.map((known) => (known.manifest.name === remote.manifest.name ? remote : known))),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    version: () => version,
     find: (name) => remotes.find((remote) => remote.manifest.name === name) ?? null,
     ownerOf(pathname) {
       // The router does not mind the case either.

@@ -9,6 +9,7 @@ import { RouteErrorPage } from './route-error-page';
 export interface ShellRouteHandle {
   readonly prefix: RoutePrefix;
   readonly remote: string;
+  readonly release: string;
 }
 
 export interface RemoteRoutesOptions {
@@ -18,6 +19,19 @@ export interface RemoteRoutesOptions {
   readonly prefixes: readonly RoutePrefix[];
   readonly session: () => SessionSnapshot;
 }
+
+/**
+ * Routes with an id of their own each. The router tells routes by their ids: what another release says of a page must
+ * never be taken for the same route, or it would be given the data that the old one's loader had brought.
+ */
+const withIds = (route: RouteObject, id: string): RouteObject =>
+  ({
+    ...route,
+    id: route.id === undefined ? id : `${id}#${route.id}`,
+    ...(route.children && {
+      children: route.children.map((child, index) => withIds(child, `${id}-${index}`)),
+    }),
+  }) as RouteObject;
 
 /**
  * A remote's routes as the router gets them: behind the guard that its manifest asks for, and inside the boundary that
@@ -33,7 +47,8 @@ export function toShellRoutes({
   return instance.routes.flatMap((route) => {
     const prefix = prefixes.find((declared) => declared.prefix === route.path);
     if (!prefix) return [];
-    const handle: ShellRouteHandle = { prefix, remote: name };
+    const handle: ShellRouteHandle = { prefix, remote: name, release: version };
+    const id = `${name}@${version}:${prefix.prefix}`;
 
     const guard = ({ request }: LoaderFunctionArgs): null => {
       const decision = decideAccess(prefix.access, session(), new URL(request.url));
@@ -44,7 +59,7 @@ export function toShellRoutes({
 
     return [
       {
-        id: `${name}:${prefix.prefix}`,
+        id,
         loader: guard,
         handle,
         errorElement: <RouteErrorPage />,
@@ -53,7 +68,7 @@ export function toShellRoutes({
             <Outlet />
           </RemoteScope>
         ),
-        children: [{ ...route }],
+        children: [withIds({ ...route }, `${id}:`)],
       } satisfies RouteObject,
     ];
   });

@@ -8,6 +8,7 @@ import {
 } from '@evcare/shared-contracts/router';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { NotFoundPage } from '../pages/not-found-page';
+import { Recovery } from '../remotes/ui/recovery';
 import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';
 import type { ShellRouteHandle } from './remote-routes';
@@ -20,24 +21,31 @@ export function RouteErrorPage() {
   const error = useRouteError();
   const { loader } = useShell();
   const revalidator = useRevalidator();
-  const remote = useMatches()
-    .map(({ handle }) => (handle as Partial<ShellRouteHandle> | undefined)?.remote)
+  const owner = useMatches()
+    .map(({ handle }) => (handle ?? {}) as Partial<ShellRouteHandle>)
     .reverse()
-    .find(Boolean);
+    .find(({ remote }) => Boolean(remote));
+  const { remote, release } = owner ?? {};
   const status = statusOf(error);
   const forbidden = status === 403 || (error instanceof Error && error.name === 'ForbiddenError');
   const expected = forbidden || status === 404 || isHttpError(error);
 
   useEffect(() => {
-    if (!expected && remote) loader.reportRenderFailure(remote, error);
-  }, [error, expected, loader, remote]);
+    if (!expected && remote) loader.reportRenderFailure(remote, error, release);
+  }, [error, expected, loader, release, remote]);
 
   if (forbidden) return <ForbiddenPage />;
   if (status === 404) return <NotFoundPage />;
-  return (
+  const notLoaded = (
     <NotLoadedPage
       code={isHttpError(error) ? error.code : 'RENDER_FAILED'}
       onRetry={revalidator.revalidate}
     />
+  );
+  if (expected || !remote || !release) return notLoaded;
+  return (
+    <Recovery remote={remote} release={release} error={error} onRetry={revalidator.revalidate}>
+      {notLoaded}
+    </Recovery>
   );
 }

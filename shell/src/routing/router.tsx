@@ -1,5 +1,6 @@
-import { createBrowserRouter, type RouteObject } from '@evcare/shared-contracts/router';
-import type { SessionSnapshot } from '@evcare/shared-contracts';
+import { createBrowserRouter, type RouteObject, type To } from '@evcare/shared-contracts/router';
+import type { RemoteInstance, SessionSnapshot } from '@evcare/shared-contracts';
+import type { BootRemote } from '@evcare/shared-contracts/release';
 import { CrashPage } from '../pages/crash-page';
 import { PageSkeleton } from '../pages/page-skeleton';
 import type { RemoteLoader } from '../remotes/loader';
@@ -13,54 +14,104 @@ export interface RouterOptions {
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
   readonly session: () => SessionSnapshot;
+  /**
+   * Told of each navigation by the page itself to another path, before the router looks for its routes.
+   * @returns true where the address is loaded as a document instead, so that the router has nothing to do
+   */
+  readonly beforeNavigation?: (to: string) => boolean;
   /** Makes the router; tests pass a memory router. */
   readonly create?: typeof createBrowserRouter;
 }
 
 const ROOT = 'root';
 
+export interface ShellRouter {
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  /**
+   * Gives the router the routes of the remotes that run now. From the next navigation on they are the site's pages;
+   * what is shown stays.
+   */
+  sync(): void;
+}
+
 /**
- * The site's one router. It starts with no page at all: a remote's routes are added when somebody goes below one of
+ * The site's one router. It starts with no page at all: a remote's routes are there once somebody goes below one of
  * its prefixes, after the access rule and only if its code could be loaded. What no route takes is told apart by
  * {@link UnclaimedPage}.
+ *
+ * The whole tree is set each time, and nothing is patched in: what is patched stays for ever, and a later release could
+ * not take its place. React Router exchanges a tree by `_internalSetRoutes`, which its own framework mode uses for hot
+ * updates: the next navigation is matched against the new tree, and until it is complete the old page stands.
  */
 export function createShellRouter({
   registry,
   loader,
   session,
+  beforeNavigation = () => false,
   create = createBrowserRouter,
-}: RouterOptions) {
-  const routes: RouteObject[] = [
+}: RouterOptions): ShellRouter {
+  const unclaimed: RouteObject = {
+    id: UNCLAIMED,
+    path: '*',
+    loader: unclaimedLoader(registry, loader, session),
+    element: <UnclaimedPage />,
+    hydrateFallbackElement: <PageSkeleton />,
+  };
+  const treeOf = (children: readonly RouteObject[]): RouteObject[] => [
     {
       id: ROOT,
       element: <RootLayout />,
       errorElement: <CrashPage />,
-      children: [
-        {
-          id: UNCLAIMED,
-          path: '*',
-          loader: unclaimedLoader(registry, loader, session),
-          element: <UnclaimedPage />,
-          hydrateFallbackElement: <PageSkeleton />,
-        },
-      ],
+      children: [unclaimed, ...children],
     },
   ];
-  const patched = new Set<string>();
+  const known = new WeakMap<RemoteInstance, RouteObject[]>();
+  let present: readonly RouteObject[] = [];
 
-  return create(routes, {
-    async patchRoutesOnNavigation({ path, patch }) {
+  function routesOf({ manifest: { name, routes: prefixes } }: BootRemote): readonly RouteObject[] {
+    const state = loader.state(name);
+    if (state.status !== 'ready') return [];
+    const { version, instance } = state;
+    const routes = known.get(instance) ?? toShellRoutes({ name, version, instance, prefixes, session });
+    known.set(instance, routes);
+    return routes;
+  }
+
+  function sync(): void {
+    const next = registry.remotes.flatMap(routesOf);
+    if (next.length === present.length && next.every((route, index) => route === present[index])) return;
+    present = next;
+    router._internalSetRoutes(treeOf(next));
+  }
+
+  const router = create(treeOf([]), {
+    async patchRoutesOnNavigation({ path }) {
       const owner = registry.ownerOf(path);
       if (!owner) return;
-      const { name, routes: prefixes } = owner.remote.manifest;
-      if (patched.has(name)) return;
       const url = new URL(path, window.location.origin);
       if (decideAccess(owner.route.access, session(), url).kind !== 'allowed') return;
-      const result = await loader.load(name);
-      if (!result.ok || patched.has(name)) return;
-      const { version, instance } = result;
-      patch(ROOT, toShellRoutes({ name, version, instance, prefixes, session }));
-      patched.add(name);
+      const result = await loader.load(owner.remote.manifest.name);
+      if (result.ok) sync();
     },
   });
+
+  const { navigate } = router;
+  const goTo = async (to: To | number | null, options?: object): Promise<void> => {
+    const path = pathOf(to);
+    const elsewhere = path !== null && pathnameOf(path) !== router.state.location.pathname;
+    if (elsewhere && beforeNavigation(path)) return;
+    await navigate(to as To, options);
+  };
+  router.navigate = goTo;
+
+  return { router, sync };
 }
+
+/** Where a navigation leads, as far as it says so by itself: a step in the history, or a relative path, does not. */
+function pathOf(to: To | number | null): string | null {
+  if (to === null || typeof to === 'number') return null;
+  const path = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return path.startsWith('/') ? path : null;
+}
+
+const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '');

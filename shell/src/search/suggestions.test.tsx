@@ -57,6 +57,7 @@ async function open(load: () => Promise<unknown> = async () => ready()) {
     load: jest.fn(load),
     retry: jest.fn(load),
     state: () => ({ status: 'idle' }),
+    subscribe: () => () => undefined,
     fetchAhead: jest.fn(),
     reportRenderFailure: jest.fn(),
   };

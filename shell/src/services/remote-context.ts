@@ -7,7 +7,7 @@ import { createRemoteStorage } from './remote-storage';
 import type { ShellServices } from './shell-context';
 
 export interface ContextSources {
-  readonly services: Omit<ShellServices, 'loader' | 'registry' | 'bus' | 'cart'>;
+  readonly services: Omit<ShellServices, 'loader' | 'registry' | 'pages' | 'bus' | 'cart'>;
   readonly busFor: (remote: string, signal: AbortSignal) => Bus;
   readonly store: ShellStore;
   readonly unsaved: UnsavedWork;
@@ -20,11 +20,16 @@ export interface ContextSources {
 export const staysHere = (to: string): boolean =>
   safeRedirect(to) !== null || /^\/auth(\/[\w-]+)*(\?[^\\]*)?$/.test(to);
 
-/** Makes the one argument of a remote's set-up. */
+/**
+ * Makes the one argument of a remote's set-up.
+ * @param signal ends everything of it
+ * @param heard ends what it hears of the bus, which may be earlier
+ */
 export function createRemoteContext(
   { services, busFor, store, unsaved, local, perTab, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
+  heard: AbortSignal = signal,
 ): RemoteContext {
   const { session, http, live, toasts, dialogs, config } = services;
   return {
@@ -38,7 +43,7 @@ export function createRemoteContext(
       refreshUser: session.refreshUser,
       logout: session.logout,
     },
-    bus: busFor(remote, signal),
+    bus: busFor(remote, heard),
     store: store.viewFor(remote),
     storage: createRemoteStorage({ local, perTab }, remote, signal),
     http,

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type {
   Bus,
   Dialogs,
@@ -12,6 +12,7 @@ import type {
 import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
+import type { PageLife } from '../releases/page-life';
 
 /** Everything live that the shell's own components use. */
 export interface ShellServices {
@@ -25,12 +26,18 @@ export interface ShellServices {
   readonly cart: CartCount;
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
+  readonly pages: PageLife;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);
 
+/** Gives the services to everything below, and renders it again when the site has other remotes. */
 export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
-  return <ShellContext value={services}>{children}</ShellContext>;
+  const { subscribe, version } = services.registry;
+  const state = useSyncExternalStore(subscribe, version, version);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is the same object with other content
+  const value = useMemo(() => ({ ...services }), [services, state]);
+  return <ShellContext value={value}>{children}</ShellContext>;
 }
 
 /** The shell's services; throws outside {@link ShellProvider}. */

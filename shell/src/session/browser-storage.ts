@@ -39,6 +39,9 @@ function safeStorage(open: () => Storage | undefined): TextStorage {
 export const createLocalStorage = (): TextStorage =>
   safeStorage(() => (typeof localStorage === 'undefined' ? undefined : localStorage));
 
+/** The tab's storage as it is; throws where a browser blocks it. */
+export const openSessionStorage = (): Storage => sessionStorage;
+
 /** Lives as long as the tab. */
 export const createSessionStorage = (): TextStorage =>
   safeStorage(() => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage));

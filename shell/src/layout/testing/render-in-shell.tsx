@@ -72,6 +72,7 @@ export function renderInShell(
     ...fake.context,
     cart,
     loader: { fetchAhead: () => undefined },
+    pages: { hold: () => () => undefined, stoodWell: () => undefined, recover: () => null },
     registry: {
       menu: (placement: MenuEntry['placement'], who: User | null) =>
         MENU.filter((entry) => entry.placement === placement).filter(
@@ -85,9 +86,12 @@ export function renderInShell(
     },
     ...services,
   } as unknown as ShellServices;
+  // Whatever a test puts there, it does not change.
+  const fixed = { subscribe: () => () => undefined, version: () => 0 };
+  const given = { ...all, registry: { ...fixed, ...all.registry } };
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
   const view = render(
-    <ShellProvider services={all}>
+    <ShellProvider services={given}>
       <RouterProvider router={router} />
     </ShellProvider>,
   );

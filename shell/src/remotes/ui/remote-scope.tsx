@@ -1,12 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
-import { RemoteFailedPage } from '../../pages/remote-failed-page';
 import { useShell } from '../../services/shell-context';
+import { Recovery } from './recovery';
 import { RestartingBoundary } from './restarting-boundary';
 
-const renderFailed = (restart: () => void) => (
-  <RemoteFailedPage code="RENDER_FAILED" onRetry={async () => restart()} />
-);
+/** After this a page counts as one that works (ms); or sooner, where somebody goes on to the next. */
+const STOOD_MS = 3_000;
+
+/** Tells of a page that stood well: the release may be fallen back to. Returns what says that it did not. */
+function useStoodWell(name: string, release: string, key: string): () => void {
+  const { pages } = useShell();
+  const broken = useRef(false);
+  useEffect(() => {
+    broken.current = false;
+    const well = () => {
+      if (!broken.current) pages.stoodWell(name, release);
+    };
+    const timer = setTimeout(well, STOOD_MS);
+    return () => {
+      clearTimeout(timer);
+      well();
+    };
+  }, [key, name, pages, release]);
+  return () => {
+    broken.current = true;
+  };
+}
 
 /**
  * Around every page of a remote. The inner boundary is keyed by remote and release, so a new release starts unharmed;
@@ -21,12 +40,22 @@ export function RemoteScope({
   release: string;
   children: ReactNode;
 }) {
-  const { loader } = useShell();
+  const { loader, pages } = useShell();
   const { key } = useLocation();
-  const report = (error: unknown) => loader.reportRenderFailure(name, error);
+  const breaks = useStoodWell(name, release, key);
+  const report = (error: unknown) => {
+    breaks();
+    loader.reportRenderFailure(name, error, release);
+  };
+  const broken = (restart: () => void, error: unknown) => (
+    <Recovery remote={name} release={release} error={error} onRetry={async () => restart()} />
+  );
+
+  useEffect(() => pages.hold(name, release), [name, pages, release]);
+
   return (
-    <RestartingBoundary resetKey={key} fallback={renderFailed} onError={report}>
-      <RestartingBoundary key={`${name}@${release}`} resetKey={key} fallback={renderFailed} onError={report}>
+    <RestartingBoundary resetKey={key} fallback={broken} onError={report}>
+      <RestartingBoundary key={`${name}@${release}`} resetKey={key} fallback={broken} onError={report}>
         {children}
       </RestartingBoundary>
     </RestartingBoundary>

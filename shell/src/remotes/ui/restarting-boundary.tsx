@@ -4,7 +4,7 @@ export interface RestartingBoundaryProps {
   /** The location's key: another page starts unharmed. */
   readonly resetKey: string;
   /** Stands in the place of what broke twice. `restart` tries the children again. */
-  readonly fallback: (restart: () => void) => ReactNode;
+  readonly fallback: (restart: () => void, error: unknown) => ReactNode;
   /** Told of the first error at each location, not of the ones that follow from it. */
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
@@ -12,6 +12,7 @@ export interface RestartingBoundaryProps {
 
 interface State {
   readonly broken: boolean;
+  readonly error: unknown;
   readonly resetKey: string;
   readonly restarts: number;
 }
@@ -22,7 +23,7 @@ interface State {
  * is shown already.
  */
 export class RestartingBoundary extends Component<RestartingBoundaryProps, State> {
-  override state: State = { broken: false, resetKey: this.props.resetKey, restarts: 0 };
+  override state: State = { broken: false, error: null, resetKey: this.props.resetKey, restarts: 0 };
 
   static getDerivedStateFromProps(props: RestartingBoundaryProps, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey
@@ -30,8 +31,8 @@ export class RestartingBoundary extends Component<RestartingBoundaryProps, State
       : { broken: false, resetKey: props.resetKey, restarts: 0 };
   }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { broken: true, error };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -43,9 +44,9 @@ export class RestartingBoundary extends Component<RestartingBoundaryProps, State
   private readonly restart = () => this.setState({ broken: false, restarts: 1 });
 
   override render() {
-    const { broken, restarts } = this.state;
+    const { broken, error, restarts } = this.state;
     if (!broken) return this.props.children;
     // Before the second try nothing is shown: the fallback would only flash.
-    return restarts === 0 ? null : this.props.fallback(this.restart);
+    return restarts === 0 ? null : this.props.fallback(this.restart, error);
   }
 }

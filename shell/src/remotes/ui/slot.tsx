@@ -2,7 +2,9 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
@@ -25,7 +27,15 @@ export interface SlotComponentProps<S extends SlotName> {
 interface Contribution<S extends SlotName> {
   readonly key: string;
   readonly remote: string;
+  readonly release: string;
   readonly Component: LazyExoticComponent<ComponentType<SlotProps[S]>>;
+}
+
+/** A release does not end while something of it is on the page. */
+function Held({ remote, release }: { remote: string; release: string }) {
+  const { pages } = useShell();
+  useEffect(() => pages.hold(remote, release), [pages, release, remote]);
+  return null;
 }
 
 /** Shows what remotes contribute to a slot, each in a boundary of its own. A slot without contributions is empty. */
@@ -40,9 +50,28 @@ export function Slot<S extends SlotName>({
   const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
   const wanted = providers.join(' ');
+  // Another release of a provider brings other components; what is shown stays until they have come.
+  const releases = useSyncExternalStore(loader.subscribe, releasesNow, releasesNow);
+  function releasesNow(): string {
+    return providers
+      .map((remote) => {
+        const state = loader.state(remote);
+        return state.status === 'ready' ? state.version : '';
+      })
+      .join(' ');
+  }
+
+  const components = useRef(new Map<unknown, Contribution<S>['Component']>());
 
   useEffect(() => {
     let gone = false;
+    // The same for the same offer, so that a second look exchanges nothing.
+    function componentOf(offer: { load: unknown }): Contribution<S>['Component'] {
+      const known = components.current.get(offer);
+      const made = known ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
+      components.current.set(offer, made);
+      return made;
+    }
     async function fill() {
       const results = await Promise.all(
         wanted
@@ -63,7 +92,8 @@ export function Slot<S extends SlotName>({
             .map((offer) => ({
               key: `${remote}@${result.version}#${offer.id}`,
               remote,
-              Component: lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>),
+              release: result.version,
+              Component: componentOf(offer),
             }));
         }),
       );
@@ -72,17 +102,18 @@ export function Slot<S extends SlotName>({
     return () => {
       gone = true;
     };
-  }, [id, loader, name, wanted]);
+  }, [id, loader, name, releases, wanted]);
 
   if (contributions === null) return fallback;
   if (contributions.length === 0) return failed;
-  return contributions.map(({ key, remote, Component }) => (
+  return contributions.map(({ key, remote, release, Component }) => (
     <SlotBoundary
       key={key}
       fallback={() => failed}
-      onError={(error) => loader.reportRenderFailure(remote, error)}
+      onError={(error) => loader.reportRenderFailure(remote, error, release)}
     >
       <Suspense fallback={fallback}>
+        <Held remote={remote} release={release} />
         <Component {...props} />
       </Suspense>
     </SlotBoundary>

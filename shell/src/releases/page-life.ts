@@ -1,0 +1,12 @@
+/** What the pages of remotes tell of themselves, and ask for when they break. */
+export interface PageLife {
+  /** Something of this release is mounted until what is returned is called. */
+  hold(remote: string, release: string): () => void;
+  /** A page of this release stood well. */
+  stoodWell(remote: string, release: string): void;
+  /**
+   * A page of this release broke for good. Another release takes its place where there is one that may work; true then.
+   * Null where nothing can be tried.
+   */
+  recover(remote: string, release: string, error: unknown): Promise<boolean> | null;
+}

@@ -1,0 +1,54 @@
+import { isRemoteModule, type RemoteModule } from '@evcare/shared-contracts';
+import { mayHeal, RemoteError } from './failure-code';
+import type { ContainerTarget, ImportModule } from './federation/container';
+
+export interface FetchModuleOptions {
+  readonly importModule: ImportModule;
+  /** Waits this long (ms). */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Entry and chunk together may take this long (ms). */
+  readonly budgetMs: number;
+}
+
+/** Pauses before the automatic further tries of a network failure (ms). */
+const BACK_OFF_MS = [150, 400];
+
+/**
+ * One release from its script to a module that may be trusted to be a remote; all its tries share one budget.
+ * @param again past anything that an earlier try left behind
+ * @throws RemoteError NOT_A_REMOTE or TIMEOUT, or what the import threw
+ */
+export function fetchModule(
+  target: ContainerTarget,
+  again: boolean,
+  { importModule, wait, budgetMs }: FetchModuleOptions,
+): Promise<RemoteModule> {
+  let over = false;
+  async function tries(): Promise<RemoteModule> {
+    for (let round = 0; ; round += 1) {
+      try {
+        const module = await importModule(target, again || round > 0);
+        const candidate = (module as { default?: unknown } | null)?.default;
+        if (!isRemoteModule(candidate))
+          throw new RemoteError('NOT_A_REMOTE', `${target.entry} exposes no remote`);
+        return candidate;
+      } catch (error) {
+        const pause = BACK_OFF_MS[round];
+        if (pause === undefined || !mayHeal(error)) throw error;
+        await wait(pause);
+        if (over) throw error;
+      }
+    }
+  }
+  return withinBudget(tries(), budgetMs).finally(() => {
+    over = true;
+  });
+}
+
+function withinBudget<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteError('TIMEOUT', `no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
