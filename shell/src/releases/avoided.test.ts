@@ -1,0 +1,47 @@
+import { createLocalStorage } from '../session/browser-storage';
+import { createAvoided } from './avoided';
+
+const HOUR = 60 * 60_000;
+let now = 0;
+const open = () => createAvoided(createLocalStorage(), () => now);
+beforeEach(() => {
+  localStorage.clear();
+  now = 1_000_000_000_000;
+});
+
+test('a release that broke is remembered over reloads, and no other', () => {
+  open().add('mfe-shop', '2.0.0');
+  expect(open().has('mfe-shop', '2.0.0')).toBe(true);
+  expect(open().has('mfe-shop', '1.0.0')).toBe(false);
+  expect(open().has('mfe-account', '2.0.0')).toBe(false);
+});
+
+test('for an hour', () => {
+  open().add('mfe-shop', '2.0.0');
+  now += HOUR - 1;
+  expect(open().has('mfe-shop', '2.0.0')).toBe(true);
+  now += 1;
+  expect(open().has('mfe-shop', '2.0.0')).toBe(false);
+});
+
+test('a clock that was put back keeps nothing out for ever', () => {
+  open().add('mfe-shop', '2.0.0');
+  now -= 2 * HOUR;
+  expect(open().has('mfe-shop', '2.0.0')).toBe(false);
+});
+
+test('several of one remote, the newest five of them', () => {
+  for (let patch = 0; patch < 8; patch += 1) open().add('mfe-shop', `2.0.${patch}`);
+  const kept = [...Array(8).keys()].filter((patch) => open().has('mfe-shop', `2.0.${patch}`));
+  expect(kept).toEqual([3, 4, 5, 6, 7]);
+});
+
+test.each(['', '{', 'null', '[]', '"x"', '{"mfe-shop":5}', '{"mfe-shop":{"2.0.0":"soon"}}'])(
+  'what is stored as %j avoids nothing, and can be added to',
+  (kept) => {
+    localStorage.setItem('evcare.releases.avoided', kept);
+    expect(open().has('mfe-shop', '2.0.0')).toBe(false);
+    open().add('mfe-shop', '2.0.0');
+    expect(open().has('mfe-shop', '2.0.0')).toBe(true);
+  },
+);

@@ -1,0 +1,67 @@
+import type { BootDocument } from '@evcare/shared-contracts/release';
+import { deferred } from '../testing/fake-parts';
+import { createWatcher } from './watcher';
+
+const document = (revision: number) => ({ shellVersion: '1.0.0', revision, config: {}, remotes: [] });
+
+function start(answers: unknown[] = [document(5)]) {
+  let now = 100_000;
+  const heard: number[] = [];
+  const fetchBoot = jest.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const watcher = createWatcher({
+    ...{ fetchBoot, revision: 3, everyMs: 60_000, now: () => now },
+    onBoot: (boot: BootDocument) => heard.push(boot.revision),
+  });
+  return { watcher, fetchBoot, heard, pass: (ms: number) => void (now += ms) };
+}
+
+test('a navigation asks only where what is known is too old', async () => {
+  const { watcher, fetchBoot, pass } = start();
+  watcher.navigated();
+  pass(59_999);
+  watcher.navigated();
+  expect(fetchBoot).not.toHaveBeenCalled();
+  pass(1);
+  watcher.navigated();
+  watcher.navigated();
+  expect(fetchBoot).toHaveBeenCalledTimes(1);
+  await watcher.ask();
+  watcher.navigated();
+  expect(fetchBoot).toHaveBeenCalledTimes(1);
+});
+
+test('one question at a time', async () => {
+  const answer = deferred<unknown>();
+  const { watcher, fetchBoot, heard } = start([answer.promise]);
+  const asked = [watcher.ask(), watcher.ask()];
+  answer.resolve(document(4));
+  await Promise.all(asked);
+  expect(fetchBoot).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([4]);
+});
+
+test('what is older than what is known is no news; the same is told, since somebody else may sit here', async () => {
+  const { watcher, heard } = start([document(2), document(3), document(9), document(8), document(9)]);
+  for (let round = 0; round < 5; round += 1) await watcher.ask();
+  expect(heard).toEqual([3, 9, 9]);
+});
+
+test.each([new Error('offline'), null, '<html>', { revision: 9 }])(
+  '%p is passed over, and asked again later',
+  async (answer) => {
+    const { watcher, fetchBoot, heard, pass } = start([answer, document(5)]);
+    pass(60_000);
+    await expect(watcher.ask()).resolves.toBeUndefined();
+    expect(heard).toEqual([]);
+    watcher.navigated();
+    expect(fetchBoot).toHaveBeenCalledTimes(1);
+    pass(60_000);
+    watcher.navigated();
+    await watcher.ask();
+    expect(heard).toEqual([5]);
+  },
+);

@@ -1,0 +1,70 @@
+import { createRetirement } from './retirement';
+import type { Life } from './set-up';
+
+function start() {
+  const shown = new Set<string>();
+  const order: string[] = [];
+  const retirement = createRetirement({
+    isShown: (remote, version) => shown.has(`${remote}@${version}`),
+    onGone: (remote, version) => order.push(`gone ${remote}@${version}`),
+  });
+  const life = (name: string) =>
+    ({ instance: null, silence: () => undefined, end: () => order.push(`end ${name}`) }) as unknown as Life;
+  return { shown, order, retirement, life };
+}
+const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+test('a release of which nothing is on the page ends at once, before its styles go', () => {
+  const { retirement, life, order } = start();
+  retirement.retire('mfe-a', '1', life('a1'));
+  expect(order).toEqual(['end a1', 'gone mfe-a@1']);
+});
+
+test('one that is mounted ends when the last of it is gone', async () => {
+  const { retirement, life, order } = start();
+  const [page, slot] = [retirement.hold('mfe-a', '1'), retirement.hold('mfe-a', '1')];
+  retirement.retire('mfe-a', '1', life('a1'));
+  page();
+  page();
+  await settle();
+  expect(order).toEqual([]);
+  slot();
+  await settle();
+  expect(order).toEqual(['end a1', 'gone mfe-a@1']);
+});
+
+test('one that the router still shows waits for the next page', () => {
+  const { retirement, life, order, shown } = start();
+  shown.add('mfe-a@1');
+  retirement.retire('mfe-a', '1', life('a1'));
+  retirement.sweep();
+  expect(order).toEqual([]);
+  shown.clear();
+  retirement.sweep();
+  retirement.sweep();
+  expect(order).toEqual(['end a1', 'gone mfe-a@1']);
+});
+
+test('a page that is exchanged for another of the same release keeps it', async () => {
+  const { retirement, life, order } = start();
+  const first = retirement.hold('mfe-a', '1');
+  retirement.retire('mfe-a', '1', life('a1'));
+  first();
+  const second = retirement.hold('mfe-a', '1');
+  await settle();
+  expect(order).toEqual([]);
+  second();
+  await settle();
+  expect(order).toEqual(['end a1', 'gone mfe-a@1']);
+});
+
+test('three releases end each by itself', async () => {
+  const { retirement, life, order } = start();
+  const held = retirement.hold('mfe-a', '1');
+  retirement.retire('mfe-a', '1', life('a1'));
+  retirement.retire('mfe-a', '2', life('a2'));
+  expect(order).toEqual(['end a2', 'gone mfe-a@2']);
+  held();
+  await settle();
+  expect(order.slice(2)).toEqual(['end a1', 'gone mfe-a@1']);
+});
