@@ -13,12 +13,17 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Bản phát hà
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bảng nhà phát triển' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A second build of the account's remote that can be told from the first by its heading. */
-const variantOf = (releases: ReleaseSite) =>
-  releases.build('mfe-account', {
+/** A second build of the account's remote that can be told from the first by its heading; published, live for nobody. */
+let variant = '';
+
+test.beforeAll(async ({ releases }) => {
+  test.setTimeout(180_000);
+  variant = await releases.build('mfe-account', {
     version: '9.1.0',
     edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập bản mới'"]] },
   });
+  await releases.add(variant);
+});
 
 /** Gives the site another runtime configuration, and waits until its pages carry it. */
 async function configure(page: Page, releases: ReleaseSite, config: object): Promise<void> {
@@ -38,7 +43,6 @@ test('another published release is chosen by a link, stays for the tab alone, an
   context,
   releases,
 }) => {
-  await releases.add(await variantOf(releases));
   await configure(page, releases, {});
 
   await page.goto(`${LOGIN}?remote=mfe-account@9.1.0`);
@@ -63,7 +67,6 @@ test('another published release is chosen by a link, stays for the tab alone, an
 });
 
 test('the panel tells of each part and changes a release by the keyboard', async ({ page, releases }) => {
-  await releases.add(await variantOf(releases));
   await configure(page, releases, {});
   await page.goto(LOGIN);
   await expect(heading(page, 'Đăng nhập')).toBeVisible();
@@ -94,11 +97,11 @@ test('the panel tells of each part and changes a release by the keyboard', async
 });
 
 test.describe('a server of one’s own', () => {
-  let server: FolderServer;
-  test.afterEach(() => server.close());
+  let server: FolderServer | undefined;
+  test.afterEach(() => server?.close());
 
   test('gives its build to the page, where the operator names its origin', async ({ page, releases }) => {
-    server = await serveFolder(await variantOf(releases));
+    server = await serveFolder(variant);
     await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:*'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
     await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
@@ -114,7 +117,7 @@ test.describe('a server of one’s own', () => {
   });
 
   test('is not even asked where the operator does not', async ({ page, releases }) => {
-    server = await serveFolder(await variantOf(releases));
+    server = await serveFolder(variant);
     await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:1'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
     await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
@@ -152,7 +155,6 @@ test('what a hostile link asks for is refused with its reason, and the page stan
 });
 
 test('in production nothing can be asked for, and there is no panel', async ({ page, releases }) => {
-  await releases.add(await variantOf(releases));
   await configure(page, releases, { environment: 'production' });
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
