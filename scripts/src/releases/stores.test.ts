@@ -217,9 +217,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(Object.keys(site.remotes).sort()).toEqual([...names].sort());
     expect(site.revision).toBe(8);
     const history = await store.history();
-    expect(history.map(({ revision }) => revision)).toEqual(
-      Array.from({ length: 9 }, (_, back) => 8 - back),
-    );
+    expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: 9 }, (_, back) => 8 - back));
     expect(
       history
         .slice(0, 8)

@@ -18,6 +18,9 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
+// What the library says of its own next versions is no business of a test's output.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+
 /** @param keepsConditions false for a server that takes the conditions of writes and does not keep them */
 export async function startS3Server({ keepsConditions = true } = {}): Promise<S3Server> {
   const child = fork(join(__dirname, 's3-program.mjs'), keepsConditions ? [] : ['--unconditional'], {

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import promises, { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteIndexSchema, type SiteIndex } from '@evcare/shared-contracts/release';
+import { createBench, writeBuild, type Bench } from '../testing/fixtures';
+import { startS3Server, type S3Server } from '../testing/s3-server';
+import { ROOT } from '../workspace/parts';
+import { whatIsBroken } from './commands/find';
+import { createFolderStore } from './folder-store';
+import { publish } from './publish';
+import type { Bucket } from './s3/bucket';
+import { createS3Store } from './s3-store';
+import { pointerOf, type ReleaseStore } from './store';
+
+const OLD = '1.0.1';
+const NEW = '1.0.2';
+
+/** Everything that a visitor, or the next publisher, relies on, whatever died. */
+async function requireSound(store: ReleaseStore): Promise<SiteIndex> {
+  const site = siteIndexSchema.parse(await store.readSite());
+  for (const part of ['shell', ...Object.keys(site.remotes)]) {
+    const stable = await store.readRelease(part, pointerOf(site, part)?.stable ?? '');
+    expect(stable && (await whatIsBroken(store, stable))).toBeNull();
+    for (const version of await store.listVersions(part)) {
+      const release = await store.readRelease(part, version);
+      expect(release && (await whatIsBroken(store, release))).toBeNull();
+    }
+  }
+  const history = await store.history(1_000);
+  expect(history.map(({ revision }) => revision)).toEqual(history.map((_one, back) => site.revision - back));
+  expect(history).toHaveLength(site.revision + 1);
+  return site;
+}
+
+const stableOf = (site: SiteIndex) => site.remotes['mfe-shop']?.stable;
+
+describe('a publisher that dies, on a folder', () => {
+  let bench: Bench;
+  let dist: string;
+  beforeEach(async () => {
+    bench = await createBench();
+    await bench.release({ name: 'shell' });
+    await bench.release({ name: 'mfe-shop', version: OLD });
+    dist = await writeBuild(join(bench.folder, 'next'), { name: 'mfe-shop', version: NEW });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await bench.remove();
+  });
+  const root = () => join(bench.folder, 'releases');
+
+  /** From its nth operation on nothing reaches the disk any more, as if the process were gone. */
+  function dieAt(nth: number): { operations: () => number } {
+    let done = 0;
+    const guarded =
+      <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
+      (...args: A): Promise<R> => {
+        done += 1;
+        return done >= nth ? Promise.reject(new Error('died')) : operation(...args);
+      };
+    for (const name of ['mkdir', 'rename', 'rm'] as const) {
+      const operation = promises[name] as (...args: unknown[]) => Promise<unknown>;
+      jest.spyOn(promises, name).mockImplementation(guarded(operation) as never);
+    }
+    const open = promises.open;
+    jest.spyOn(promises, 'open').mockImplementation(
+      guarded(async (...args: Parameters<typeof open>) => {
+        const file = await open(...args);
+        file.writeFile = guarded(file.writeFile.bind(file));
+        file.sync = guarded(file.sync.bind(file));
+        return file;
+      }),
+    );
+    return { operations: () => done };
+  }
+
+  it('leaves the old site or the new one, at whichever operation, and the next one comes through', async () => {
+    const { operations } = dieAt(Infinity);
+    await publish({ store: createFolderStore(root()), dist });
+    jest.restoreAllMocks();
+    const all = operations();
+    expect(all).toBeGreaterThan(30);
+
+    const seen = new Set<boolean>();
+    for (let nth = 1; nth <= all; nth += 1) {
+      const version = `1.1.${nth}`;
+      const before = stableOf(await requireSound(bench.store));
+      const build = await writeBuild(join(bench.folder, version), { name: 'mfe-shop', version });
+      dieAt(nth);
+      await publish({ store: createFolderStore(root()), dist: build }).catch(() => {});
+      jest.restoreAllMocks();
+      const after = stableOf(await requireSound(bench.store));
+      expect([before, version]).toContain(after);
+      seen.add(after === version);
+      await publish({ store: createFolderStore(root()), dist: build });
+      expect(stableOf(await requireSound(bench.store))).toBe(version);
+      // A look at every release that ever was would take its time.
+      for (const old of await bench.store.listVersions('mfe-shop')) {
+        if (old !== version) await bench.store.removeRelease('mfe-shop', old);
+      }
+    }
+    // Most points are before the index is replaced, the last ones after.
+    expect([...seen]).toEqual([false, true]);
+  }, 90_000);
+
+  /** Publishes in a process of its own, which kills itself in the middle of a write. */
+  async function publishAndDie(nth: number): Promise<NodeJS.Signals | null> {
+    const program = join(ROOT, 'scripts/src/testing/publisher.ts');
+    const child = spawn(process.execPath, ['--require', 'tsx/cjs', program, root(), dist, String(nth)], {
+      cwd: join(ROOT, 'scripts'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return signal;
+  }
+
+  it.each([
+    ['while the first file is written', 1],
+    ['in the middle of its files', 8],
+    ['before the release gets its name', 12],
+  ])(
+    'by kill -9 %s leaves the old site',
+    async (_when, nth) => {
+      expect(await publishAndDie(nth)).toBe('SIGKILL');
+      expect(stableOf(await requireSound(bench.store))).toBe(OLD);
+      expect(await bench.store.listVersions('mfe-shop')).toEqual([OLD]);
+      expect(await bench.store.listDrafts()).toHaveLength(1);
+      await publish({ store: bench.store, dist });
+      expect(stableOf(await requireSound(bench.store))).toBe(NEW);
+    },
+    30_000,
+  );
+
+  it('by kill -9 while it held the lock leaves the old site, and its lock to the next one', async () => {
+    const counted = await countWrites();
+    expect(await publishAndDie(counted)).toBe('SIGKILL');
+    expect(stableOf(await requireSound(bench.store))).toBe(OLD);
+    expect(await bench.store.listVersions('mfe-shop')).toContain(NEW);
+    // Ten seconds later the lock counts as left behind.
+    const later = new Date(Date.now() - 11_000);
+    await utimes(join(root(), '.site.lock'), later, later);
+    await publish({ store: bench.store, dist });
+    expect(stableOf(await requireSound(bench.store))).toBe(NEW);
+  }, 30_000);
+
+  /** Writes of a whole publication; the last of them gives the new index its name. */
+  async function countWrites(): Promise<number> {
+    const other = await createBench();
+    await other.release({ name: 'shell' });
+    await other.release({ name: 'mfe-shop', version: OLD });
+    let writes = 0;
+    const { open, rename } = promises;
+    jest.spyOn(promises, 'rename').mockImplementation((...args) => {
+      writes += 1;
+      return rename(...args);
+    });
+    jest.spyOn(promises, 'open').mockImplementation(async (...args) => {
+      const file = await open(...args);
+      const write = file.writeFile.bind(file);
+      file.writeFile = (...content: Parameters<typeof write>) => {
+        writes += 1;
+        return write(...content);
+      };
+      return file;
+    });
+    await publish({ store: other.store, dist });
+    jest.restoreAllMocks();
+    await other.remove();
+    return writes;
+  }
+});
+
+describe('a publisher that dies, on a bucket', () => {
+  let server: S3Server;
+  let bench: Bench;
+  beforeAll(async () => {
+    server = await startS3Server();
+    bench = await createBench();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await bench.remove();
+  });
+
+  /** A bucket whose nth write comes to nothing, or whose answer to it gets lost; all calls after it fail. */
+  function dying(bucket: Bucket, nth: number, answer: 'before' | 'after'): Bucket & { writes: () => number } {
+    let done = 0;
+    const write =
+      <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        done += 1;
+        if (done === nth && answer === 'after') await operation(...args);
+        if (done >= nth) throw new Error('died');
+        return operation(...args);
+      };
+    return { ...bucket, put: write(bucket.put), remove: write(bucket.remove), writes: () => done };
+  }
+
+  it.each(['before', 'after'] as const)(
+    'leaves the old site or the new one, dying %s any of its writes',
+    async (answer) => {
+      const name = await server.makeBucket();
+      const store = createS3Store(server.open(name));
+      const build = (part: string, version: string) =>
+        writeBuild(join(bench.folder, `${part}-${version}`), { name: part, version });
+      await publish({ store, dist: await build('shell', '1.0.0') });
+      await publish({ store, dist: await build('mfe-shop', OLD) });
+
+      const counting = dying(server.open(name), Infinity, answer);
+      await publish({ store: createS3Store(counting), dist: await build('mfe-shop', '1.0.10') });
+      const all = counting.writes();
+      expect(all).toBeGreaterThan(10);
+      // In the middle of its files; then the audit log, and the index.
+      for (const nth of [Math.round(all / 2), all - 1, all]) {
+        const before = stableOf(await requireSound(store));
+        const version = `1.1.${nth}`;
+        const dist = await build('mfe-shop', version);
+        const bucket = dying(server.open(name), nth, answer);
+        await publish({ store: createS3Store(bucket), dist }).catch(() => {});
+        expect([before, version]).toContain(stableOf(await requireSound(store)));
+        // The same build goes on where the dead one ended.
+        await publish({ store: createS3Store(server.open(name)), dist });
+        expect(stableOf(await requireSound(store))).toBe(version);
+        for (const old of await store.listVersions('mfe-shop')) {
+          if (old !== version) await store.removeRelease('mfe-shop', old);
+        }
+        expect(await store.listDrafts()).toEqual([]);
+      }
+    },
+    90_000,
+  );
+});
