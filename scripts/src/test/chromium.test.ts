@@ -1,4 +1,4 @@
-import { findChromium, type Machine } from './chromium';
+import { findChromium, presentChromium, type Machine } from './chromium';
 
 function machine(
   more: Partial<Machine> & { files?: string[]; appears?: string },
@@ -69,5 +69,21 @@ describe('finding Chromium', () => {
     await expect(findChromium(nothing)).rejects.toThrow(
       /install chromium or Google Chrome, or set CHROMIUM_PATH/,
     );
+  });
+});
+
+describe('the Chromium that is there', () => {
+  it('is CHROMIUM_PATH, or one that is installed; none is installed for it', () => {
+    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
+    expect(presentChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
+    expect(presentChromium(machine({ files: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
+    const bare = machine({ files: ['/usr/bin/apt-get'], playwrightPath: () => null });
+    expect(presentChromium(bare)).toBeNull();
+    expect(bare.ran).toEqual([]);
+  });
+
+  it('is not another than the one that was named', () => {
+    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
+    expect(() => presentChromium(machine({ env, files: ['/usr/bin/chromium'] }))).toThrow('/opt/gone');
   });
 });

@@ -55,10 +55,15 @@ function find({ env, exists, playwrightPath }: Machine): string | null {
   return [...onPath, ...PLACES, ...(own ? [own] : [])].find(exists) ?? null;
 }
 
-/** The browser that is there already: CHROMIUM_PATH where it exists, or an installed one; null where there is none. */
+/**
+ * The browser that is there already: CHROMIUM_PATH, or an installed one; null where there is none.
+ * @throws Failure where CHROMIUM_PATH names none
+ */
 export function presentChromium(machine: Machine = thisMachine): string | null {
   const given = machine.env['CHROMIUM_PATH'];
-  return given && machine.exists(given) ? given : find(machine);
+  if (!given) return find(machine);
+  if (machine.exists(given)) return given;
+  throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`);
 }
 
 async function install({ exists, isRoot, run }: Machine): Promise<void> {
@@ -76,12 +81,7 @@ async function install({ exists, isRoot, run }: Machine): Promise<void> {
  * @throws Failure naming what to do where none can be had
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  const given = machine.env['CHROMIUM_PATH'];
-  if (given) {
-    if (machine.exists(given)) return given;
-    throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  }
-  const present = find(machine);
+  const present = presentChromium(machine);
   if (present) return present;
   await install(machine);
   const installed = find(machine);

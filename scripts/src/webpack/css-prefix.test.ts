@@ -1,0 +1,16 @@
+import { parts } from '../workspace/parts';
+import { cssPrefix } from './css-prefix';
+
+test('a part’s classes begin with three letters of its name', () => {
+  expect(['shell', 'mfe-storefront', 'mfe-account', 'mfe-ev'].map(cssPrefix)).toEqual([
+    'sh',
+    'sto',
+    'acc',
+    'ev',
+  ]);
+});
+
+test('no two parts of this workspace share them', () => {
+  const prefixes = parts().map(cssPrefix);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+});

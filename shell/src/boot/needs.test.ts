@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIALOGS, SLOT_NAMES } from '@evcare/shared-contracts';
+import { needs } from '../../shell.needs';
+
+const SOURCES = join(__dirname, '..');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|[\\/])testing[\\/]/.test(file))
+  .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+  .join('\n');
+
+const found = (pattern: RegExp): string[] => [
+  ...new Set([...sources.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+test('every dialog that the shell opens by its id is one it says it needs', () => {
+  const opened = found(/\bDIALOGS\.(\w+)/g).map((name) => DIALOGS[name as keyof typeof DIALOGS]);
+  const said = needs.filter(({ slot }) => slot === 'shell.dialog').map(({ id }) => id);
+  expect(opened.length).toBeGreaterThan(0);
+  expect(said.sort()).toEqual(opened.sort());
+});
+
+test('every slot that the shell asks the providers of is one it says it needs', () => {
+  const asked = found(/providersOf\(\s*'([\w.]+)'/g);
+  expect(asked).toContain('shell.search');
+  expect([...new Set(needs.map(({ slot }) => slot))].sort()).toEqual(asked.sort());
+  for (const slot of asked) expect(SLOT_NAMES).toContain(slot);
+});
