@@ -28,7 +28,8 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
       uniqueName: `${config.output?.uniqueName}_${options.version.replace(/\W/g, '_')}`,
     },
     module: { ...config.module, rules: [...edits, ...(config.module?.rules ?? [])] },
-    cache: typeof config.cache === 'object' ? { ...config.cache, name: `${remote}-variants` } : false,
+    // Its own cache: what stands in the remote's is of unchanged sources.
+    cache: Object.assign({}, config.cache, { name: `${remote}-variants` }),
   };
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(variant, (error: Error | null, result) => (error ? reject(error) : resolve(result)));

@@ -43,6 +43,8 @@ export interface ShellOptions {
   readonly fetchBoot?: () => Promise<unknown>;
   /** What is put into each newer boot document before it is followed. */
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
+  /** Loads an address as a document. */
+  readonly leave?: (to: string) => void;
   readonly transport?: Transport;
   readonly createRouter?: RouterOptions['create'];
 }
@@ -62,6 +64,7 @@ export function createShell({
   warn,
   fetchBoot,
   prepareBoot = (newest) => newest,
+  leave = (to) => location.assign(to),
   transport = browserTransport,
   createRouter,
 }: ShellOptions) {
@@ -212,12 +215,14 @@ export function createShell({
           unsaved.has(remote) || dialogs.entries().some(({ open, provider }) => open && provider === remote),
         isAnyUnsaved: unsaved.any,
         guard: createReloadGuard(),
-        leave: (to) => location.assign(to),
+        leave,
       }
     : null;
 
   return {
     ...{ services, store: store.store, router, session, waker, live, follow },
+    /** Whether the page follows the live releases by now. */
+    following: () => Boolean(later.follower),
     /** Hands over to what follows the live releases, once that has come. */
     followBy: (follower: Follower | null) => {
       later.follower = follower;

@@ -26,6 +26,10 @@ export interface FakeSiteOptions {
   /** What an entry gives, by `name@version` or name; a function is called for each try. */
   readonly modules?: Record<string, unknown>;
   readonly api?: (url: string, init: RequestInit) => Response | Promise<Response>;
+  /** The newest boot document; without it the page does not follow the site. */
+  readonly fetchBoot?: () => Promise<unknown>;
+  /** Told of addresses that are loaded as documents. */
+  readonly leave?: (to: string) => void;
 }
 
 const running = new Set<() => void>();
@@ -40,6 +44,8 @@ export function startFakeSite({
   config,
   modules = {},
   api,
+  fetchBoot,
+  leave,
 }: FakeSiteOptions): FakeSite {
   const imports: FakeSite['imports'] = [];
   const failures: RemoteFailure[] = [];
@@ -61,6 +67,7 @@ export function startFakeSite({
     },
     telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
     warn: (message) => warnings.push(message),
+    ...{ fetchBoot, leave },
     transport: async (url, init) => {
       requests.push({ url, init });
       return api ? api(url, init) : json({ success: false, code: 'NOT_FOUND', message: 'Không có.' }, 404);
