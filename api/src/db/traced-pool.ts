@@ -78,7 +78,10 @@ function report({ log }: SlowStatements, query: unknown, ms: number): void {
       event: 'slow_statement',
       ...(end > 0 && { reqId: text.slice(MARK.length, end) }),
       ms: Math.round(ms),
-      statement: (end > 0 ? text.slice(end + END.length) : text).replace(/\s+/g, ' ').slice(0, LONGEST_TOLD),
+      statement: (end > 0 ? text.slice(end + END.length) : text)
+        .trim()
+        .replace(/\s+/g, ' ')
+        .slice(0, LONGEST_TOLD),
     },
     'slow statement',
   );
