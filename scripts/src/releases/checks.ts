@@ -1,4 +1,3 @@
-import { satisfiesContract } from '@evcare/shared-contracts';
 import { releaseSchema, type Release, type SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
 import { ReleaseRefused } from './errors';
@@ -69,51 +68,4 @@ export async function liveReleases(
     shell: await store.readRelease(SHELL, site.shell.stable),
     remotes: remotes.filter((release) => release !== null),
   };
-}
-
-/** A release among those it would run with. Throws the first rule it breaks. */
-export async function checkAgainstSite(
-  store: Pick<ReleaseStore, 'readRelease'>,
-  site: SiteIndex | null,
-  release: Release,
-): Promise<void> {
-  checkOwnPrefixes(release);
-  if (!site) {
-    if (release.name === SHELL) return;
-    throw new ReleaseRefused(
-      'shell-first',
-      `${idOf(release)} has no site to join yet; publish the shell first.`,
-    );
-  }
-  const live = await liveReleases(store, site);
-  const others = live.remotes.filter(({ name }) => name !== release.name);
-  if (release.name === SHELL) for (const remote of others) checkContract(remote, release);
-  else {
-    if (live.shell) checkContract(release, live.shell);
-    for (const other of others) checkPrefixes(release, other);
-  }
-}
-
-function checkContract(remote: Release, shell: Release): void {
-  if (satisfiesContract(remote.contract.range, shell.contract.version)) return;
-  throw new ReleaseRefused(
-    'contract-range',
-    `${idOf(remote)} works with contract ${remote.contract.range}, but ${idOf(shell)} offers ` +
-      `${shell.contract.version}; rebuild ${remote.name} for the shell's contract, or keep the older shell.`,
-  );
-}
-
-function checkOwnPrefixes(release: Release): void {
-  const prefixes = prefixesOf(release);
-  const twice = prefixes.find((prefix, index) => prefixes.indexOf(prefix) !== index);
-  if (twice) throw new ReleaseRefused('prefix-collision', `${idOf(release)} declares ${twice} twice.`);
-}
-
-function checkPrefixes(release: Release, other: Release): void {
-  const taken = prefixesOf(release).find((prefix) => prefixesOf(other).includes(prefix));
-  if (!taken) return;
-  throw new ReleaseRefused(
-    'prefix-collision',
-    `${idOf(release)} wants the route prefix ${taken}, which ${idOf(other)} owns; one of the two must give it up.`,
-  );
 }

@@ -34,6 +34,18 @@ test('a release that is judged again where it is live already is not held agains
   expect(await findingsOf(live, [shellOf(), live])).toEqual([]);
 });
 
+test('a release that was let in before may come back: what is wrong with it alone is told, what it breaks is refused', async () => {
+  const old = remoteOf('mfe-account', {
+    manifest: { contract: '^0.9.0' },
+    files: { 'remoteEntry.js': '', 'remote.css': 'body{margin:0}' },
+  });
+  const next = remoteOf('mfe-account', { version: '2.0.0' });
+  const live = [shellOf(), old, next];
+  const found = await findingsOf({ ...old, files: undefined }, live);
+  const levels = new Set(found.map(({ rule, level }) => `${rule} ${level}`));
+  expect(levels).toEqual(new Set(['contract-range refuse', 'exposes warn', 'styles warn']));
+});
+
 test('a release that was not tried is told of, unless the whole site is tried with it anyway', async () => {
   const account = remoteOf('mfe-account');
   expect(await findingsOf(account, [shellOf()], { tried: 'here' })).toEqual([

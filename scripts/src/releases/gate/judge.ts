@@ -1,5 +1,6 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../../workspace/parts';
+import type { Rule } from '../errors';
 import { integrityList } from '../integrity';
 import type { ReleaseStore } from '../store';
 import { BUDGETS, type Budgets } from './budgets';
@@ -24,7 +25,10 @@ export interface JudgeOptions {
   /** The index that the release would join; null where nothing is published yet. */
   readonly site: SiteIndex | null;
   readonly release: Release;
-  /** Files of a release that is not in the store yet; without them they are read from there. */
+  /**
+   * Files of a release that is not in the store yet. Without them they are read from there, and what is wrong with the
+   * release by itself is only told: it was let in before.
+   */
   readonly files?: ReadonlyMap<string, Uint8Array>;
   /** Tries the release in a browser; null or left out where it is not to be tried. */
   readonly smoke?: SmokeRunner | null;
@@ -67,6 +71,16 @@ function tryOnce(runner: SmokeRunner, input: Parameters<SmokeRunner>[0]): Promis
   report.catch(() => reports.delete(key));
   return report;
 }
+
+/** What is wrong with a release whoever else is live. */
+const ABOUT_ITSELF: ReadonlySet<Rule> = new Set(['exposes', 'styles', 'byte-budget']);
+
+/**
+ * What a release in the store is, somebody let in: a rule that came later, or a budget, must not keep an operator from
+ * going back to it. What it would break is refused all the same.
+ */
+const forStored = (finding: Finding): Finding =>
+  ABOUT_ITSELF.has(finding.rule) ? { ...finding, level: 'warn' } : finding;
 
 const notTried = (release: Release): Finding => ({
   rule: 'smoke',
@@ -112,6 +126,7 @@ export async function judge(options: JudgeOptions): Promise<readonly Finding[]> 
     smoke: report,
   };
   const found = await Promise.all(RULES.map(async (rule) => rule(given)));
+  const findings = files ? found.flat() : found.flat().map(forStored);
   const untold = runner !== null || options.tried === 'elsewhere';
-  return [...found.flat(), ...(untold ? [] : [notTried(release)])];
+  return [...findings, ...(untold ? [] : [notTried(release)])];
 }

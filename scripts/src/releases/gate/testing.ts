@@ -106,9 +106,12 @@ function siteOf({ releases, off = [] }: Live): SiteIndex | null {
   };
 }
 
-/** What the gate says of a release among those that are live. Trying it is left out where no `smoke` is given. */
+/**
+ * What the gate says of a release among those that are live. Trying it is left out where no `smoke` is given; one without
+ * files is read from the store.
+ */
 export function findingsOf(
-  { release, files }: TestRelease,
+  { release, files }: { release: Release; files: ReadonlyMap<string, Uint8Array> | undefined },
   live: Live | readonly TestRelease[],
   more: Partial<JudgeOptions> = {},
 ): Promise<readonly Finding[]> {
@@ -119,5 +122,5 @@ export function findingsOf(
     readFile: async (name: string, version: string, path: string) =>
       known.get(`${name} ${version}`)?.files.get(path) ?? null,
   };
-  return judge({ store, site: siteOf(world), release, files, tried: 'elsewhere', ...more });
+  return judge({ store, site: siteOf(world), release, ...(files && { files }), tried: 'elsewhere', ...more });
 }
