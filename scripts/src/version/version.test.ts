@@ -1,0 +1,123 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
+import { ROOT } from '../workspace/parts';
+import { cutVersions } from './cut';
+import { git as gitIn } from './unreleased';
+
+const PRESET = 'scripts/src/version/preset.cjs';
+
+let copy: WorkspaceCopy;
+const git = (...args: string[]) => gitIn(copy.root, ...args);
+const read = (file: string) => readFile(join(copy.root, file), 'utf8');
+const cut = (...folders: string[]) => cutVersions({ root: copy.root, folders, push: false });
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy.root, file)), { recursive: true });
+  await writeFile(join(copy.root, file), text);
+}
+
+async function commit(message: string, ...files: string[]): Promise<void> {
+  for (const file of files) await put(file, message);
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', message);
+}
+
+const changedBy = async (revision: string) =>
+  (await git('show', '--name-only', '--format=', revision)).split('\n').sort();
+
+/** A repository with this one's packages, cloned from an address that nobody should read in a changelog. */
+beforeAll(async () => {
+  copy = await copyWorkspace([]);
+  await mkdir(join(copy.root, dirname(PRESET)), { recursive: true });
+  await copyFile(join(ROOT, PRESET), join(copy.root, PRESET));
+  await copyFile(join(ROOT, '.npmrc'), join(copy.root, '.npmrc'));
+  await put('.gitignore', 'node_modules/\n');
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await git('config', 'user.name', 'Minh');
+  await git('config', 'user.email', 'minh@evcare.test');
+  await git('remote', 'add', 'origin', 'https://git.inside.test/hidden/path.git');
+  await commit('feat: everything');
+}, 60_000);
+afterAll(() => copy.remove());
+
+// In order: each goes on from what the one before it left, as a repository does.
+describe('cutting versions', () => {
+  it('begins with the versions that are there, each package tagged, nothing else changed', async () => {
+    const before = await git('rev-parse', 'HEAD');
+    const cuts = await cut();
+    expect(cuts).toContainEqual({ name: '@evcare/mfe-account', version: '1.0.0', before: null });
+    expect(cuts.map(({ name }) => name)).not.toContain('@evcare/shared-contracts');
+    expect(await git('rev-parse', 'HEAD')).toBe(before);
+    expect((await git('tag', '--points-at', 'HEAD')).split('\n')).toContain('@evcare/mfe-account@1.0.0');
+  });
+
+  it('a fix in one remote raises its patch, and touches nothing of another part', async () => {
+    await commit('fix(account): the name is shown whole', 'mfe-account/src/name.ts');
+    await commit('feat(storefront): something not released yet', 'mfe-storefront/src/new.ts');
+    expect(await cut('mfe-account')).toEqual([
+      { name: '@evcare/mfe-account', version: '1.0.1', before: '1.0.0' },
+    ]);
+    expect(await changedBy('HEAD')).toEqual([
+      'mfe-account/CHANGELOG.md',
+      'mfe-account/package.json',
+      'package-lock.json',
+    ]);
+    expect(await git('tag', '--points-at', 'HEAD')).toBe('@evcare/mfe-account@1.0.1');
+    expect(JSON.parse(await read('package-lock.json'))).toMatchObject({
+      packages: { 'mfe-account': { version: '1.0.1' }, 'mfe-storefront': { version: '1.0.0' } },
+    });
+  }, 60_000);
+
+  it('the changelog names the change, and neither a host nor a path', async () => {
+    const text = await read('mfe-account/CHANGELOG.md');
+    expect(text).toMatch(
+      /## 1\.0\.1 \(\d{4}-\d\d-\d\d\)\n\n### Bug Fixes\n\n[*-] \*\*account:\*\* the name is shown whole \([0-9a-f]{7}\)/,
+    );
+    expect(text).not.toMatch(/storefront|inside\.test|hidden/);
+    expect(text).not.toContain(copy.root);
+  });
+
+  it('what another team did before that tag is not lost to it: a feature raises the minor number', async () => {
+    expect(await cut('mfe-storefront')).toEqual([
+      { name: '@evcare/mfe-storefront', version: '1.1.0', before: '1.0.0' },
+    ]);
+    expect(await read('mfe-storefront/CHANGELOG.md')).toContain('something not released yet');
+  }, 60_000);
+
+  it('what breaks raises the major number; without names, everything that changed gets its version', async () => {
+    await commit('feat(account)!: sign-in moves', 'mfe-account/src/name.ts');
+    await commit('fix(api): a sentence', 'api/src/sentence.ts');
+    const cuts = await cut();
+    expect(cuts).toContainEqual({ name: '@evcare/mfe-account', version: '2.0.0', before: '1.0.1' });
+    expect(cuts).toContainEqual({ name: '@evcare/api', version: '1.0.1', before: '1.0.0' });
+    expect(await read('mfe-account/CHANGELOG.md')).toMatch(/BREAKING CHANGES/i);
+    // Whoever pins what was raised pins the new version, and is one of another version itself.
+    expect(cuts.map(({ name }) => name).sort()).toEqual([
+      '@evcare/api',
+      '@evcare/mfe-account',
+      '@evcare/scripts',
+    ]);
+    expect(JSON.parse(await read('scripts/package.json'))).toMatchObject({
+      dependencies: { '@evcare/api': '1.0.1' },
+    });
+  }, 60_000);
+
+  it.each([
+    ['mfe-account', /Nothing of mfe-account was committed since @evcare\/mfe-account@2\.0\.0/],
+    ['shared-contracts', /raised by hand/],
+    ['mfe-nobody', /no package mfe-nobody/],
+  ])('%s is refused', async (folder, sentence) => {
+    await expect(cut(folder)).rejects.toThrow(sentence);
+  });
+
+  it('is refused beside uncommitted work, and on another branch', async () => {
+    await commit('fix(account): again', 'mfe-account/src/name.ts');
+    await put('mfe-account/src/name.ts', 'half');
+    await expect(cut('mfe-account')).rejects.toThrow(/what is committed/);
+    await git('checkout', '--quiet', '-b', 'topic');
+    await commit('fix(account): whole', 'mfe-account/src/name.ts');
+    await expect(cut('mfe-account')).rejects.toThrow(/on main/);
+    expect(await git('tag', '--points-at', 'HEAD')).toBe('');
+  });
+});
