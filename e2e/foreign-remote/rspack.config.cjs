@@ -44,8 +44,8 @@ const styleRule = {
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          // A prefix of one's own: no class of this remote can be a class of another part.
-          localIdentName: 'chg_[hash:base64:6]',
+          // The first three letters after "mfe-": no class of this remote can be a class of another part.
+          localIdentName: 'cha_[hash:base64:6]',
         },
       },
     },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/testing/workspace-copy';
 import { buildId } from '../../scripts/src/webpack/build-id';
 import { expect, test } from './support/release-site';
@@ -47,7 +47,7 @@ test('a new remote is written, passes its tests, is published and stands in the 
 
   await Promise.all([npm('typecheck'), npm('lint'), npm('build')]);
   const tests = await npm('test');
-  expect(tests.stderr).toMatch(/Tests: +1\d passed, 1\d total/);
+  expect(stripVTControlCharacters(tests.stderr)).toMatch(/Tests: +1\d passed, 1\d total/);
 
   const published = await program('releases.mjs', ['publish', NAME, '--json'], {
     DATA_DIR: releases.dataDir,
