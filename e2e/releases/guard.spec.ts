@@ -59,7 +59,7 @@ test('a canary that fails in browsers costs nobody a page and is stopped by itse
     const sent = await report;
     expect(sent.postDataJSON()).toMatchObject({
       events: [
-        { remote: REMOTE, release: VERSION, code: 'SETUP_FAILED', visit: expect.any(String) as string },
+        { remote: REMOTE, release: VERSION, code: 'SETUP_FAILED', visit: expect.any(String) as unknown },
       ],
     });
     expect((await sent.response())?.status()).toBe(202);
