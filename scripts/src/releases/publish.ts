@@ -55,7 +55,7 @@ export interface Published {
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, force = false, dryRun = false } = options;
-  const { release, files } = await prepare(options);
+  const { release, build } = await describe(options);
   const { name: part, version } = release;
   const present = await store.readRelease(part, version);
   if (present) requireSame(present, release);
@@ -65,8 +65,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
     return { release, added: false, before: current, site: current, findings: [], leftAlone };
   }
   requireStartable(options, release, current);
+  // What is there is not compressed again: each start of the site publishes every part.
+  const files = present ? undefined : await filesOf(release, build);
   // Refused before anything is written; asked again below, where no other publisher can come between.
-  const ask = { store, release, files, force };
+  const ask = { store, release, force, ...(files && { files }) };
   let findings = await askGate({
     ...ask,
     site: current,
@@ -76,7 +78,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const site = point(options, release, current);
     return { release, added: present === null, before: current, site, findings, leftAlone: null };
   }
-  const added = present === null && (await store.addRelease(release, files));
+  const added = files !== undefined && (await store.addRelease(release, files));
   if (!added) requireSame(await store.readRelease(part, version), release);
   let before = current;
   const site = await store.updateSite(
@@ -92,17 +94,16 @@ export async function publish(options: PublishOptions): Promise<Published> {
   return { release, added, before, site, findings, leftAlone: null };
 }
 
-/** The release that a build would become, and all its files. */
-export async function prepare({
-  dist,
-  revision = null,
-  version,
-}: Pick<PublishOptions, 'dist' | 'revision' | 'version'>): Promise<{
-  release: Release;
-  files: ReleaseFiles;
-}> {
+type Source = Pick<PublishOptions, 'dist' | 'revision' | 'version'>;
+
+async function describe({ dist, revision = null, version }: Source) {
   const build = await readBuild(dist);
-  const release = describeBuild(build, { revision, ...(version !== undefined && { version }) });
+  return { build, release: describeBuild(build, { revision, ...(version !== undefined && { version }) }) };
+}
+
+/** The release that a build would become, and all its files. */
+export async function prepare(source: Source): Promise<{ release: Release; files: ReleaseFiles }> {
+  const { release, build } = await describe(source);
   return { release, files: await filesOf(release, build) };
 }
 
