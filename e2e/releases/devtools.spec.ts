@@ -104,7 +104,8 @@ test.describe('a server of one’s own', () => {
     server = await serveFolder(variant);
     await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:*'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
-    await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+    // The server is asked for three files first, one after the other.
+    await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible({ timeout: 20_000 });
     await expect(banner(page)).toContainText(`mfe-account: từ ${server.origin}/`);
     expect(server.asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
     // Nothing else of the page is checked less than before.
