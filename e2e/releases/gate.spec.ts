@@ -8,6 +8,7 @@ import { readBuild } from '../../scripts/src/releases/build-output';
 import { describeBuild } from '../../scripts/src/releases/describe-build';
 import { createFolderStore } from '../../scripts/src/releases/folder-store';
 import type { Finding } from '../../scripts/src/releases/gate/finding';
+import { createJsdomSmoke } from '../../scripts/src/releases/gate/smoke/jsdom';
 import { INTEGRITY_FILE, integrityList } from '../../scripts/src/releases/integrity';
 import { withStable } from '../../scripts/src/releases/site-index';
 import { runToEnd } from '../../scripts/src/testing/programs';
@@ -197,4 +198,25 @@ test('a shell is refused for the live remotes that would suffer', async () => {
   expect(sufferers('events')).toEqual([idOf('mfe-storefront')]);
   expect(sufferers('slots')).toEqual([idOf('mfe-account')]);
   expect(sufferers('shared-ranges')).toEqual(['mfe-account', 'mfe-backoffice', 'mfe-storefront'].map(idOf));
+});
+
+test('where there is no Chromium, jsdom runs the release: it tells what setup() gives, and what throws', async () => {
+  const store = createFolderStore(join(data, 'releases'));
+  const smoke = createJsdomSmoke();
+  const build = await readBuild(join(ROOT, 'mfe-account/dist'));
+  const release = describeBuild(build, { revision: null });
+  const tryWith = async (entry: (code: string) => string) =>
+    smoke({
+      ...{ store, release, site: await store.readSite() },
+      read: async (path) => {
+        const bytes = build.files.get(path) ?? null;
+        return bytes && path === release.entry ? Buffer.from(entry(bytes.toString('utf8'))) : bytes;
+      },
+    });
+  const fine = await tryWith((code) => code);
+  expect(fine).toMatchObject({ engine: 'jsdom', problems: [] });
+  expect(fine.actual?.routes).toEqual(release.manifest?.routes.map(({ prefix }) => prefix));
+  const broken = await tryWith((code) => `throw new Error('boom');${code}`);
+  expect(broken.actual).toBeNull();
+  expect(broken.problems.map(({ kind }) => kind)).toContain('load');
 });
