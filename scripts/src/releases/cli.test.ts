@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBench, type Bench } from '../testing/fixtures';
+import { createBench, writeBuild, type Bench } from '../testing/fixtures';
 import { runToEnd } from '../testing/programs';
+import { startS3Server } from '../testing/s3-server';
+import { publish } from './publish';
+import { createS3Store } from './s3-store';
 import { siteStatus } from './status';
 import { statusTable } from './status-text';
 
@@ -78,6 +81,30 @@ describe('npm run releases', () => {
     expect((await cli('status')).out).toContain('mfe-shop');
     expect(JSON.parse((await cli('status', '--json')).out)).toEqual(await siteStatus(bench.store));
   }, 30_000);
+
+  it('loses nothing when several are given at once', async () => {
+    await bench.release({ name: 'shell' });
+    const names = ['mfe-shop', 'mfe-work', 'mfe-other'];
+    for (const name of names) await bench.release({ name });
+    const ended = await Promise.all(names.map((name) => cli('disable', name, '--by', name)));
+    expect(ended.map(({ code, err }) => [code, err])).toEqual(names.map(() => [0, '']));
+    const site = await bench.store.readSite();
+    expect(Object.values(site?.remotes ?? {}).map(({ enabled }) => enabled)).toEqual([false, false, false]);
+    const acts = await bench.store.history(3);
+    expect(acts.map(({ by }) => by).sort()).toEqual([...names].sort());
+    expect(acts.map(({ revision }) => revision)).toEqual([6, 5, 4]);
+  }, 60_000);
+
+  it('works on a bucket where one is named', async () => {
+    const server = await startS3Server();
+    const bucket = await server.makeBucket();
+    const dist = await writeBuild(join(bench.folder, 'shell'), { name: 'shell' });
+    await publish({ store: createS3Store(server.open(bucket)), dist });
+    const { code, out, err } = await runToEnd('releases', server.env(bucket), [], ['status']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^shell +1\.0\.0-h00000001 +live/m);
+    await server.stop();
+  }, 60_000);
 
   it('ends with a code that scripts can tell apart, and explains itself', async () => {
     const help = await cli('--help');

@@ -12,7 +12,7 @@ export interface S3Server {
   /** What a program needs to keep its releases there. */
   env(bucket?: string): Record<string, string>;
   /** Opens a bucket as a program would. */
-  open(bucket?: string): Bucket;
+  open(bucket?: string, pageSize?: number): Bucket;
   /** Makes a new bucket, and names it. */
   makeBucket(): Promise<string>;
   stop(): Promise<void>;
@@ -41,10 +41,10 @@ export async function startS3Server({ keepsConditions = true } = {}): Promise<S3
   return {
     url,
     env,
-    open(bucket) {
+    open(bucket, pageSize) {
       const address = bucketAddress(env(bucket));
       if (!address) throw new Error('No bucket is named.');
-      return openBucket(address, { credentials });
+      return openBucket(address, { credentials }, pageSize);
     },
     async makeBucket() {
       buckets += 1;

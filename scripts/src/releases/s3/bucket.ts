@@ -56,11 +56,24 @@ interface ServiceError {
 }
 
 const statusOf = (error: unknown): number | undefined => (error as ServiceError).$metadata?.httpStatusCode;
+/** No such object; a bucket that is not there is another matter. */
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && (error as ServiceError).name !== 'NoSuchBucket';
 /** 409 is Amazon's for two conditional writes at the same moment, of which this one did not come through. */
 const LOST = [409, 412];
 
-/** Speaks to a bucket through the client library, with its retries. */
-export function openBucket(address: BucketAddress, config: S3ClientConfig = {}): Bucket {
+/** As many names as servers give in one answer. */
+const PAGE = 1_000;
+
+/**
+ * Speaks to a bucket through the client library, with its retries.
+ * @param pageSize names asked for at once
+ */
+export function openBucket(
+  address: BucketAddress,
+  config: S3ClientConfig = {},
+  pageSize: number = PAGE,
+): Bucket {
   const { bucket: Bucket, prefix, region, endpoint, pathStyle } = address;
   const client = new S3Client({
     region,
@@ -85,7 +98,13 @@ export function openBucket(address: BucketAddress, config: S3ClientConfig = {}):
     do {
       const page = await client
         .send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${Prefix}`, Delimiter, ContinuationToken }),
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${prefix}${Prefix}`,
+            Delimiter,
+            ContinuationToken,
+            MaxKeys: pageSize,
+          }),
         )
         .catch((error: unknown) => Promise.reject(explain(error)));
       yield page;
@@ -100,7 +119,7 @@ export function openBucket(address: BucketAddress, config: S3ClientConfig = {}):
         const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)));
         return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
       } catch (error) {
-        if (statusOf(error) === 404) return null;
+        if (isMissing(error)) return null;
         throw explain(error);
       }
     },

@@ -1,0 +1,85 @@
+import { createBench, type Bench } from '../../testing/fixtures';
+import { createCaller } from '../../testing/commands';
+import { COMMANDS } from '.';
+import { execute } from './execute';
+
+let bench: Bench;
+let call: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bench = await createBench();
+  call = createCaller(bench.store);
+});
+afterAll(() => bench.remove());
+
+describe('npm run releases', () => {
+  it.each([
+    [[], 1],
+    [['help'], 0],
+    [['--help'], 0],
+    [['rollback', '--help'], 0],
+    [['publish', '-h'], 0],
+  ])('%j explains every command, every option and the exit codes, and ends with %d', async (args, exit) => {
+    const called = await call(args);
+    expect([called.exit, called.err]).toEqual([exit, '']);
+    for (const { name, options } of COMMANDS) {
+      expect(called.out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+      for (const option of Object.keys(options)) expect(called.out).toContain(`--${option}`);
+    }
+    expect(called.out).toMatch(/Exit codes: 0 done/);
+  });
+
+  it.each([
+    [['fly'], /Unknown command "fly"/],
+    [
+      ['rollback'],
+      /Wrong arguments for "rollback"[\s\S]*Usage: npm run releases -- rollback <part> \[version\]/,
+    ],
+    [['rollback', 'a', 'b', 'c'], /Wrong arguments/],
+    [['status', 'x'], /Wrong arguments for "status"/],
+    [['status', '--percent', '5'], /Unknown option '--percent'/],
+    [['canary', 'mfe-a', '--percent'], /argument missing/],
+    [['publish'], /Name a part, or a build with --dist PATH/],
+    [['gc', '--keep', '-1'], /--keep/],
+    [['gc', '--keep=1.5'], /whole number/],
+    [['gc', '--force', '--reason', '  '], /--force needs a --reason/],
+    [['gc', '--reason', 'x'.repeat(501)], /at most 500 characters/],
+  ])('%j is told apart from trouble: 1, with how it is called', async (args, sentence) => {
+    const { exit, out, err } = await call(args);
+    expect(err).toMatch(sentence);
+    expect([exit, out]).toEqual([1, '']);
+  });
+
+  it.each([
+    [['publish', 'mfe-nobody'], /no part called "mfe-nobody"; the parts are shell, mfe-/],
+    [['publish', '../etc'], /no part called "\.\.\/etc"/],
+    [['rollback', 'mfe-a'], /Nothing is published yet/],
+    [['enable', 'mfe-a'], /Nothing is published yet/],
+  ])('%j ends with 3: there is no such thing', async (args, sentence) => {
+    const { exit, err } = await call(args);
+    expect([exit, err]).toEqual([3, expect.stringMatching(sentence)]);
+  });
+
+  it('gives one document with --json, whatever happens, and nothing else', async () => {
+    for (const args of [
+      ['status'],
+      ['fly'],
+      ['rollback', 'mfe-a'],
+      ['gc', '--keep', 'x'],
+      ['history'],
+      ['--help'],
+    ]) {
+      const { out, err, json } = await call([...args, '--json']);
+      expect([err, typeof json]).toEqual(['', 'object']);
+      expect(out.endsWith('}\n') || out === 'null\n').toBe(true);
+    }
+    expect((await call(['fly', '--json'])).json).toMatchObject({ ok: false, exit: 1, findings: [] });
+  });
+
+  it('is a fault of ours where it is none of the caller, with a stack for people and a document for programs', async () => {
+    const broken = { ...bench.store, readSite: () => Promise.reject(new TypeError('boom')) };
+    const world = { store: () => broken, env: {}, now: new Date() };
+    await expect(execute(['status'], world)).rejects.toThrow(TypeError);
+    const { exit, out } = await execute(['status', '--json'], world);
+    expect([exit, JSON.parse(out)]).toEqual([1, { ok: false, exit: 1, error: 'boom', findings: [] }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCaller } from '../../testing/commands';
+import { createBench, type Bench } from '../../testing/fixtures';
+
+let bench: Bench;
+let call: ReturnType<typeof createCaller>;
+const HOUR = 3_600_000;
+const tomorrow = () => new Date(Date.now() + 25 * HOUR);
+const versions = async () => (await bench.store.listVersions('mfe-shop')).sort();
+
+beforeEach(async () => {
+  bench = await createBench();
+  call = createCaller(bench.store);
+  await bench.release({ name: 'shell' });
+  for (let n = 1; n <= 9; n += 1) await bench.release({ name: 'mfe-shop', version: `1.0.${n}` });
+});
+afterEach(() => bench.remove());
+
+describe('gc', () => {
+  it('keeps what is stable, the canary, the earlier ones and the newest; takes the rest, and says how much it was', async () => {
+    await call(['canary', 'mfe-shop', '1.0.1', '--percent', '5']);
+    const { exit, json, out } = await call(['gc', '--json'], tomorrow());
+    expect(exit).toBe(0);
+    // 1.0.9 is stable, 1.0.4 to 1.0.8 are the five before, 1.0.1 is the canary.
+    expect(await versions()).toEqual(['1.0.1', ...[4, 5, 6, 7, 8, 9].map((n) => `1.0.${n}`)]);
+    expect(json.removed.map(({ version }: { version: string }) => version)).toEqual(['1.0.3', '1.0.2']);
+    expect(json.freed).toBe(json.removed.reduce((sum: number, one: { bytes: number }) => sum + one.bytes, 0));
+    expect(json.freed).toBeGreaterThan(1_000);
+    expect(out).not.toContain('shell 1.0.0');
+    expect((await bench.store.history(1))[0]).toMatchObject({
+      ...{ command: 'gc', part: 'mfe-shop', by: 'linh', reason: 'removes 1.0.3, 1.0.2' },
+    });
+  });
+
+  it('keeps so many of the newest as it is told, whatever points at them', async () => {
+    await call(['rollback', 'mfe-shop', '1.0.4']);
+    await call(['gc', '--keep', '2'], tomorrow());
+    expect(await versions()).toEqual(['1.0.4', '1.0.8', '1.0.9']);
+  });
+
+  it('keeps what is younger than a day, unless somebody insists', async () => {
+    await call(['rollback', 'mfe-shop', '1.0.4']);
+    expect((await call(['gc', '--keep', '0', '--json'])).json.removed).toEqual([]);
+    expect(await versions()).toHaveLength(9);
+    await call(['gc', '--keep', '0', '--force', '--reason', 'the disk is full']);
+    expect(await versions()).toEqual(['1.0.4']);
+  });
+
+  it('changes nothing for a dry run, and tells the same', async () => {
+    const before = await bench.store.siteTag();
+    const planned = await call(['gc', '--dry-run', '--json'], tomorrow());
+    expect(await versions()).toHaveLength(9);
+    expect(await bench.store.siteTag()).toBe(before);
+    const done = await call(['gc', '--json'], tomorrow());
+    expect(done.json.removed).toEqual(planned.json.removed);
+    expect((await call(['gc'], tomorrow())).out).toBe('0 releases and 0 drafts removed, 0.0 KB.\n');
+  });
+
+  it('takes what a dead publisher left, but not what one may be at work on, by no force', async () => {
+    const [old, fresh] = ['.draft-1-old', '.draft-2-new'].map((name) =>
+      join(bench.folder, 'releases/mfe-shop', name),
+    );
+    for (const folder of [old, fresh]) {
+      await mkdir(folder!, { recursive: true });
+      await writeFile(join(folder!, 'half.js'), 'x'.repeat(500));
+    }
+    const longAgo = new Date(Date.now() - 2 * HOUR);
+    await utimes(old!, longAgo, longAgo);
+    const { json } = await call(['gc', '--force', '--reason', 'tidy', '--json']);
+    expect(json.drafts).toMatchObject([{ id: 'mfe-shop/.draft-1-old', bytes: 500 }]);
+    expect((await bench.store.listDrafts()).map(({ id }) => id)).toEqual(['mfe-shop/.draft-2-new']);
+  });
+
+  it('takes a release that can not be read any more, unless it is in use', async () => {
+    for (const version of ['1.0.2', '1.0.8']) {
+      await writeFile(join(bench.folder, 'releases/mfe-shop', version, 'release.json'), '{');
+    }
+    const { out } = await call(['gc'], tomorrow());
+    expect(out).toMatch(/mfe-shop 1\.0\.2, damaged/);
+    expect(await versions()).toContain('1.0.8');
+  });
+
+  it('does nothing where nothing is published', async () => {
+    await rm(join(bench.folder, 'releases'), { recursive: true });
+    expect((await call(['gc'])).exit).toBe(0);
+  });
+});

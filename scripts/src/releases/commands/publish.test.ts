@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { buildIn, createCaller } from '../../testing/commands';
+import { createBench, manifestOf, type Bench, type FixtureBuild } from '../../testing/fixtures';
+import type { SmokeRunner } from '../gate/smoke/report';
+import { execute } from './execute';
+
+let bench: Bench;
+let call: ReturnType<typeof createCaller>;
+let builds = 0;
+beforeEach(async () => {
+  bench = await createBench();
+  call = createCaller(bench.store);
+  await bench.release({ name: 'shell' });
+  await bench.release({ name: 'mfe-shop', version: '1.0.1' });
+});
+afterEach(() => bench.remove());
+
+const build = (more: Partial<FixtureBuild> = {}) => {
+  builds += 1;
+  return buildIn(join(bench.folder, `cli-${builds}`), { name: 'mfe-shop', version: '1.0.2', ...more });
+};
+const pointer = async () => (await bench.store.readSite())?.remotes['mfe-shop'];
+
+describe('publish', () => {
+  it('puts a build from elsewhere on the site, named by its own record', async () => {
+    const { exit, out } = await call(['publish', ...(await build())]);
+    expect(exit).toBe(0);
+    expect(out).toBe(
+      'mfe-shop 1.0.2 is live (site revision 2).\n  stable   1.0.1 -> 1.0.2\n  gate     no objection\n',
+    );
+    expect((await bench.store.history(1))[0]).toMatchObject({ by: 'linh', version: '1.0.2' });
+  });
+
+  it('of a part that the site never had shows that there was none', async () => {
+    const { json } = await call(['publish', ...(await build({ name: 'mfe-new' })), '--json']);
+    expect(json).toMatchObject({ ok: true, part: 'mfe-new', added: true, changed: true, from: null });
+    expect(json.to).toEqual({ stable: '1.0.2', previous: [], enabled: true });
+  });
+
+  it('of the same build again changes nothing', async () => {
+    const args = await build();
+    await call(['publish', ...args]);
+    const tag = await bench.store.siteTag();
+    const { exit, out } = await call(['publish', ...args]);
+    expect([exit, out]).toEqual([
+      0,
+      'Nothing to change: mfe-shop 1.0.2 is live already (site revision 2).\n',
+    ]);
+    expect(await bench.store.siteTag()).toBe(tag);
+  });
+
+  it('of other bytes under the same version is refused, by no force', async () => {
+    const args = await build({ version: '1.0.1', marker: 'other' });
+    for (const more of [[], ['--force', '--reason', 'I know']]) {
+      const { exit, err } = await call(['publish', ...args, ...more]);
+      expect([exit, err]).toEqual([
+        2,
+        expect.stringMatching(/published already, with other content.*\[immutable\]/),
+      ]);
+    }
+    expect((await pointer())?.stable).toBe('1.0.1');
+  });
+
+  it('says which rule, who is affected and what to do, and can be forced with a reason', async () => {
+    const args = await build({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
+    const refused = await call(['publish', ...args]);
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toMatch(
+      /\/shop.*\[prefix-collision\]\n {2}affected: mfe-shop 1\.0\.1\n {2}what to do: /,
+    );
+    expect(await bench.store.listVersions('mfe-other')).toEqual([]);
+    const json = (await call(['publish', ...args, '--json'])).json;
+    expect(json).toMatchObject({
+      ok: false,
+      exit: 2,
+      findings: [{ rule: 'prefix-collision', level: 'refuse' }],
+    });
+
+    expect((await call(['publish', ...args, '--force'])).err).toContain('--force needs a --reason');
+    const forced = await call(['publish', ...args, '--force', '--reason', 'the shop moves tonight']);
+    expect(forced.exit).toBe(0);
+    expect(forced.out).toContain('overruled by --force (the shop moves tonight): prefix-collision');
+    expect((await bench.store.history(1))[0]).toMatchObject({
+      part: 'mfe-other',
+      reason: 'the shop moves tonight',
+    });
+  });
+
+  it('as a canary leaves the stable one', async () => {
+    const { out } = await call(['publish', ...(await build()), '--canary', '10', '--cohort', 'staff']);
+    expect(out).toMatch(/mfe-shop 1\.0\.2 is a canary .*\n {2}canary +none -> 1\.0\.2 \(10 %, staff\)/);
+    expect(await pointer()).toMatchObject({ stable: '1.0.1', canary: { version: '1.0.2', percent: 10 } });
+    const next = await call(['publish', ...(await build({ version: '1.0.3' })), '--canary', '5']);
+    expect(next.out).toMatch(/1\.0\.2 \(10 %, staff\) -> 1\.0\.3 \(5 %\)/);
+  });
+
+  it.each([
+    [{ name: 'mfe-new' }, ['--canary', '10'], /no stable release yet/],
+    [{ version: '1.0.1' }, ['--canary', '10'], /what everybody has already/],
+    [{}, ['--cohort', 'staff'], /goes with --canary/],
+    [{}, ['--canary', 'ten'], /number from 0 to 100, but is "ten"/],
+    [{}, ['--release'], /for the parts of this workspace/],
+  ])('%j with %j is refused, and nothing is written', async (more, options, sentence) => {
+    const { exit, err } = await call(['publish', ...(await build(more)), ...options]);
+    expect([exit, err]).toEqual([1, expect.stringMatching(sentence)]);
+    expect((await bench.store.readSite())?.revision).toBe(1);
+    expect(await bench.store.listVersions('mfe-new')).toEqual([]);
+  });
+
+  it('does not bring a stopped canary back by accident', async () => {
+    const args = await build();
+    await call(['publish', ...args, '--canary', '10']);
+    await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
+    const { exit, err } = await call(['publish', ...args]);
+    expect([exit, err]).toEqual([1, expect.stringContaining('was stopped as a canary')]);
+  });
+
+  it('as a dry run writes nothing, not even a draft', async () => {
+    const before = await bench.store.siteTag();
+    const { out, json } = await call(['publish', ...(await build()), '--dry-run', '--json']);
+    expect(json).toMatchObject({ dryRun: true, changed: true, added: true, to: { stable: '1.0.2' } });
+    expect(out).toMatch(/^\{/);
+    expect(await bench.store.siteTag()).toBe(before);
+    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
+  });
+
+  it('names the part that the build is of, where somebody names another one', async () => {
+    const { err } = await call(['publish', 'mfe-account', ...(await build())]);
+    expect(err).toMatch(/is one of mfe-shop, not of mfe-account/);
+  });
+
+  it('tries the release in a browser once, and is refused by what that finds', async () => {
+    let tries = 0;
+    const runner: SmokeRunner = () => {
+      tries += 1;
+      const problems = [{ kind: 'setup' as const, message: 'boom' }];
+      return Promise.resolve({ engine: 'jsdom', ms: 1, actual: null, problems });
+    };
+    const world = { store: () => bench.store, env: {}, now: new Date(), findSmoke: () => runner };
+    const args = await build();
+    for (const command of ['publish', 'can-release']) {
+      const { exit, err } = await execute([command, ...args], world);
+      expect([exit, err]).toEqual([2, expect.stringMatching(/boom[\s\S]*\[smoke\]/)]);
+    }
+    const forced = await execute(['publish', ...args, '--force', '--reason', 'it works here'], world);
+    expect(forced.out).toContain('overruled by --force (it works here): smoke');
+    expect(tries).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('can-release', () => {
+  it('says yes with 0, beside whom, and writes nothing', async () => {
+    const before = await bench.store.siteTag();
+    const { exit, out } = await call(['can-release', ...(await build())]);
+    expect(exit).toBe(0);
+    expect(out).toBe('mfe-shop 1.0.2 can be released.\n  beside   shell 1.0.0-h00000001\n');
+    expect(await bench.store.siteTag()).toBe(before);
+    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
+  });
+
+  it('says no with 2, with the same words as publish', async () => {
+    const args = await build({ manifest: { contract: '^9.0.0' } });
+    const [asked, published] = [await call(['can-release', ...args]), await call(['publish', ...args])];
+    expect([asked.exit, asked.out]).toEqual([2, '']);
+    expect(asked.err).toContain('[contract-range]');
+    expect(asked.err).toBe(published.err);
+  });
+
+  it('says no where the version is taken, and for what is no build', async () => {
+    expect((await call(['can-release', ...(await build({ version: '1.0.1', marker: 'x' }))])).exit).toBe(2);
+    const none = await call(['can-release', '--dist', join(bench.folder, 'nothing')]);
+    expect([none.exit, none.err]).toEqual([2, expect.stringContaining('[build]')]);
+  });
+});

@@ -1,0 +1,68 @@
+import { createCaller } from '../testing/commands';
+import { createBench, writeBuild, type Bench } from '../testing/fixtures';
+import { publish } from './publish';
+
+let bench: Bench;
+let call: ReturnType<typeof createCaller>;
+beforeEach(async () => {
+  bench = await createBench();
+  call = createCaller(bench.store);
+  await bench.release({ name: 'shell' });
+  for (const version of ['1.0.1', '1.0.2']) await bench.release({ name: 'mfe-shop', version });
+});
+afterEach(() => bench.remove());
+
+/** What a start does with whatever is built. */
+const start = async (version: string) =>
+  publish({
+    store: bench.store,
+    dist: await writeBuild(`${bench.folder}/${version}`, { name: 'mfe-shop', version }),
+    keepDecisions: true,
+  });
+const stable = async () => (await bench.store.readSite())?.remotes['mfe-shop']?.stable;
+
+describe('a restart with a build that was published before', () => {
+  it('does not undo a rollback', async () => {
+    await call(['rollback', 'mfe-shop', '--reason', 'no prices']);
+    const { leftAlone } = await start('1.0.2');
+    expect([await stable(), leftAlone]).toEqual([
+      '1.0.1',
+      'mfe-shop was rolled back to 1.0.1 by linh: no prices',
+    ]);
+  });
+
+  it('does not undo it either after another release was tried as a canary', async () => {
+    await call(['rollback', 'mfe-shop']);
+    const dist = await writeBuild(`${bench.folder}/next`, { name: 'mfe-shop', version: '1.0.3' });
+    await call(['publish', '--dist', dist, '--canary', '5']);
+    expect((await start('1.0.2')).leftAlone).toMatch(/was rolled back to 1\.0\.1 by linh$/);
+    expect((await start('1.0.3')).leftAlone).toBe('mfe-shop 1.0.3 is a canary');
+    await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
+    expect((await start('1.0.3')).leftAlone).toBe('mfe-shop 1.0.3 was stopped as a canary: slow');
+    expect(await stable()).toBe('1.0.1');
+  });
+
+  it('publishes what is new, also after a rollback', async () => {
+    await call(['rollback', 'mfe-shop']);
+    expect((await start('1.0.4')).leftAlone).toBeNull();
+    expect(await stable()).toBe('1.0.4');
+  });
+
+  it('goes back to an older build where nobody decided otherwise, as after a checkout of it', async () => {
+    expect((await start('1.0.1')).leftAlone).toBeNull();
+    expect(await stable()).toBe('1.0.1');
+  });
+
+  it('changes nothing where it is live already', async () => {
+    const tag = await bench.store.siteTag();
+    expect(await start('1.0.2')).toMatchObject({ added: false, leftAlone: null });
+    expect(await bench.store.siteTag()).toBe(tag);
+  });
+
+  it('of somebody who says publish moves the pointer, whatever was decided', async () => {
+    await call(['rollback', 'mfe-shop']);
+    const dist = await writeBuild(`${bench.folder}/again`, { name: 'mfe-shop', version: '1.0.2' });
+    await call(['publish', '--dist', dist]);
+    expect(await stable()).toBe('1.0.2');
+  });
+});

@@ -1,0 +1,170 @@
+import { startS3Server, type S3Server } from '../../testing/s3-server';
+import { createBench, writeBuild, type Bench } from '../../testing/fixtures';
+import { openStore } from '../open-store';
+import { publish } from '../publish';
+import { createS3Store } from '../s3-store';
+import { bucketAddress } from './address';
+import type { Bucket, ListedObject } from './bucket';
+
+describe('the address of a bucket', () => {
+  it.each([
+    [{}, null],
+    [{ RELEASES_STORE: '' }, null],
+    [
+      { RELEASES_STORE: 's3://evcare' },
+      { bucket: 'evcare', prefix: '', region: 'us-east-1', endpoint: null, pathStyle: false },
+    ],
+    [
+      {
+        RELEASES_STORE: 's3://evcare/site/a/',
+        AWS_REGION: 'ap-southeast-1',
+        S3_ENDPOINT: 'https://s3.example',
+      },
+      {
+        bucket: 'evcare',
+        prefix: 'site/a/',
+        region: 'ap-southeast-1',
+        endpoint: 'https://s3.example',
+        pathStyle: true,
+      },
+    ],
+    [
+      { RELEASES_STORE: 's3://evcare', AWS_ENDPOINT_URL: 'http://m:9000', S3_PATH_STYLE: '0' },
+      { bucket: 'evcare', prefix: '', region: 'us-east-1', endpoint: 'http://m:9000', pathStyle: false },
+    ],
+  ])('%j', (env, address) => {
+    expect(bucketAddress(env)).toEqual(address);
+  });
+
+  it.each(['evcare', 's3:/evcare', 's3://EV Care', 's3://', '/srv/releases', 's3://evcare/a?b'])(
+    '%s is refused',
+    (text) => {
+      expect(() => bucketAddress({ RELEASES_STORE: text })).toThrow(/like s3:\/\/bucket\/prefix/);
+    },
+  );
+
+  it('refuses an endpoint that is none', () => {
+    expect(() => bucketAddress({ RELEASES_STORE: 's3://evcare', S3_ENDPOINT: 'minio:9000' })).toThrow(
+      /S3_ENDPOINT/,
+    );
+  });
+});
+
+describe('the store of an installation', () => {
+  it('is a folder, unless a bucket is named', () => {
+    expect(openStore({}, '/srv/data')).toMatchObject({
+      folder: '/srv/data/releases',
+      place: '/srv/data/releases',
+    });
+    const env = { RELEASES_STORE: 's3://evcare/site', S3_ENDPOINT: 'http://127.0.0.1:1' };
+    expect(openStore(env, '/srv/data')).toMatchObject({ folder: null, place: 's3://evcare/site/' });
+  });
+});
+
+describe('a bucket', () => {
+  let server: S3Server;
+  let bench: Bench;
+  let name: string;
+  beforeAll(async () => {
+    server = await startS3Server();
+    bench = await createBench();
+  });
+  beforeEach(async () => {
+    name = await server.makeBucket();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await bench.remove();
+  });
+  const dist = (version: string, marker = version) =>
+    writeBuild(`${bench.folder}/${version}-${marker}`, { name: 'shell', version, marker });
+  const publishTo = async (bucket: Bucket, version: string, marker?: string) =>
+    publish({ store: createS3Store(bucket), dist: await dist(version, marker) });
+
+  it('whose server takes conditions and does not keep them is never written to', async () => {
+    const careless = await startS3Server({ keepsConditions: false });
+    const bucket = careless.open(await careless.makeBucket());
+    await expect(publishTo(bucket, '1.0.0')).rejects.toThrow(
+      /does not keep the condition If-None-Match.*use a server that does/,
+    );
+    expect((await bucket.list('')).map(({ key }) => key)).toEqual(['.conditions']);
+    await careless.stop();
+  });
+
+  it('that can not be reached is named, with where it is', async () => {
+    await expect(server.open('nothing-here').get('site.json')).rejects.toThrow(/NoSuchBucket/);
+    await expect(publishTo(server.open('nothing-here'), '1.0.0')).rejects.toThrow(
+      /s3:\/\/nothing-here\/site\/ at http:\/\/127\.0\.0\.1:\d+ can't be reached: NoSuchBucket/,
+    );
+  });
+
+  it('lists objects and folders over as many pages as there are', async () => {
+    const bucket = server.open(name, 3);
+    const keys = Array.from({ length: 8 }, (_one, index) => `p/${index}/a.js`);
+    await Promise.all(
+      keys.map((key) => bucket.put(key, 'x', { type: 'text/plain', cacheControl: 'no-cache' })),
+    );
+    expect((await bucket.list('p/')).map(({ key }) => key).sort()).toEqual(keys);
+    expect((await bucket.folders('p/')).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it('keeps files as a CDN may hand them on', async () => {
+    await publishTo(server.open(name), '1.0.0');
+    const answer = await fetch(`${server.url}/${name}/site/shell/1.0.0/main.1.js`);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('lets another build of a version wait until the publisher that died with it is an hour gone', async () => {
+    const bucket = server.open(name);
+    await publishTo(bucket, '1.0.0');
+    let puts = 0;
+    const died: Bucket = {
+      ...bucket,
+      put: (...args) => (++puts > 5 ? Promise.reject(new Error('died')) : bucket.put(...args)),
+    };
+    await expect(publishTo(died, '1.1.0', 'one')).rejects.toThrow('died');
+    await expect(publishTo(bucket, '1.1.0', 'two')).rejects.toThrow(
+      /being published by somebody else.*another version/,
+    );
+    const [draft] = await createS3Store(bucket).listDrafts();
+    expect(draft).toMatchObject({ id: 'shell/1.1.0' });
+    expect(draft?.bytes).toBeGreaterThan(0);
+
+    const old = ({ changedAt: _now, ...object }: ListedObject) => ({
+      ...object,
+      changedAt: '2026-01-01T00:00:00.000Z',
+    });
+    const later: Bucket = { ...bucket, list: async (prefix) => (await bucket.list(prefix)).map(old) };
+    const { added, site } = await publishTo(later, '1.1.0', 'two');
+    expect([added, site.shell.stable]).toEqual([true, '1.1.0']);
+    const store = createS3Store(bucket);
+    expect(await store.listDrafts()).toEqual([]);
+    const main = Buffer.from((await store.readFile('shell', '1.1.0', 'main.1.js')) ?? []).toString();
+    expect(main).toContain('"two"');
+  });
+
+  it('drops a draft, but never a release that was finished meanwhile', async () => {
+    const bucket = server.open(name);
+    await publishTo(bucket, '1.0.0');
+    const store = createS3Store(bucket);
+    await bucket.put('shell/9.9.9/a.js', 'half', { type: 'text/javascript', cacheControl: 'no-cache' });
+    for (const { id } of await store.listDrafts()) await store.removeDraft(id);
+    await store.removeDraft('shell/1.0.0');
+    expect([await store.listVersions('shell'), await store.listDrafts()]).toEqual([['1.0.0'], []]);
+  });
+
+  it('knows its own write again where the answer to it got lost', async () => {
+    const bucket = server.open(name);
+    // The library's second try is refused because of the first, which came through.
+    const lossy: Bucket = {
+      ...bucket,
+      async put(key, bytes, options) {
+        const written = await bucket.put(key, bytes, options);
+        return key === 'site.json' && written ? bucket.put(key, bytes, options) : written;
+      },
+    };
+    const { site } = await publishTo(lossy, '1.0.0');
+    expect(site.revision).toBe(0);
+    expect(await createS3Store(bucket).history()).toHaveLength(1);
+  });
+});
