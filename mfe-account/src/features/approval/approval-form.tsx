@@ -4,6 +4,7 @@ import { APPROVAL_OTP_FROM, type Quote, type ServiceOrder } from '@evcare/shared
 import { Alert, Button } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import { useSession } from '../../shared/remote-scope';
+import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './approval.module.css';
 import { DecisionChoice } from './decision-choice';
 import { GroupCard } from './group-card';
@@ -30,6 +31,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
   const base = useId();
   const [tried, setTried] = useState(false);
   const approving = useApprove(order.id, { onDone, onMoved });
+  useUnsaved(Object.keys(decisions).length > 0);
   const groups = groupsOf(quote);
   const undecided = groups.filter(({ root }) => decisions[root.id] === undefined);
   const sum = approvedSum(groups, decisions);

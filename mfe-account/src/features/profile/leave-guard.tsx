@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from '@evcare/shared-contracts/router';
 import { useRemote } from '../../shared/remote-scope';
+import { useUnsaved } from '../../shared/use-unsaved';
 
 const loadDialog = () => import('./leave-dialog');
 const LeaveDialog = lazy(loadDialog);
@@ -8,6 +9,7 @@ const LeaveDialog = lazy(loadDialog);
 /** Asks before unsaved changes are lost, inside the site and when the tab is closed. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { session } = useRemote();
+  useUnsaved(dirty);
   // Somebody who has signed out can't save any more: nothing holds them.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

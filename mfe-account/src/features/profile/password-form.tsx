@@ -5,6 +5,7 @@ import { FormProblems } from '../../shared/forms/form-problems';
 import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
+import { useUnsaved } from '../../shared/use-unsaved';
 import { changePassword } from './profile-api';
 import styles from './profile.module.css';
 
@@ -34,7 +35,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProps) {
   const { http, toasts } = useRemote();
-  const { form, field, formProps, problems, busy } = useContractForm<PasswordValues, object>({
+  const { form, field, formProps, problems, busy, isDirty } = useContractForm<PasswordValues, object>({
     schema: hasPassword ? changePasswordSchema : withoutCurrent,
     defaultValues: EMPTY,
     crossCheck,
@@ -45,6 +46,8 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
       if (!hasPassword) onCreated();
     },
   });
+
+  useUnsaved(isDirty);
 
   return (
     <form {...formProps} className={styles['passwords']}>

@@ -12,6 +12,7 @@ import { messages } from '../../messages';
 import { contact as text } from '../../messages/contact';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/scope';
+import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './contact.module.css';
 
 interface Values {
@@ -40,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
   const { http } = useRemote();
   const { user } = useSession();
   const wish = useWish();
-  const { field, formProps, problems, busy } = useContractForm<Values, ContactRequest>({
+  const { field, formProps, problems, busy, isDirty } = useContractForm<Values, ContactRequest>({
     schema: contactRequestSchema,
     defaultValues: {
       fullName: user?.fullName ?? '',
@@ -55,6 +56,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
       onSent(data.code);
     },
   });
+  useUnsaved(isDirty);
   return (
     <form {...formProps} className={styles['form']}>
       <FormProblems problems={problems} />

@@ -9,6 +9,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { FormProblems } from '../../../shared/forms/form-problems';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
+import { useUnsaved } from '../../../shared/use-unsaved';
 import { MoreFields } from './more-fields';
 import { formatWhileTyping, tidyPlate } from './plate-typing';
 import { useModels } from './use-models';
@@ -70,6 +71,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
   const { makes, modelsOf } = useModels(type);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useUnsaved(isDirty);
 
   const plate = field('plate');
   const special = () => form.getValues('specialPlate');

@@ -4,6 +4,7 @@ import type { Review } from '@evcare/shared-contracts/shop';
 import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import { useRemote } from '../../../shared/scope';
+import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from './reviews-tab.module.css';
 import { StarChoice } from './stars';
 
@@ -27,6 +28,7 @@ interface ReviewFormProps {
 /** A buyer's review. What was written stays until it is safely sent. */
 export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormProps) {
   const { http, toasts } = useRemote();
+  useUnsaved(draft.rating !== null || draft.text !== '');
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
