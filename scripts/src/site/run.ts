@@ -38,7 +38,7 @@ const LEAVE_MS = 1_500;
 export async function runSiteServer(options: RunSiteServerOptions): Promise<Listening> {
   const { settings, log, shutdown, signal } = options;
   const onError = (error: unknown) => log.error('site_error', error);
-  const { store } = openStore();
+  const { store, folder } = openStore();
   const shipped = await shipShell(options, store);
   const live = await followSite({
     store,
@@ -49,6 +49,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   const app = await createSiteApp({
     live,
     releasesDir: join(settings.dataDir, 'releases'),
+    ...(folder === null && { releaseStore: store }),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     onError,
   });
