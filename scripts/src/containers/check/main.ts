@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createProgress, type Progress } from '../../cli/progress';
+import { ROOT, remotes } from '../../workspace/parts';
+import { makeSecrets } from '../secrets';
+import { openProject, type Project } from './engine';
+import { checkAnswers } from './answers';
+import { checkChanges } from './changes';
+import { expect, until } from './wait';
+
+/** What a check works with. */
+export interface Bench {
+  /** Copy of the checkout, which may be changed. */
+  readonly folder: string;
+  readonly base: string;
+  readonly project: Project;
+  readonly progress: Progress;
+}
+
+const PORTS = { http: 18_080, https: 18_443, mail: 18_025 };
+
+/**
+ * `npm run containers:check`: brings the whole site up in containers from a copy of this checkout, and asserts through
+ * the gateway what docs/containers.md promises. Needs docker-compose and an engine; takes some minutes.
+ * `--keep` leaves the containers running at the end.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const progress = createProgress();
+  const folder = process.env['CONTAINERS_CHECK_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evcare-containers-')));
+  const project = openProject(folder, 'evcare-check');
+  const bench = { folder, project, progress, base: `http://127.0.0.1:${PORTS.http}` };
+  try {
+    await progress.step('sources copied', () => copySources(folder));
+    await bringUp(bench);
+    await checkAnswers(bench);
+    await checkChanges(bench);
+    progress.line('All that was asked of the containers holds.');
+    return 0;
+  } finally {
+    if (!args.includes('--keep'))
+      await progress.step('containers removed', () => project.compose('down', '-v'));
+    if (!process.env['CONTAINERS_CHECK_DIR']) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tracked files and new ones, as they are now; nothing that was built or installed. */
+async function copySources(folder: string): Promise<void> {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { stdout } = await promisify(execFile)('git', list, { cwd: ROOT, maxBuffer: 64 << 20 });
+  for (const path of stdout.split('\0').filter((one) => one && existsSync(join(ROOT, one)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(ROOT, path), join(folder, path));
+  }
+  await makeSecrets(join(folder, 'secrets'));
+  await writeFile(
+    join(folder, '.env'),
+    `EVCARE_HTTP=127.0.0.1:${PORTS.http}\nEVCARE_HTTPS=127.0.0.1:${PORTS.https}\n` +
+      `EVCARE_MAIL=127.0.0.1:${PORTS.mail}\nEVCARE_ORIGIN=http://127.0.0.1:${PORTS.http}\nEVCARE_TAG=check\n`,
+  );
+}
+
+async function bringUp({ project, progress, base }: Bench): Promise<void> {
+  // One after the other: together they would want more memory than many machines have.
+  for (const image of [...remotes(), 'site', 'api', 'gateway']) {
+    await progress.step(`image of ${image} built`, () => project.compose('build', image));
+  }
+  await progress.step('everything is up and healthy', async (note) => {
+    await project.compose('up', '-d', '--no-build');
+    for (const service of ['gateway', 'site', ...remotes(), 'api', 'db', 'mail']) {
+      await until(
+        `${service} is healthy`,
+        async () => Promise.all((await project.containers(service)).map(project.health)),
+        (all) => all.length > 0 && all.every((one) => one === 'healthy'),
+      );
+    }
+    await until(
+      'pages are served',
+      () => fetch(base),
+      ({ status }) => status === 200,
+    );
+    for (const service of ['site', 'api']) {
+      expect((await project.containers(service)).length === 2, `${service} should run twice`);
+    }
+    note('two copies of site and API');
+  });
+}
+
+/** Changes a text of the copy; it must be there. */
+export async function replaceIn({ folder }: Bench, path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, path), 'utf8');
+  expect(text.includes(from), `${path} does not hold ${from}`);
+  await writeFile(join(folder, path), text.replace(from, to));
+}
+
+/** Adds to a file of the copy. */
+export const addTo = ({ folder }: Bench, path: string, more: string): Promise<void> =>
+  appendFile(join(folder, path), more);

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { remotes, ROOT } from '../workspace/parts';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string; readonly args?: Readonly<Record<string, string>> };
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly privileged?: boolean;
+  readonly security_opt?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly mem_limit?: string;
+  readonly cpus?: number;
+  readonly pids_limit?: number;
+  readonly restart?: string;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly deploy?: { readonly replicas: number | string };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.endsWith('Dockerfile'));
+const service = (name: string): Service => compose.services[name] as Service;
+
+describe.each(services)('the service %s', (name, one) => {
+  it('can write nothing but what is named, has no capability and gains none', () => {
+    expect(one.read_only).toBe(true);
+    expect(one.cap_drop).toEqual(['ALL']);
+    expect(one.cap_add).toBeUndefined();
+    expect(one.privileged).toBeUndefined();
+    expect(one.security_opt).toContain('no-new-privileges:true');
+  });
+
+  it('is not root', () => {
+    const image = one.build ? read(one.build.dockerfile) : '';
+    const user = one.user ?? /^USER (\S+)$/m.exec(image.slice(image.lastIndexOf('\nFROM ')))?.[1];
+    expect(user).toMatch(/^(1000:1000|postgres)$/);
+  });
+
+  it('has limits, a restart policy, time to stop, and logs that end', () => {
+    expect(one).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+      stop_grace_period: expect.stringMatching(/^\d+s$/),
+      restart: expect.stringMatching(/^(unless-stopped|on-failure)$/),
+    });
+    expect(one.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+  });
+
+  it('says how it is, unless it is a task that ends', () => {
+    if (name === 'migrate') expect(one.healthcheck).toBeUndefined();
+    else expect(one.healthcheck?.test.length).toBeGreaterThan(1);
+  });
+
+  it('has a fixed version, and no secret in its environment', () => {
+    expect(one.image).toMatch(/^[\w./-]+:[\w.${}:-]+$/);
+    expect(one.image).not.toMatch(/:latest$/);
+    for (const [key, value] of Object.entries(one.environment ?? {})) {
+      if (!/PASSWORD|SECRET|TOKEN|KEY|SMTP|DATABASE_URL/.test(key)) continue;
+      expect([key, value]).toEqual([
+        expect.stringMatching(/_FILE$/),
+        expect.stringMatching(/^\/run\/secrets\//),
+      ]);
+    }
+  });
+
+  it('mounts no socket of the engine, and publishes ports on this machine only unless told otherwise', () => {
+    expect((one.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
+    for (const port of one.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
+  });
+});
+
+describe('the services together', () => {
+  it('run every remote from an image of its own', () => {
+    for (const name of remotes()) {
+      expect(service(name).build).toMatchObject({
+        dockerfile: 'docker/remote.Dockerfile',
+        args: { PART: name },
+      });
+      expect(service(name).image).toMatch(`evcare/${name}:`);
+    }
+    const images = services.filter(([, one]) => one.build).map(([, one]) => one.image);
+    expect(new Set(images).size).toBe(images.length - 1); // the migration is the API's image
+  });
+
+  it('let only the API and its migration reach the database', () => {
+    expect(compose.networks['back']?.internal).toBe(true);
+    expect(service('db').networks).toEqual(['back']);
+    expect(service('db').ports).toBeUndefined();
+    const near = services.filter(([, one]) => one.networks?.includes('back')).map(([name]) => name);
+    expect(near.sort()).toEqual(['api', 'db', 'migrate']);
+  });
+
+  it('give remotes the releases and nothing else: no network, no secret, no port', () => {
+    for (const name of remotes()) {
+      expect(service(name)).toMatchObject({ network_mode: 'none', volumes: ['releases:/data/releases'] });
+      expect(service(name)).not.toHaveProperty('secrets');
+      expect(service(name)).not.toHaveProperty('ports');
+    }
+  });
+
+  it('let the gateway read releases, not write them', () => {
+    expect(service('gateway').volumes).toContain('releases:/data/releases:ro');
+  });
+
+  it('have two copies of what answers requests, and none waits for a remote', () => {
+    for (const name of ['site', 'api']) expect(service(name).deploy?.replicas).toBe(2);
+    const waited = services.flatMap(([, one]) => Object.keys(one.depends_on ?? {}));
+    expect(waited.filter((name) => name.startsWith('mfe-'))).toEqual([]);
+    expect(service('api').depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+  });
+
+  it('keep every volume and secret that they name, and name every one that is kept', () => {
+    const named = services.flatMap(([, one]) =>
+      (one.volumes ?? []).map((volume) => volume.split(':')[0] as string),
+    );
+    expect([...new Set(named.filter((name) => !name.startsWith('.')))].sort()).toEqual(
+      Object.keys(compose.volumes).sort(),
+    );
+    for (const [name, { file }] of Object.entries(compose.secrets))
+      expect(file).toBe(`./secrets/${name}.txt`);
+    expect(read('.gitignore')).toMatch(/^\/secrets\/$/m);
+    expect(read('.dockerignore')).toMatch(/^secrets$/m);
+  });
+});
+
+describe.each(dockerfiles)('%s', (name) => {
+  const text = read(`docker/${name}`);
+  const final = text.slice(text.lastIndexOf('\nFROM '));
+
+  it('ends as a user who is not root, and starts its program itself', () => {
+    expect(final).toMatch(/^USER 1000:1000$/m);
+    expect(final).toMatch(/^(CMD|ENTRYPOINT) \["(node|\/usr\/local\/bin\/caddy)"/m);
+  });
+
+  it('starts from fixed versions of Debian-based images', () => {
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base as string);
+    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage as string);
+    for (const base of bases.filter((one) => !stages.includes(one))) {
+      expect(base).toMatch(/^(node:\d+-bookworm-slim|caddy:\d+\.\d+)$/);
+    }
+  });
+
+  it('needs no syntax of its own and no package manager but npm', () => {
+    expect(text).not.toMatch(/^#\s*syntax/im);
+    expect(text).not.toMatch(/\b(apt|apt-get|apk|yarn|pnpm|dpkg|curl|wget)\b/);
+  });
+
+  it('carries no workspace: what it needs comes from stages before', () => {
+    expect(final).not.toMatch(/^COPY (?!--from=|docker\/gateway)/m);
+    expect(text).not.toMatch(/^ADD /m);
+  });
+});
+
+describe('the gateway', () => {
+  it('may show its page for bad times: the policy knows its style, and there is no script', () => {
+    const page = read('docker/gateway/errors/503.html');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(read('docker/gateway/errors.caddy')).toContain(`style-src 'sha256-${hash}'`);
+    expect(page).not.toMatch(/<script|\son\w+=|style=/);
+  });
+
+  it('adds headers only where an answer has none, in answers and errors alike', () => {
+    const text = read('docker/gateway/Caddyfile');
+    const names = ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options', 'Content-Security-Policy'];
+    for (const name of names) {
+      expect(text).toContain(`?${name} `);
+      expect(text).not.toMatch(new RegExp(`^\\s*\\+?${name} `, 'm'));
+    }
+    expect(text.match(/^\s*import security$/gm)).toHaveLength(2);
+  });
+});
