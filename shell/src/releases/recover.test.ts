@@ -1,0 +1,92 @@
+import type { RemoteState } from '../remotes/states';
+import { deferred } from '../testing/fake-parts';
+import { createRecover, type RecoverOptions } from './recover';
+
+const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+const crash = new Error('render');
+
+function start(
+  more: Partial<RecoverOptions> & { brings?: boolean; fallsBack?: boolean; reloads?: boolean } = {},
+) {
+  const { brings = false, fallsBack = true, reloads = false, ...options } = more;
+  const log: string[] = [];
+  const say =
+    <T>(what: string, answer: T) =>
+    () => {
+      log.push(what);
+      return answer;
+    };
+  const recover = createRecover({
+    loader: {
+      state: () => ({ status: 'ready', version: '2.0.0' }) as RemoteState,
+      fallBack: async () => say('fall back', fallsBack)(),
+      mayFallBack: () => fallsBack,
+      giveUp: (_remote, version) => void log.push(`give up ${version}`),
+    },
+    lastKnownGood: { is: () => false },
+    avoided: { add: (_remote, version) => void log.push(`avoid ${version}`), has: () => false },
+    follower: () => ({ bring: async () => say('bring', brings)(), reload: say('reload', reloads) }),
+    showAgain: say('show', undefined),
+    isOnline: () => true,
+    here: () => '/products',
+    ...options,
+  });
+  return { recover, log };
+}
+
+test('a fresh release that breaks is avoided, and the last good one shows', async () => {
+  const { recover, log } = start();
+  expect(await recover('mfe-shop', '2.0.0', crash)).toBe(true);
+  expect(log).toEqual(['give up 2.0.0', 'avoid 2.0.0', 'bring', 'fall back', 'show']);
+});
+
+test('what the site has by now comes before what was good', async () => {
+  const { recover, log } = start({ brings: true });
+  expect(await recover('mfe-shop', '2.0.0', crash)).toBe(true);
+  expect(log).not.toContain('fall back');
+});
+
+test('a release that stood well here keeps its place', () => {
+  const { recover, log } = start({ lastKnownGood: { is: () => true } });
+  expect(recover('mfe-shop', '2.0.0', crash)).toBeNull();
+  expect(log).toEqual([]);
+});
+
+test('code that is gone asks for another release even then, and avoids nothing for long', async () => {
+  const { recover, log } = start({ lastKnownGood: { is: () => true } });
+  expect(await recover('mfe-shop', '2.0.0', chunk)).toBe(true);
+  expect(log).not.toContain('avoid 2.0.0');
+});
+
+test('code that can’t come for want of a network is no fault of the release', () => {
+  expect(start({ isOnline: () => false }).recover('mfe-shop', '2.0.0', chunk)).toBeNull();
+});
+
+test('where nothing else helps, code that is gone loads the document anew; a crash does not', async () => {
+  const gone = start({ fallsBack: false, reloads: true });
+  expect(await gone.recover('mfe-shop', '2.0.0', chunk)).toBe(true);
+  expect(gone.log.at(-1)).toBe('reload');
+  const crashed = start({ fallsBack: false, reloads: true });
+  expect(await crashed.recover('mfe-shop', '2.0.0', crash)).toBe(false);
+  expect(crashed.log).not.toContain('reload');
+});
+
+test('with nothing to try, that is known at once', () => {
+  expect(start({ fallsBack: false, follower: () => null }).recover('mfe-shop', '2.0.0', crash)).toBeNull();
+});
+
+test('a page that broke on its way out shows what runs by now', async () => {
+  const { recover, log } = start();
+  expect(await recover('mfe-shop', '1.0.0', crash)).toBe(true);
+  expect(log).toEqual(['show']);
+});
+
+test('two pages that break at once are one recovery', async () => {
+  const answer = deferred<boolean>();
+  const bring = jest.fn(() => answer.promise);
+  const { recover } = start({ follower: () => ({ bring, reload: () => false }) });
+  const both = [recover('mfe-shop', '2.0.0', crash), recover('mfe-shop', '2.0.0', crash)];
+  answer.resolve(true);
+  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(bring).toHaveBeenCalledTimes(1);
+});
