@@ -57,8 +57,9 @@ const SOURCE = `
     failed = true;
     document.getElementById('boot-failed').hidden = false;
     const traceId = Math.random().toString(36).slice(2);
-    const event = { remote: 'shell', release: dataset.release, code: 'ENTRY_FAILED', url, traceId };
-    navigator.sendBeacon?.(dataset.report, JSON.stringify({ ...event, at: new Date().toISOString() }));
+    const at = new Date().toISOString();
+    const event = { remote: 'shell', release: dataset.release, code: 'ENTRY_FAILED', url, traceId, at };
+    navigator.sendBeacon?.(dataset.report, JSON.stringify({ events: [event] }));
   };
 
   const lost = new WeakSet();
