@@ -81,7 +81,7 @@ export const test = base.extend<object, { releases: ReleaseSite }>({
       await use(site);
       await site.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ releases }, use) => use(releases.url),
 });

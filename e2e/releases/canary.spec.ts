@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { watchTelemetry } from '../support/frame';
+import { main } from '../support/visitor';
+import { expect, test } from './support/release-site';
+
+const ACCOUNT = 'mfe-account';
+const titled = (version: string, title: string) => ({
+  version,
+  edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", `loginTitle: '${title}'`]] as const },
+});
+
+/** A browser that has drawn this bucket. */
+async function visitor(browser: Browser, url: string, bucket: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'vi-VN' });
+  await context.addInitScript((drawn) => {
+    if (!localStorage.getItem('evcare.releases.bucket'))
+      localStorage.setItem('evcare.releases.bucket', String(drawn));
+  }, bucket);
+  return context.newPage();
+}
+
+const seesTitle = async (page: Page, title: string) =>
+  expect(main(page).getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
+
+test.setTimeout(150_000);
+
+test('a canary is for the buckets below its share, over reloads too; a broken one falls back to stable', async ({
+  browser,
+  releases,
+}) => {
+  const first = (await releases.site()).remotes[ACCOUNT]?.stable as string;
+  const version = await releases.add(await releases.build(ACCOUNT, titled('2.0.0', 'Đăng nhập EVCare')));
+  await releases.point(ACCOUNT, { canary: { version, percent: 10, cohorts: [] } });
+  const [inside, outside] = await Promise.all([
+    visitor(browser, releases.url, 9.99),
+    visitor(browser, releases.url, 10),
+  ]);
+  const failures = watchTelemetry(inside);
+
+  for (let visit = 0; visit < 3; visit += 1) {
+    await inside.goto('/auth/login');
+    await outside.goto('/auth/login');
+    await seesTitle(inside, 'Đăng nhập EVCare');
+    await seesTitle(outside, 'Đăng nhập');
+  }
+
+  // The canary ends; who was in it has the stable release again.
+  await releases.point(ACCOUNT, { canary: undefined });
+  await inside.goto('/auth/login');
+  await seesTitle(inside, 'Đăng nhập');
+
+  const bad = await releases.add(
+    await releases.build(ACCOUNT, {
+      version: '3.0.0',
+      edit: {
+        'src/features/auth/login-page.tsx': [
+          [
+            'export function LoginPage(',
+            'export function LoginPage(): never { throw new Error("v3"); }\nexport function Whole(',
+          ],
+        ],
+      },
+    }),
+  );
+  await releases.point(ACCOUNT, { canary: { version: bad, percent: 10, cohorts: [] } });
+  await inside.goto('/auth/login');
+  await seesTitle(inside, 'Đăng nhập');
+  const codes = () =>
+    failures.filter(({ code }) => code !== 'READY').map(({ release, code }) => `${release} ${code}`);
+  await expect.poll(codes).toEqual(['3.0.0 RENDER_FAILED']);
+  await inside.reload();
+  await seesTitle(inside, 'Đăng nhập');
+  expect(codes()).toHaveLength(1);
+  await releases.point(ACCOUNT, { stable: first, canary: undefined });
+});

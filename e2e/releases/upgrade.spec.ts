@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { watchTelemetry } from '../support/frame';
+import { header, main } from '../support/visitor';
+import { expect, test, type ReleaseSite } from './support/release-site';
+
+const OFFICE = 'mfe-backoffice';
+const CUSTOMERS = 'src/messages.ts';
+
+/** A release of the back office whose page of customers has another name. */
+const officeNamed = (version: string, name: string) => ({
+  version,
+  edit: { [CUSTOMERS]: [["name: 'Khách hàng'", `name: '${name}'`]] as const },
+});
+/** One whose pages all throw while they render. */
+const officeBroken = (version: string) => ({
+  version,
+  edit: {
+    'src/app/workspace.tsx': [
+      [
+        'export function Workspace(',
+        'export function Workspace(_: unknown): never { throw new Error("v4"); }\nexport function Whole(',
+      ],
+    ] as const,
+  },
+});
+
+/** Says something that only this document has, so that a reload shows. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'stillHere' in window);
+
+/** Goes to and fro between two pages of the workspace, as somebody at work does; every page has to come. */
+async function work(page: Page): Promise<string> {
+  const pages = main(page).getByRole('navigation');
+  await pages.getByRole('link', { name: 'Lịch hẹn' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Lịch hẹn', level: 1 })).toBeVisible();
+  await pages.getByRole('link', { name: /^Khách/ }).click();
+  const heading = main(page).getByRole('heading', { name: /^Khách/, level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  return (await heading.textContent()) ?? '';
+}
+
+const workUntil = (page: Page, name: string) =>
+  expect.poll(() => work(page), { timeout: 20_000, intervals: [300] }).toContain(name);
+
+/** Versions of a remote whose code came to this page. */
+const loaded = (page: Page, remote: string) =>
+  page.evaluate(
+    (name) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name: url }) => new RegExp(`/releases/${name}/([^/]+)/remoteEntry`).exec(url)?.[1]),
+    remote,
+  );
+
+async function putBack(releases: ReleaseSite, remote: string, before: string): Promise<void> {
+  await releases.point(remote, { stable: before, previous: [] });
+}
+const stableOf = async (releases: ReleaseSite, remote: string) =>
+  (await releases.site()).remotes[remote]?.stable as string;
+
+test.describe.configure({ mode: 'serial' });
+// Building a remote takes seconds, and many of them on a machine that has more to do.
+test.setTimeout(150_000);
+
+test('a tab stays open across three releases of a remote, and back', async ({ page, releases, site }) => {
+  const [first, two, three] = await Promise.all([
+    stableOf(releases, OFFICE),
+    releases.build(OFFICE, officeNamed('2.0.0', 'Khách quen')),
+    releases.build(OFFICE, officeNamed('3.0.0', 'Khách thân thiết')),
+  ]);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await site.signInAs(page, 'nhanvien');
+  await page.goto('/staff/customers');
+  await mark(page);
+  await workUntil(page, 'Khách hàng');
+
+  await releases.publish(two);
+  await workUntil(page, 'Khách quen');
+  await releases.publish(three);
+  await workUntil(page, 'Khách thân thiết');
+
+  const rolledBack = Date.now();
+  await putBack(releases, OFFICE, first);
+  await workUntil(page, 'Khách hàng');
+  expect(Date.now() - rolledBack).toBeLessThan(10_000);
+
+  expect(await isSameDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a bad release that got past the gate gives way to the last good one, also after a reload', async ({
+  page,
+  releases,
+  site,
+}) => {
+  const first = await stableOf(releases, OFFICE);
+  const bad = await releases.add(await releases.build(OFFICE, officeBroken('4.0.0')));
+  const events = watchTelemetry(page);
+  await site.signInAs(page, 'nhanvien');
+  await page.goto('/staff/customers');
+  await mark(page);
+  await work(page);
+
+  await releases.point(OFFICE, { stable: bad, previous: [first] });
+  await expect
+    .poll(
+      async () => {
+        await work(page);
+        return events.map(({ release, code }) => `${release} ${code}`);
+      },
+      { timeout: 20_000, intervals: [300] },
+    )
+    .toEqual(['4.0.0 RENDER_FAILED']);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.reload();
+  await work(page);
+  expect(events).toHaveLength(1);
+  await putBack(releases, OFFICE, first);
+});
+
+test('releases of two remotes reach somebody who clicks on, and no page fails on the way', async ({
+  page,
+  releases,
+}) => {
+  const names = ['mfe-storefront', 'mfe-account'] as const;
+  const [shop, account, ...before] = await Promise.all([
+    releases.build('mfe-storefront', {
+      version: '2.0.0',
+      edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", "title: 'Liên hệ EVCare'"]] },
+    }),
+    releases.build('mfe-account', {
+      version: '2.0.0',
+      edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập EVCare'"]] },
+    }),
+    ...names.map((name) => stableOf(releases, name)),
+  ]);
+  await page.goto('/contact');
+  await mark(page);
+
+  const round = async (): Promise<string[]> => {
+    const seen: string[] = [];
+    for (const [link, heading] of [
+      ['Liên hệ', /^Liên hệ/],
+      ['Đăng nhập', /^Đăng nhập/],
+    ] as const) {
+      await header(page).getByRole('link', { name: link, exact: true }).first().click();
+      const title = main(page).getByRole('heading', { name: heading, level: 1 });
+      await expect(title).toBeVisible();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      seen.push((await title.textContent()) ?? '');
+    }
+    return seen;
+  };
+  await round();
+  await releases.publish(shop);
+  await releases.publish(account);
+  await expect
+    .poll(round, { timeout: 30_000, intervals: [300] })
+    .toEqual(['Liên hệ EVCare', 'Đăng nhập EVCare']);
+  expect(await isSameDocument(page)).toBe(true);
+  for (const [index, name] of names.entries()) await putBack(releases, name, before[index] as string);
+});
+
+test('a form that was typed into keeps its release until it is saved', async ({ page, releases, site }) => {
+  const before = await stableOf(releases, 'mfe-account');
+  const next = await releases.build('mfe-account', {
+    version: '2.1.0',
+    edit: { 'src/messages/profile.ts': [["title: 'Hồ sơ của bạn'", "title: 'Hồ sơ mới của bạn'"]] },
+  });
+  await site.newcomer(page, { verified: true });
+  await page.goto('/profile');
+  await mark(page);
+  await main(page).getByRole('textbox', { name: /Họ/ }).fill('Trần Thị Đang Gõ');
+  await releases.add(next);
+  await releases.point('mfe-account', { stable: '2.1.0', previous: [before] });
+
+  // Somebody tries to leave and stays: what was typed is there.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /Ở lại/ }).click();
+  await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
+  expect(await loaded(page, 'mfe-account')).toContain('2.1.0');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hồ sơ của bạn');
+
+  await main(page).getByRole('button', { name: /Lưu/ }).first().click();
+  await expect
+    .poll(
+      async () => {
+        await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
+        await expect(main(page).getByRole('heading', { name: 'Liên hệ', level: 1 })).toBeVisible();
+        await page.goBack();
+        await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
+        return main(page).getByRole('heading', { level: 1 }).textContent();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('Hồ sơ mới của bạn');
+  expect(await isSameDocument(page)).toBe(true);
+  await putBack(releases, 'mfe-account', before);
+});
