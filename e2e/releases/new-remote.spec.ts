@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { copyWorkspace, type WorkspaceCopy } from '../../scripts/src/testing/workspace-copy';
-import { buildId } from '../../scripts/src/webpack/build-id';
+import { stampOf } from '../../scripts/src/workspace/stamp';
 import { expect, test } from './support/release-site';
 
 const run = promisify(execFile);
 const NAME = 'mfe-rewards';
+/** What a new remote must not touch. */
+const OTHERS = ['shell', 'shared-contracts', 'shared-ui', 'mfe-account', 'mfe-storefront', 'mfe-backoffice'];
 
 let copy: WorkspaceCopy;
 test.beforeAll(async () => {
@@ -38,7 +40,7 @@ test('a new remote is written, passes its tests, is published and stands in the 
   releases,
 }) => {
   test.setTimeout(240_000);
-  const shellBefore = buildId(copy.root, ['shell', 'shared-contracts', 'shared-ui', 'mfe-account']);
+  const before = await stampOf(copy.root, OTHERS);
   const lockBefore = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
 
   await program('new-remote.mjs', [NAME, '/rewards', '--title', 'Ưu đãi']);
@@ -53,7 +55,7 @@ test('a new remote is written, passes its tests, is published and stands in the 
     DATA_DIR: releases.dataDir,
   });
   expect(JSON.parse(published.stdout)).toMatchObject({ part: NAME });
-  expect(shellBefore).toBe(buildId(copy.root, ['shell', 'shared-contracts', 'shared-ui', 'mfe-account']));
+  expect(await stampOf(copy.root, OTHERS)).toBe(before);
 
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Ưu đãi' }).first().click();
