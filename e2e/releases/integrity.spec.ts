@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expectFrame, watchTelemetry } from '../support/frame';
+import { header, main } from '../support/visitor';
+import { expect, test } from './support/release-site';
+import { hasRun, tamper } from './support/tamper';
+
+// One site for all: what one test changes on disk, another would meet.
+test.describe.configure({ mode: 'default' });
+
+/** The sentence of a page whose shell can't start. */
+async function expectSentence(page: Page): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Trang chưa tải được');
+  await expect(alert).toContainText('1900');
+  await expect(alert.getByRole('link', { name: 'tải lại trang' })).toBeVisible();
+}
+
+const heading = (page: Page) => main(page).getByRole('heading').first();
+
+/** Where the page would be, or the part of it, stands that it did not come; the frame stands around it. */
+async function expectTold(page: Page): Promise<void> {
+  await expect(main(page).getByRole('alert')).toContainText('chưa tải được', { timeout: 15_000 });
+  await expect(main(page).getByRole('button', { name: /^(Tải lại|Thử lại)$/ })).toBeVisible();
+  await expectFrame(page);
+}
+
+const middle = (bytes: Buffer): Buffer => {
+  const copy = Buffer.from(bytes);
+  const at = copy.lastIndexOf(';');
+  copy[at] = 0x20;
+  return copy;
+};
+
+test.describe('a changed file of the shell', () => {
+  for (const [what, files, change] of [
+    ['main script', /^main\..*\.js$/],
+    ['main script, by one byte', /^main\..*\.js$/, middle],
+    ['framework', /^framework\..*\.js$/],
+    ['runtime', /^runtime\..*\.js$/],
+    ['stylesheet', /^main\..*\.css$/],
+  ] as const) {
+    test(`does not run, and the visitor is told what to do: its ${what}`, async ({ page, releases }) => {
+      const events = watchTelemetry(page);
+      const restore = await tamper(releases, 'shell', files, change);
+      try {
+        await page.goto('/products');
+        await expectSentence(page);
+        expect(await hasRun(page)).toBe(false);
+        expect(events.map(({ remote, code }) => `${remote} ${code}`)).toEqual(['shell ENTRY_FAILED']);
+      } finally {
+        await restore();
+      }
+      // Under its old name the damaged file may lie in this browser's cache for a year.
+      await page.getByRole('link', { name: 'tải lại trang' }).click();
+      await expect(heading(page)).toBeVisible();
+      await expectFrame(page);
+    });
+  }
+
+  test('does not run, and the rest of the page goes on: its late chunks', async ({ page, releases }) => {
+    const restore = await tamper(releases, 'shell', /^(?!main|framework|runtime).*\.(js|css)$/);
+    try {
+      await page.goto('/products');
+      await expect(heading(page)).toBeVisible();
+      await header(page).getByRole('button', { name: 'Tìm kiếm' }).click();
+      await expect(header(page).getByRole('link').first()).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+      expect(await hasRun(page)).toBe(false);
+    } finally {
+      await restore();
+    }
+  });
+});
+
+test.describe('a changed file of a remote', () => {
+  for (const [what, files, change] of [
+    ['entry', /^remoteEntry\..*\.js$/],
+    ['entry, by one byte', /^remoteEntry\..*\.js$/, middle],
+    ['exposed chunk', /^remote\..*\.js$/],
+    ['style of every page', /^remote\..*\.css$/],
+    ['route chunk', /^route-products\..*\.js$/],
+    ['style of a route', /^route-products\..*\.css$/],
+  ] as const) {
+    test(`does not run, and a page says so: its ${what}`, async ({ page, releases }) => {
+      const restore = await tamper(releases, 'mfe-storefront', files, change);
+      try {
+        await page.goto('/products');
+        await expectTold(page);
+        expect(await hasRun(page)).toBe(false);
+      } finally {
+        await restore();
+      }
+    });
+  }
+
+  test('does not run, and the rest of the page goes on: chunk and style of the search', async ({
+    page,
+    releases,
+  }) => {
+    const restore = await tamper(releases, 'mfe-storefront', /^shop-search\..*\.(js|css)$/);
+    try {
+      await page.goto('/about');
+      await expect(heading(page)).toBeVisible();
+      const over = page.waitForEvent('requestfinished', (request) => request.url().includes('/shop-search'));
+      await header(page).getByRole('button', { name: 'Tìm kiếm' }).click();
+      await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('pin');
+      await over;
+      expect(await hasRun(page)).toBe(false);
+      await expectFrame(page);
+    } finally {
+      await restore();
+    }
+  });
+
+  test('is not trusted by a changed list: nothing of the remote is even asked for', async ({
+    page,
+    releases,
+  }) => {
+    const events = watchTelemetry(page);
+    const scripts: string[] = [];
+    const restore = await tamper(releases, 'mfe-account', /^integrity\.json$/);
+    try {
+      await page.goto('/about');
+      await expect(heading(page)).toBeVisible();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && request.url().includes('/mfe-account/'))
+          scripts.push(request.url());
+      });
+      await header(page).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+      await expectTold(page);
+      expect(scripts).toEqual([]);
+      expect(events.map(({ remote, code }) => `${remote} ${code}`)).toContain('mfe-account INTEGRITY_FAILED');
+    } finally {
+      await restore();
+    }
+    await page.getByRole('button', { name: 'Tải lại' }).click();
+    await expect(main(page).getByRole('heading', { name: 'Đăng nhập' }).first()).toBeVisible();
+  });
+});
+
+/** Takes a file out of what the documents know. */
+async function forget(page: Page, file: RegExp): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /(id="boot-integrity">)([^<]*)/,
+        (_all, open: string, list: string) => {
+          const known = Object.entries(JSON.parse(list) as Record<string, string>);
+          const left = known.filter(([url]) => !file.test(url));
+          expect(left.length).toBeLessThan(known.length);
+          return open + JSON.stringify(Object.fromEntries(left));
+        },
+      );
+      await route.fulfill({ response: answer, body: html });
+    },
+  );
+}
+
+test.describe('a file of which the document knows no hash', () => {
+  test('is refused: the shell', async ({ page }) => {
+    await forget(page, /\/main\.[^/]*\.js$/);
+    await page.goto('/products');
+    await expectSentence(page);
+  });
+
+  test('is refused: a route chunk', async ({ page }) => {
+    await forget(page, /\/route-products\.[^/]*\.js$/);
+    await page.goto('/products');
+    await expectTold(page);
+  });
+});
+
+test('nothing that is written into a page runs', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page)).toBeVisible();
+  const tries = await page.evaluate(() => {
+    const told: Record<string, string> = {};
+    const attempt = (name: string, work: () => void) => {
+      try {
+        work();
+        told[name] = 'done';
+      } catch (error) {
+        told[name] = (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    attempt('html', () => (document.body.innerHTML = '<img src=x onerror="tampered=1">'));
+    attempt('unknown script', () => (script.src = '/releases/mfe-storefront/0.0.0/x.js'));
+    attempt('foreign script', () => (script.src = 'https://evil.example/x.js'));
+    attempt('data script', () => (script.src = 'data:text/javascript,tampered=1'));
+    attempt('inline script', () => (script.text = 'globalThis.tampered = 1'));
+    attempt('policy', () =>
+      (
+        globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+      ).trustedTypes.createPolicy('mine', {}),
+    );
+    attempt('lookup', () =>
+      Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: () => '' }),
+    );
+    told['keeper'] = String(Symbol.for('evcare.integrity.keeper') in globalThis);
+    const style = document.createElement('style');
+    style.textContent = ':root { --tampered: 1; }';
+    document.head.append(style);
+    return told;
+  });
+  expect(tries).toEqual({
+    html: 'TypeError',
+    'unknown script': 'TypeError',
+    'foreign script': 'TypeError',
+    'data script': 'TypeError',
+    'inline script': 'TypeError',
+    policy: 'TypeError',
+    lookup: 'TypeError',
+    keeper: 'false',
+  });
+  expect(await hasRun(page)).toBe(false);
+});
+
+/** Pages of each kind of visitor. */
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  guest: ['/', '/products', '/cart', '/auth/login', '/auth/register', '/booking', '/packages', '/khong-co'],
+  khachhang: ['/dashboard', '/my-vehicles', '/maintenance-history', '/profile', '/orders'],
+  nhanvien: ['/staff'],
+  kythuat1: ['/technician'],
+  quanly: ['/manager'],
+  admin: ['/admin'],
+};
+
+for (const [who, paths] of Object.entries(WALKS)) {
+  test(`the policies stop nothing of ours: ${who}`, async ({ page, site }) => {
+    if (who !== 'guest') await site.signInAs(page, who);
+    const stopped: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      if (/polic|integrity|trusted|preload/i.test(text)) stopped.push(text);
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/telemetry/csp')) stopped.push(request.postData() ?? '');
+    });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+    }
+    expect(stopped).toEqual([]);
+  });
+}
