@@ -28,6 +28,7 @@ LABEL org.opencontainers.image.title="evcare site" org.opencontainers.image.revi
 WORKDIR /app
 ENV NODE_ENV=production PART=shell REVISION=${REVISION} DATA_DIR=/data
 RUN mkdir -p /data/releases && chown -R node:node /data && ln -s /app/scripts/dist/bin/releases.cjs /usr/local/bin/releases
+COPY --from=platform /src/package.json ./
 COPY --from=platform /src/scripts/dist/bin scripts/dist/bin/
 COPY --from=platform /src/scripts/src/compose/public scripts/src/compose/public/
 COPY --from=build /src/shell/dist dist/

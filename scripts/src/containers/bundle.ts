@@ -8,7 +8,7 @@ import { ROOT } from '../workspace/parts';
 const PROGRAMS: Readonly<Record<string, string>> = {
   remote: 'containers/remote',
   site: 'site/main',
-  releases: 'releases/main',
+  releases: 'containers/releases',
   'api-entry': 'containers/api-entry',
 };
 
