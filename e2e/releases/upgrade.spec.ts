@@ -179,11 +179,15 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await releases.point('mfe-account', { stable: '2.1.0', previous: [before] });
 
   // Somebody tries to leave and stays: what was typed is there.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return loaded(page, 'mfe-account');
+    })
+    .toContain('2.1.0');
   await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).last().click();
   await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
-  expect(await loaded(page, 'mfe-account')).toContain('2.1.0');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hồ sơ của bạn');
 
   await main(page).getByRole('button', { name: /Lưu/ }).first().click();
