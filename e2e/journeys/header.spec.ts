@@ -107,6 +107,7 @@ test('its panels are as wide as the specification says and stay in the window', 
 });
 
 test('a panel opens under the pointer and closes 100 ms after it left, in 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await start(page);
   await page.clock.pauseAt(Date.now() + 60_000);
