@@ -43,7 +43,7 @@ test('a new remote is written, passes its tests, is published and stands in the 
   const before = await stampOf(copy.root, OTHERS);
   const lockBefore = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
 
-  await program('new-remote.mjs', [NAME, '/rewards', '--title', 'Ưu đãi']);
+  await program('new-remote.mjs', [NAME, '/rewards', '--title', 'Điểm thưởng']);
   const { stdout: lockAfter } = await run('git', ['hash-object', join(copy.root, 'package-lock.json')]);
   expect(lockAfter).not.toBe(lockBefore.stdout);
 
@@ -58,12 +58,15 @@ test('a new remote is written, passes its tests, is published and stands in the 
   expect(await stampOf(copy.root, OTHERS)).toBe(before);
 
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Ưu đãi' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ưu đãi' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Menu chính' })
+    .getByRole('link', { name: 'Điểm thưởng' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Điểm thưởng' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kết nối' })).toContainText('Hoạt động bình thường');
   await expect(page).toHaveURL('/rewards');
 
   expect((await page.goto('/rewards/khong-co'))?.status()).toBe(200);
-  await page.getByRole('link', { name: 'Về trang Ưu đãi' }).click();
+  await page.getByRole('link', { name: 'Về trang Điểm thưởng' }).click();
   await expect(page.getByRole('region', { name: 'Kết nối' })).toBeVisible();
 });
