@@ -69,9 +69,10 @@ async function write(change: (said: Federation) => void = () => undefined): Prom
   await put('mf-manifest.json', said);
   await put('mf-stats.json', { builtIn: '/home/somebody' });
   await put('remote.manifest.json', manifestOf('mfe-charging'));
-  for (const file of ['remoteEntry', 'remote', '924', 'route-charging'])
-    await put(`${file}.1.js`, script(file));
-  for (const file of ['remote', 'route-charging']) await put(`${file}.1.css`, '.chg_a{color:red}');
+  await put('remoteEntry.1.js', `${script('remoteEntry')}const door = "./remote";`);
+  for (const file of ['remote', '924', 'route-charging']) await put(`${file}.1.js`, script(file));
+  for (const file of ['remote', 'route-charging'])
+    await put(`${file}.1.css`, '@layer remote{.cha_a{color:red}}');
   return folder.path;
 }
 
@@ -176,7 +177,8 @@ describe('publishing it', () => {
   afterEach(() => bench.remove());
 
   it('makes a release like any other, once for each version', async () => {
-    await bench.release({ name: 'shell', contract: '1.3.0' });
+    const shared = { react: '19.3.1', 'react/': '19.3.1', '@evcare/shared-contracts/router': '1.3.0' };
+    await bench.release({ name: 'shell', contract: '1.3.0', record: { shared } });
     const dist = await write();
     const { release, site } = await publish({ store: bench.store, dist });
     expect(release).toMatchObject({ name: 'mfe-charging', version: '2.1.0', entry: 'remoteEntry.1.js' });

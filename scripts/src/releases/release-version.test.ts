@@ -38,7 +38,7 @@ describe('the plain version of a release', () => {
     [
       'no tag',
       () => {},
-      /HEAD does not carry the tag @evcare\/mfe-shop@1\.4\.0; run `npm run version -- mfe-shop`/,
+      /HEAD does not carry the tag @evcare\/mfe-shop@1\.4\.0; run `npm run versions -- mfe-shop`/,
     ],
     ['the tag of another version', () => git('tag', '@evcare/mfe-shop@1.3.0'), /does not carry the tag/],
     ['the tag of another part', () => git('tag', '@evcare/mfe-account@1.4.0'), /does not carry the tag/],

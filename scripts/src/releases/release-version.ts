@@ -25,7 +25,7 @@ export async function releaseVersion(part: string, root: string = ROOT): Promise
   const tags = (await git('tag', '--points-at', 'HEAD')).split('\n');
   if (!tags.includes(tag)) {
     throw new Failure(
-      `HEAD does not carry the tag ${tag}; run \`npm run version -- ${part}\`, or publish without --release.`,
+      `HEAD does not carry the tag ${tag}; run \`npm run versions -- ${part}\`, or publish without --release.`,
     );
   }
   const changed = await git('status', '--porcelain');

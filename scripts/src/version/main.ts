@@ -2,15 +2,15 @@ import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 import { cutVersions } from './cut';
 
-const USAGE = `Usage: npm run version -- [<package> …] [--no-push]
+const USAGE = `Usage: npm run versions -- [<package> …] [--no-push]
 
-  npm run version -- mfe-account    a version of this remote alone
-  npm run version                   one of every package with commits since its last
+  npm run versions -- mfe-account    a version of this remote alone
+  npm run versions                   one of every package with commits since its last
   --no-push                         leave commit and tags here
 
 fix raises the patch, feat the minor, feat! the major number.`;
 
-/** `npm run version -- mfe-account` */
+/** `npm run versions -- mfe-account` */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(USAGE);

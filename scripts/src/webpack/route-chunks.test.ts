@@ -36,9 +36,9 @@ const SOURCES = {
   'src/detail.js': page('detail'),
   'src/dialog.js': page('dialog'),
   'src/more.js': page('more'),
-  'src/remote.css': '.remote{color:red}\n',
-  'src/home.css': '.home{color:red}\n',
-  'src/shared.css': '.shared{color:red}\n',
+  'src/remote.css': '@layer remote{.sma_remote{color:red}}\n',
+  'src/home.css': '@layer remote{.sma_home{color:red}}\n',
+  'src/shared.css': '@layer remote{.sma_shared{color:red}}\n',
   // Large enough that webpack splits off what several chunks use.
   'node_modules/chart/index.js': `globalThis.chart = ${JSON.stringify('x'.repeat(40_000))};\n`,
   'node_modules/chart/package.json': '{ "name": "chart", "sideEffects": true }\n',
