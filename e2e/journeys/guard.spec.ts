@@ -255,5 +255,6 @@ async function withoutHints(
   give: (html: string) => Promise<void>,
 ): Promise<void> {
   const html = await (await fetched).text();
-  await give(html.replace(/<link rel="(preload|stylesheet)"[^>]*mfe-backoffice[^>]*>/g, ''));
+  const noStyles = html.replace(/<link rel="(preload|stylesheet)"[^>]*mfe-backoffice[^>]*>/g, '');
+  await give(noStyles.replace(/ data-ahead="[^"]*"/, ''));
 }

@@ -108,7 +108,8 @@ export function commonConfig(options: BuildOptions): Configuration {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // rxjs has its classes as ES5 functions otherwise, and brings tslib for them.
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       rules: [
         scriptRules(options),

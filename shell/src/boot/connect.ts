@@ -98,12 +98,16 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
   return () => cancel();
 }
 
-/** Open pages follow the live releases; the code for it comes when the page has all of its own. */
-function followLiveReleases({ follow, followBy }: Shell): () => void {
+/**
+ * Open pages follow the live releases. The code for it comes when what the page knows begins to be old: most visits are
+ * over by then, and never need it.
+ */
+function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   let over = false;
   let follower: Follower | null = null;
+  const old = createDelay(services.config.releaseCheckSeconds * 1_000);
   if (follow)
-    void pageLoaded()
+    void Promise.all([pageLoaded(), old.passed])
       .then(() => import('../releases/follow'))
       .then(({ followReleases }) => {
         if (!over) followBy((follower = followReleases(follow)));
@@ -112,7 +116,25 @@ function followLiveReleases({ follow, followBy }: Shell): () => void {
       .catch(() => undefined);
   return () => {
     over = true;
+    old.cancel();
     follower?.stop();
     followBy(null);
   };
+}
+
+/** Some time from now, or the moment in which a hidden page is looked at again. */
+function createDelay(ms: number): { passed: Promise<void>; cancel: () => void } {
+  let cancel = () => undefined as void;
+  const passed = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const unlisten = listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') resolve();
+    });
+    cancel = () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  });
+  void passed.then(cancel);
+  return { passed, cancel: () => cancel() };
 }

@@ -87,10 +87,12 @@ test('a remote that can’t be read is left out, and the engineer is told', () =
   expect(warnings).toEqual(['remote 0 is left out: entry']);
 });
 
-test('what fails overall shows a last page, not a white one', () => {
+test('what fails overall shows a last page, not a white one', async () => {
   const site = startFakeSite({ at: '/nowhere' });
   render(<App {...site} router={null as never} />);
   expect(screen.getByRole('alert')).toBeInTheDocument();
+  // Its drawing comes a moment later.
+  await waitFor(() => expect(document.querySelector('svg')).not.toBeNull());
 });
 
 describe('a remote', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureArt } from './failure-art';
+import { useLazyModule } from '../layout/use-lazy-module';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -10,8 +10,12 @@ interface MessagePageProps {
   note?: ReactNode;
 }
 
+/** Few visits see it, and its page stands without it. */
+const loadArt = () => import('./failure-art');
+
 /** Words on the left, the drawing on the right: the same voice wherever something is not as it should be. */
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {
+  const { module: art } = useLazyModule(loadArt, true);
   return (
     <div className={styles['page']}>
       <div className={styles['words']}>
@@ -20,9 +24,7 @@ export function MessagePage({ title, children, actions, note }: MessagePageProps
         {actions && <div className={styles['actions']}>{actions}</div>}
         {note && <p className={styles['note']}>{note}</p>}
       </div>
-      <div className={styles['art']}>
-        <FailureArt />
-      </div>
+      <div className={styles['art']}>{art && <art.FailureArt />}</div>
     </div>
   );
 }

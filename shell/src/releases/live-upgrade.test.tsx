@@ -89,6 +89,8 @@ async function open({ remotes = [at('1.0.0')], modules = {} }: Options = {}) {
     leave: (to) => left.push(to),
   });
   await screen.findByRole('heading', { name: /Danh sách/ });
+  // The tab is looked at again: what it knows may be old.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(site.following()).toBe(true));
 
   const publish = async (next: readonly BootRemote[], shellVersion = '1.0.0') => {
