@@ -214,7 +214,7 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
 };
 
 for (const [what, walk] of Object.entries(WALKS)) {
-  test(`${what} @phone`, async ({ page, site }) => {
+  test(`${what} @phone @only-phone`, async ({ page, site }) => {
     await walk(page, (state) => expectAccessibleInThemes(page, `${what}: ${state}`), site);
   });
 }

@@ -106,6 +106,7 @@ test.describe('a changed file of a remote', () => {
       await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('pin');
       await over;
       expect(await hasRun(page)).toBe(false);
+      await page.keyboard.press('Escape');
       await expectFrame(page);
     } finally {
       await restore();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../cli/failure';
@@ -16,10 +16,15 @@ export interface SiteProcess {
 /** Each test browser comes from an address of its own, which it names itself. */
 const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 
+/** What customers get: nobody may put other releases into the pages. */
+const CONFIG = { overrides: { enabled: false } };
+
 /** Runs `npm start` as a process of its own until it says that it is ready. */
 export async function startSiteProcess(): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-e2e-'));
   const { HOST: _host, DATABASE_URL: _database, RUNTIME_CONFIG: _config, ...inherited } = process.env;
+  const config = join(dataDir, 'runtime-config.json');
+  await writeFile(config, JSON.stringify(CONFIG));
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: { ...inherited, ...ENVIRONMENT, DATA_DIR: dataDir },
