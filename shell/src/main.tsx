@@ -18,7 +18,7 @@ import { createFederationImport } from './remotes/federation/container';
 import './remotes/federation/on-demand';
 import { createLocalStorage, createSessionStorage } from './session/browser-storage';
 import { createTelemetry } from './telemetry/beacon';
-import { watchUncaught } from './telemetry/uncaught';
+import { uncaughtLater } from './telemetry/uncaught-later';
 
 // Faults that no visitor needs to hear of, for the engineer who looks.
 // eslint-disable-next-line no-console
@@ -43,7 +43,7 @@ function start(tools: Tools | null): void {
   // An engineer's own build has no hashes: nothing is asked of the origins that were chosen, and of no others.
   const integrity = createIntegrity({ mode: boot.integrity, trusted: origins });
   const telemetry = createTelemetry(boot.config.apiBase);
-  watchUncaught(window, telemetry);
+  uncaughtLater(window, telemetry);
   const shell = createShell({
     boot,
     importModule: createFederationImport(integrity),

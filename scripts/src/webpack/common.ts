@@ -19,6 +19,9 @@ export const PRODUCTION_ROUTER = {
   'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
 };
 
+/** What the packages in a build ask to be said with them. */
+const LICENCES = 'licences.txt';
+
 /** A chunk that has not come by then counts as failed: the loader's budget (ms). */
 const CHUNK_TIMEOUT_MS = 8_000;
 
@@ -119,7 +122,12 @@ export function commonConfig(options: BuildOptions): Configuration {
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // Licences are served in a file of their own: in the scripts each icon would repeat its own.
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
         new CssMinimizerPlugin(),
       ],
       chunkIds: 'deterministic',

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from '@evcare/shared-contracts/router';
 import { ForbiddenPage } from '../pages/forbidden-page';
-import { NotFoundPage } from '../pages/not-found-page';
+import { LazyNotFoundPage } from '../pages/lazy-not-found-page';
 import { Recovery } from '../remotes/ui/recovery';
 import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';
@@ -35,7 +35,7 @@ export function RouteErrorPage() {
   }, [error, expected, loader, release, remote]);
 
   if (forbidden) return <ForbiddenPage />;
-  if (status === 404) return <NotFoundPage />;
+  if (status === 404) return <LazyNotFoundPage />;
   const notLoaded = (
     <NotLoadedPage
       code={isHttpError(error) ? error.code : 'RENDER_FAILED'}

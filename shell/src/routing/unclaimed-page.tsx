@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/router';
 import type { SessionSnapshot } from '@evcare/shared-contracts';
 import { ForbiddenPage } from '../pages/forbidden-page';
-import { NotFoundPage } from '../pages/not-found-page';
+import { LazyNotFoundPage } from '../pages/lazy-not-found-page';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import { GATE_CODES } from '../remotes/states';
@@ -70,5 +70,5 @@ export function UnclaimedPage() {
   }
 
   if (unclaimed.kind === 'failed') return <NotLoadedPage code={unclaimed.code} onRetry={retry} />;
-  return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <NotFoundPage />;
+  return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <LazyNotFoundPage />;
 }

@@ -1,16 +1,19 @@
+import { waitFor } from '@testing-library/react';
 import type { Beacon } from './beacon';
-import { watchUncaught } from './uncaught';
+import { createUncaught } from './uncaught';
+import { uncaughtLater } from './uncaught-later';
 
 const ORIGIN = 'https://shop.example.vn';
 const FILE = `${ORIGIN}/releases/mfe-account/1.2.0/route-profile.1a2b.js`;
 
 let told: Parameters<Beacon['uncaught']>[0][];
 let page: EventTarget;
-let end: () => void;
 beforeEach(() => {
   told = [];
   page = new EventTarget();
-  end = watchUncaught(page, { uncaught: (error) => told.push(error) });
+  const tell = createUncaught({ uncaught: (error) => told.push(error) });
+  page.addEventListener('error', tell);
+  page.addEventListener('unhandledrejection', tell);
 });
 
 const failing = (message: string, stack = `Error: ${message}\n    at click (${FILE}:1:2)`) =>
@@ -62,8 +65,14 @@ test('a message is told once, and at most five of a page', () => {
   expect(told).toHaveLength(5);
 });
 
-test('nothing is told after the end', () => {
+test('the first error brings the code for it, and is told as well; after the end nothing is', async () => {
+  page = new EventTarget();
+  const end = uncaughtLater(page, { uncaught: (error) => told.push(error) });
+  thrown(failing('first'));
+  thrown(failing('second'));
+  await waitFor(() => expect(told).toHaveLength(2));
   end();
-  thrown(failing('no'));
-  expect(told).toEqual([]);
+  thrown(failing('third'));
+  await Promise.resolve();
+  expect(told).toHaveLength(2);
 });

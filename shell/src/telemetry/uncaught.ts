@@ -11,9 +11,9 @@ const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.
 /**
  * Tells of errors that nobody caught, in event handlers and promises of a remote's code: the loader does not see them.
  * Each message of a release once; what is of no remote's file, such as a browser's extension, not at all.
- * @returns ends it
+ * @returns takes `error` and `unhandledrejection` events of the page
  */
-export function watchUncaught(page: EventTarget, { uncaught }: Pick<Beacon, 'uncaught'>): () => void {
+export function createUncaught({ uncaught }: Pick<Beacon, 'uncaught'>): (event: Event) => void {
   const told = new Set<string>();
 
   const tell = (message: string, where: string) => {
@@ -24,18 +24,9 @@ export function watchUncaught(page: EventTarget, { uncaught }: Pick<Beacon, 'unc
     told.add(about);
     uncaught({ remote, release, message: message.slice(0, LONGEST), url: file.replace(/^\(/, '') });
   };
-  const onError = (event: Event) => {
-    const { message, filename, error } = event as ErrorEvent;
-    if (message) tell(message, `${stackOf(error)}\n${filename}`);
-  };
-  const onRejection = (event: Event) => {
-    const { reason } = event as PromiseRejectionEvent;
+  return (event) => {
+    const { message, filename, error, reason } = event as ErrorEvent & PromiseRejectionEvent;
     if (reason instanceof Error) tell(`${reason.name}: ${reason.message}`, stackOf(reason));
-  };
-  page.addEventListener('error', onError);
-  page.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    page.removeEventListener('error', onError);
-    page.removeEventListener('unhandledrejection', onRejection);
+    else if (message) tell(message, `${stackOf(error)}\n${filename}`);
   };
 }
