@@ -23,8 +23,8 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/products', scriptKB: 180, requests: 20 },
   { path: '/products/cum-dong-co-dien-150-kw', scriptKB: 184, requests: 20 },
   { path: '/cart', scriptKB: 184, requests: 20 },
-  { path: '/auth/login', scriptKB: 183, requests: 20 },
+  { path: '/auth/login', scriptKB: 185, requests: 20 },
   { path: '/booking', scriptKB: 211, requests: 22 },
-  { path: '/dashboard', as: 'khachhang', scriptKB: 202, requests: 20 },
-  { path: '/my-vehicles', as: 'khachhang', scriptKB: 198, requests: 20 },
+  { path: '/dashboard', as: 'khachhang', scriptKB: 204, requests: 20 },
+  { path: '/my-vehicles', as: 'khachhang', scriptKB: 200, requests: 20 },
 ];

@@ -81,17 +81,19 @@ const SOURCE = `
       link.onerror = miss;
     });
 
-  const run = (url, again) => {
+  const run = (url, then, again) => {
     const integrity = hashOf(url);
     if (!integrity) return fail(url);
     const script = document.createElement('script');
     Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false });
-    script.onerror = () => (again ? fail(url) : run(url, true));
+    script.onload = then;
+    script.onerror = () => (again ? fail(url) : run(url, then, true));
     script.src = again ? anew(url) : url;
     document.head.append(script);
   };
 
   const shell = words(dataset.shell);
+  const [first, ...others] = shell;
   for (const href of [...shell, ...words(dataset.ahead)]) {
     const integrity = hashOf(href);
     if (!integrity) continue;
@@ -100,10 +102,14 @@ const SOURCE = `
     document.head.append(link);
   }
 
-  // As deferred scripts do: once the document is there, and after its styles.
+  // As deferred scripts do: once the document is there, and after its styles. The first is the builds' runtime, which has
+  // to be whole before the others run, also where it took a second try.
   document.addEventListener('DOMContentLoaded', () => {
     const links = [...document.querySelectorAll('link[rel=stylesheet]')];
-    Promise.all(links.map((link) => styled(link))).then(() => shell.forEach((url) => run(url)), fail);
+    Promise.all(links.map((link) => styled(link))).then(
+      () => first && run(first, () => others.forEach((url) => run(url, null))),
+      fail,
+    );
   });
 })();
 `;

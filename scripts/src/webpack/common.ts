@@ -126,7 +126,7 @@ export function commonConfig(options: BuildOptions): Configuration {
           minify: TerserPlugin.swcMinify,
           // Licences are served in a file of their own: in the scripts each icon would repeat its own.
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],
