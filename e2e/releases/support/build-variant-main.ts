@@ -18,7 +18,8 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
     test: (path: string) => path === join(ROOT, remote, file),
     enforce: 'pre' as const,
     loader: join(__dirname, 'edit-loader.cjs'),
-    options: { changes },
+    // Webpack tells options apart by this name alone, and would take another variant's source out of its cache.
+    options: { changes, ident: `edit-${JSON.stringify(changes)}` },
   }));
   const variant: webpack.Configuration = {
     ...config,
