@@ -18,8 +18,7 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
     test: (path: string) => path === join(ROOT, remote, file),
     enforce: 'pre' as const,
     loader: join(__dirname, 'edit-loader.cjs'),
-    // Webpack tells options apart by this name alone, and would take another variant's source out of its cache.
-    options: { changes, ident: `edit-${JSON.stringify(changes)}` },
+    options: { changes },
   }));
   const variant: webpack.Configuration = {
     ...config,
@@ -29,8 +28,8 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
       uniqueName: `${config.output?.uniqueName}_${options.version.replace(/\W/g, '_')}`,
     },
     module: { ...config.module, rules: [...edits, ...(config.module?.rules ?? [])] },
-    // Its own cache: what stands in the remote's is of unchanged sources.
-    cache: Object.assign({}, config.cache, { name: `${remote}-variants` }),
+    // Its cache tells no edit from another, and would give this variant the texts of the one before.
+    cache: false,
   };
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(variant, (error: Error | null, result) => (error ? reject(error) : resolve(result)));

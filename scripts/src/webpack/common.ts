@@ -19,9 +19,6 @@ export const PRODUCTION_ROUTER = {
   'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
 };
 
-/** What the packages in a build ask to be said with them. */
-const LICENCES = 'licences.txt';
-
 /** A chunk that has not come by then counts as failed: the loader's budget (ms). */
 const CHUNK_TIMEOUT_MS = 8_000;
 
@@ -124,7 +121,7 @@ export function commonConfig(options: BuildOptions): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // Licences are served in a file of their own: in the scripts each icon would repeat its own.
+          // Each icon would repeat its licence; what is in a script is told by `packages` of its release.
           extractComments: false,
           terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
