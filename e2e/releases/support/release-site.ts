@@ -1,12 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import {
+  BOOT_DOCUMENT_PATH,
+  type BootDocument,
+  type ReleasePointer,
+  type SiteIndex,
+} from '@evcare/shared-contracts/release';
 import { createFolderStore } from '../../../scripts/src/releases/folder-store';
 import { publish } from '../../../scripts/src/releases/publish';
 import type { ReleaseStore } from '../../../scripts/src/releases/store';
 import { startSite } from '../../../scripts/src/testing/programs';
-import { test as base } from '../../support/site';
+import { expect, test as base } from '../../support/site';
 import { buildVariant, type VariantOptions } from './build-variant';
 
 /** A site of a worker's own, whose releases a test may publish, move and break. */
@@ -48,6 +53,14 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       },
       { command: 'promote', part: remote, by: 'a test' },
     );
+    await followed();
+  };
+
+  /** The site looks at its index once a second: until then a page may be one of the state before. */
+  const followed = async (): Promise<void> => {
+    const { revision } = await site();
+    const told = async () => (await (await fetch(started.url + BOOT_DOCUMENT_PATH)).json()) as BootDocument;
+    await expect.poll(async () => (await told()).revision).toBeGreaterThanOrEqual(revision);
   };
 
   return {
@@ -56,7 +69,11 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     store,
     site,
     build: buildVariant,
-    publish: async (dist) => (await publish({ store, dist, by: 'a test' })).release.version,
+    async publish(dist) {
+      const { release } = await publish({ store, dist, by: 'a test' });
+      await followed();
+      return release.version;
+    },
     async add(dist) {
       const before = await site();
       const { release } = await publish({ store, dist, by: 'a test' });
@@ -86,4 +103,4 @@ export const test = base.extend<object, { releases: ReleaseSite }>({
   baseURL: async ({ releases }, use) => use(releases.url),
 });
 
-export { expect } from '../../support/site';
+export { expect };
