@@ -13,7 +13,7 @@ import { readBootDocument } from './boot/read-boot-document';
 import type { Tools } from './devtools/start';
 import type { Standing } from './devtools/tools';
 import { createIntegrity } from './integrity';
-import { overridesAllowed, type Storages } from './overrides/allowed';
+import { applyNothing, overridesAllowed, type Storages } from './overrides/allowed';
 import { createFederationImport } from './remotes/federation/container';
 import './remotes/federation/on-demand';
 import { createLocalStorage, createSessionStorage } from './session/browser-storage';
@@ -34,9 +34,10 @@ const storages: Storages = { local: createLocalStorage(), perTab: createSessionS
 
 /** Starts the page: the site's own document, or what the tools, where there are any, made of it. */
 function start(tools: Tools | null): void {
+  const apply = tools?.apply ?? applyNothing;
   const take = (document: BootDocument): Standing => ({
     site: document,
-    applied: tools?.apply(document) ?? { boot: document, active: [], origins: [], problems: [] },
+    applied: apply(document),
   });
   let standing = take(site);
   const { boot, origins } = standing.applied;

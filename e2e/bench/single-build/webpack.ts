@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { editRules, type Edits } from '../../releases/support/edit-rules';
 import { commonConfig, PRODUCTION_ROUTER, ROOT } from '../../../scripts/src/webpack/common';
 
 /** Files of the single build, as its HTML document names them. */
@@ -21,11 +22,6 @@ interface PageFiles {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux)[\\/]/;
 
-/** By file below the root: texts of its source, and what stands there instead. */
-export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
-
-const EDIT_LOADER = join(ROOT, 'e2e/releases/support/edit-loader.cjs');
-
 function config(folder: string, edits: Edits): Configuration {
   const common = commonConfig({ folder: 'shell', mode: 'production', cssPrefix: 'one', buildId: 'bench' });
   return {
@@ -37,15 +33,7 @@ function config(folder: string, edits: Edits): Configuration {
     output: { ...common.output, path: folder, uniqueName: 'single_build' },
     module: {
       ...common.module,
-      rules: [
-        ...Object.entries(edits).map(([file, changes]) => ({
-          test: (path: string) => path === join(ROOT, file),
-          enforce: 'pre' as const,
-          loader: EDIT_LOADER,
-          options: { changes },
-        })),
-        ...(common.module?.rules ?? []),
-      ],
+      rules: [...editRules(ROOT, edits), ...(common.module?.rules ?? [])],
     },
     resolve: {
       ...common.resolve,

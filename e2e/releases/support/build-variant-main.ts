@@ -6,6 +6,7 @@ import type { RemoteManifest } from '@evcare/shared-contracts';
 import { remoteConfig } from '../../../scripts/src/webpack/remote';
 import { ROOT } from '../../../scripts/src/workspace/parts';
 import type { VariantOptions } from './build-variant';
+import { editRules } from './edit-rules';
 
 const require_ = createRequire(__filename);
 
@@ -14,12 +15,7 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
   const { manifest } = require_(join(ROOT, remote, 'remote.manifest.ts')) as { manifest: RemoteManifest };
   const config = remoteConfig({ ...manifest, ...options.manifest });
   const building = `${target}.${process.pid}`;
-  const edits = Object.entries(options.edit ?? {}).map(([file, changes]) => ({
-    test: (path: string) => path === join(ROOT, remote, file),
-    enforce: 'pre' as const,
-    loader: join(__dirname, 'edit-loader.cjs'),
-    options: { changes },
-  }));
+  const edits = editRules(join(ROOT, remote), options.edit ?? {});
   const variant: webpack.Configuration = {
     ...config,
     output: {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { RemoteManifest } from '@evcare/shared-contracts';
 import { buildId } from '../../../scripts/src/webpack/build-id';
 import { ROOT } from '../../../scripts/src/workspace/parts';
+import type { Edits } from './edit-rules';
 
 const run = promisify(execFile);
 
@@ -14,7 +15,7 @@ export interface VariantOptions {
   /** Version of the release, such as `2.0.0`. */
   readonly version: string;
   /** By file of the remote (`src/messages.ts`): texts of its source, and what stands there instead. */
-  readonly edit?: Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
+  readonly edit?: Edits;
   /** Fields of the manifest that are said otherwise. */
   readonly manifest?: Partial<RemoteManifest>;
 }

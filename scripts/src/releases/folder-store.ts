@@ -11,6 +11,7 @@ import {
 import { Failure } from '../cli/failure';
 import {
   RELEASE_FILE,
+  nextIndex,
   SITE_FILE,
   type Act,
   type Draft,
@@ -85,11 +86,7 @@ export function createFolderStore(root: string): ReleaseStore {
         const before = await readSite();
         const after = await change(before);
         if (after === before) return after;
-        const next = {
-          ...after,
-          revision: (before?.revision ?? -1) + 1,
-          updatedAt: new Date().toISOString(),
-        };
+        const next = nextIndex(before, after);
         await writeHistory(join(root, HISTORY), { ...act, revision: next.revision, at: next.updatedAt });
         await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
         return next;

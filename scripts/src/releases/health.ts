@@ -1,14 +1,8 @@
+import type { ReleaseHealth as ToldHealth } from '@evcare/api';
 import { Failure } from '../cli/failure';
 
-/** How a release fares in browsers, as `GET /api/ops/releases` tells it; counts are distinct visits. */
-export interface ReleaseHealth {
-  readonly remote: string;
-  readonly release: string;
-  readonly ready: number;
-  readonly failed: number;
-  readonly visits: number;
-  readonly codes: Readonly<Record<string, number>>;
-}
+/** How a release fares in browsers, as much of what `GET /api/ops/releases` tells as people read. */
+export type ReleaseHealth = Omit<ToldHealth, 'addresses'>;
 
 export interface HealthSource {
   /** Address of the site or of the API: `https://evcare.example`. */

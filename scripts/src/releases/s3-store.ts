@@ -12,7 +12,7 @@ import { listDrafts, removeDraft } from './s3/drafts';
 import { inParallel } from './s3/in-parallel';
 import { createProbe } from './s3/probe';
 import { commit, parseIndex, readHistory, type Committed } from './s3/site-object';
-import { RELEASE_FILE, SITE_FILE, type Act, type ReleaseStore, type SiteChange } from './store';
+import { RELEASE_FILE, nextIndex, SITE_FILE, type Act, type ReleaseStore, type SiteChange } from './store';
 
 /** Lines of the audit log that are told unless more are asked for. */
 const MOST_TOLD = 50;
@@ -58,11 +58,7 @@ export function createS3Store(bucket: Bucket): ReleaseStore {
       const before = committed?.site ?? null;
       const after = await change(before);
       if (after === before) return after;
-      const next = {
-        ...after,
-        revision: (before?.revision ?? -1) + 1,
-        updatedAt: new Date().toISOString(),
-      };
+      const next = nextIndex(before, after);
       if (await commit(bucket, { etag, committed, site: siteIndexSchema.parse(next), act })) return next;
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** Math.min(tries, 6)));
     }

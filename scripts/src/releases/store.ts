@@ -73,6 +73,13 @@ export interface ReleaseStore {
   siteTag(): Promise<string>;
 }
 
+/** What a store writes of a changed index: numbered after the one before it, and dated. */
+export const nextIndex = (before: SiteIndex | null, after: SiteIndex): SiteIndex => ({
+  ...after,
+  revision: (before?.revision ?? -1) + 1,
+  updatedAt: new Date().toISOString(),
+});
+
 /** Path below a release's folder that holds the release's description. */
 export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';

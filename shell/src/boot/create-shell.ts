@@ -36,7 +36,7 @@ import { createToasts } from '../toasts/create-toasts';
 export interface ShellOptions {
   readonly boot: BootDocument;
   readonly importModule: ImportModule;
-  readonly telemetry: Telemetry & { remoteReady?: (ready: { remote: string; release: string }) => void };
+  readonly telemetry: Telemetry;
   /** For engineers: a fault that no visitor needs to hear of. */
   readonly warn: (message: string, detail?: unknown) => void;
   /** Asks for the newest boot document; a page without it stays on the releases that it began with. */
@@ -166,7 +166,7 @@ export function createShell({
       warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
       telemetry.remoteFailed(failure);
     },
-    onCompared: (ready) => telemetry.remoteReady?.(ready),
+    onCompared: (ready) => telemetry.remoteReady(ready),
     ...{ lastKnownGood, avoided },
     retire(remote, version, life) {
       const state = loader.state(remote);

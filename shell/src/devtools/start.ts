@@ -1,7 +1,7 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { ApplyOverrides } from '../overrides';
 import type { Storages } from '../overrides/allowed';
-import { applyNothing, findWantedOverrides } from '../overrides/start';
+import { findWantedOverrides } from '../overrides/start';
 import type { RemoteFailure } from '../remotes/loader';
 import type { ShellServices } from '../services/shell-context';
 import type { Telemetry } from '../telemetry/beacon';
@@ -27,7 +27,7 @@ type Warn = (message: string, detail?: unknown) => void;
 export async function prepareTools(site: BootDocument, storages: Storages, warn: Warn): Promise<Tools> {
   const errors = watchErrors(window);
   const failures: RemoteFailure[] = [];
-  const apply = (await findWantedOverrides(site, storages, warn)) ?? applyNothing;
+  const apply = await findWantedOverrides(site, storages, warn);
   return {
     apply,
     watch: (telemetry, standing) => watchFailures(telemetry, failures, () => standing().applied.active),

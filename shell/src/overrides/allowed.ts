@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@evcare/shared-contracts/release';
 import type { TextStorage } from '../session/browser-storage';
+import type { ApplyOverrides } from '.';
 
 /** Where this tab keeps what was chosen: `{ "<remote>": "<version or address>" }`. */
 export const STORED_OVERRIDES = 'evcare.overrides';
@@ -29,3 +30,6 @@ export const asksForOverrides = (search: string, { local, perTab }: Storages): b
   new URLSearchParams(search).has(REMOTE_PARAM) ||
   perTab.get(STORED_OVERRIDES) !== null ||
   /"overrides":\{"/.test((local.get(EXTENSION_KEY) ?? '').replace(/\s/g, ''));
+
+/** Nothing is overridden. */
+export const applyNothing: ApplyOverrides = (boot) => ({ boot, active: [], origins: [], problems: [] });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -95,7 +95,3 @@ export async function replaceIn({ folder }: Bench, path: string, from: string, t
   expect(text.includes(from), `${path} does not hold ${from}`);
   await writeFile(join(folder, path), text.replace(from, to));
 }
-
-/** Adds to a file of the copy. */
-export const addTo = ({ folder }: Bench, path: string, more: string): Promise<void> =>
-  appendFile(join(folder, path), more);

@@ -1,13 +1,12 @@
-import type { ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
+import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { Failure } from '../../cli/failure';
-import { askGate } from '../ask-gate';
-import type { Finding } from '../gate/finding';
 import { move } from '../move';
 import { withCanary, withoutCanary, type CanaryWish } from '../pointers';
 import { requireNotStopped } from '../publish';
 import type { ReleaseStore } from '../store';
 import { NotFound, numberOf, textsOf, type Answer, type Command, type CommandContext } from './command';
 import { requirePointer, requireRemote, requireSite, requireWhole } from './find';
+import { judgedMove } from './judged-move';
 import { canaryText, moveAnswer } from './report';
 
 /** `canary`: starts one, changes its share, or stops it. */
@@ -55,21 +54,22 @@ async function start(
   version: string,
   wish: CanaryWish,
 ): Promise<Answer> {
-  const { store, force, by, reason, now } = context;
+  const { store, force, now } = context;
   const release = await requireWhole(store, part, version);
-  let findings: readonly Finding[] = [];
-  const change = async (site: SiteIndex) => {
-    if (requirePointer(site, part).stable === version) {
-      throw new Failure(`${part} ${version} is what everybody has already; it can't be a canary.`);
-    }
-    requireNotStopped(site, part, version, force);
-    findings = await askGate({ store, site, release, force });
-    return withCanary(site, part, version, wish, now);
-  };
-  const moved = await move(store, { command: 'canary', part, version, by, reason }, change, context);
+  const moved = await judgedMove(context, {
+    command: 'canary',
+    release,
+    check(site) {
+      if (requirePointer(site, part).stable === version) {
+        throw new Failure(`${part} ${version} is what everybody has already; it can't be a canary.`);
+      }
+      requireNotStopped(site, part, version, force);
+    },
+    change: (site) => withCanary(site, part, version, wish, now),
+  });
   const whom = canaryText({ version, percent: wish.percent, cohorts: [...wish.cohorts] });
   return moveAnswer(context, {
-    ...{ command: 'canary', part, version, move: moved, findings },
+    ...moved,
     sentence: `${part} ${whom} is a canary`,
     wouldBe: `${part} ${whom} would be a canary`,
   });

@@ -1,10 +1,8 @@
-import { askGate } from '../ask-gate';
-import type { Finding } from '../gate/finding';
-import { move } from '../move';
 import { requireNotStopped } from '../publish';
 import { withStable } from '../site-index';
 import { NotFound, type Command } from './command';
 import { requirePointer, requireSite, requireWhole } from './find';
+import { judgedMove } from './judged-move';
 import { moveAnswer } from './report';
 
 /** `promote`: a canary, or any published release, becomes what everybody gets. */
@@ -15,7 +13,7 @@ export const promoteCommand: Command = {
   options: {},
   count: [1, 2],
   async run({ context, positionals }) {
-    const { store, force, by, reason } = context;
+    const { store, force } = context;
     const [part = '', given] = positionals;
     const pointer = requirePointer(await requireSite(store), part);
     const version = given ?? pointer.canary?.version;
@@ -23,19 +21,14 @@ export const promoteCommand: Command = {
       throw new NotFound(`${part} has no canary to promote; name a version, or start a canary first.`);
     }
     const release = await requireWhole(store, part, version);
-    let findings: readonly Finding[] = [];
-    const moved = await move(
-      store,
-      { command: 'promote', part, version, by, reason },
-      async (site) => {
-        requireNotStopped(site, part, version, force);
-        findings = await askGate({ store, site, release, force });
-        return withStable(site, release);
-      },
-      context,
-    );
+    const moved = await judgedMove(context, {
+      command: 'promote',
+      release,
+      check: (site) => requireNotStopped(site, part, version, force),
+      change: (site) => withStable(site, release),
+    });
     return moveAnswer(context, {
-      ...{ command: 'promote', part, version, move: moved, findings },
+      ...moved,
       sentence: `${part} ${version} is stable`,
       wouldBe: `${part} ${version} would be stable`,
     });

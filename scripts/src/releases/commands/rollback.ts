@@ -1,11 +1,9 @@
-import type { Release, ReleasePointer } from '@evcare/shared-contracts/release';
-import { askGate } from '../ask-gate';
-import type { Finding } from '../gate/finding';
-import { move } from '../move';
+import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contracts/release';
 import { rolledBack } from '../pointers';
 import type { ReleaseStore } from '../store';
 import { NotFound, type Command } from './command';
 import { requirePointer, requireSite, requireWhole, whatIsBroken } from './find';
+import { judgedMove } from './judged-move';
 import { moveAnswer } from './report';
 
 /** `rollback`: back to the last good release, in one command. */
@@ -16,7 +14,7 @@ export const rollbackCommand: Command = {
   options: {},
   count: [1, 2],
   async run({ context, positionals }) {
-    const { store, force, by, reason } = context;
+    const { store } = context;
     const [part = '', given] = positionals;
     const pointer = requirePointer(await requireSite(store), part);
     const { release, skipped } =
@@ -24,18 +22,9 @@ export const rollbackCommand: Command = {
         ? await newestWhole(store, part, pointer)
         : { release: await requireWhole(store, part, given), skipped: [] };
     const { version } = release;
-    let findings: readonly Finding[] = [];
-    const moved = await move(
-      store,
-      { command: 'rollback', part, version, by, reason },
-      async (site) => {
-        findings = await askGate({ store, site, release, force });
-        return rolledBack(site, release);
-      },
-      context,
-    );
+    const change = (site: SiteIndex) => rolledBack(site, release);
     const answer = moveAnswer(context, {
-      ...{ command: 'rollback', part, version, move: moved, findings },
+      ...(await judgedMove(context, { command: 'rollback', release, change })),
       sentence: `${part} is back at ${version}`,
       wouldBe: `${part} would be back at ${version}`,
       more: { skipped },

@@ -1,10 +1,8 @@
-import type { SiteIndex } from '@evcare/shared-contracts/release';
-import { askGate } from '../ask-gate';
-import type { Finding } from '../gate/finding';
 import { move } from '../move';
 import { switchedOff, switchedOn } from '../pointers';
-import type { Answer, CommandInput } from './command';
+import type { Answer, CommandContext, CommandInput } from './command';
 import { requirePointer, requireRemote, requireSite, requireWhole } from './find';
+import { judgedMove } from './judged-move';
 import { moveAnswer } from './report';
 
 /** Puts a remote on the site, or takes it off. Its releases stay where they are. */
@@ -12,23 +10,26 @@ export async function switchRemote(
   { context, positionals: [part = ''] }: CommandInput,
   enabled: boolean,
 ): Promise<Answer> {
-  const { store, force, by, reason } = context;
   requireRemote(part, 'The shell is the page itself; without it there is no site.');
-  const { stable: version } = requirePointer(await requireSite(store), part);
-  const release = enabled ? await requireWhole(store, part, version) : null;
-  const command = enabled ? 'enable' : 'disable';
-  let findings: readonly Finding[] | null = null;
-  const change = async (site: SiteIndex) => {
-    if (!release) return switchedOff(site, part);
-    // Somebody else may have taken over a prefix of it meanwhile.
-    findings = await askGate({ store, site, release, force });
-    return switchedOn(site, release);
-  };
-  const moved = await move(store, { command, part, version, by, reason }, change, context);
+  const { stable: version } = requirePointer(await requireSite(context.store), part);
+  const moved = await (enabled ? switchOn : switchOff)(context, part, version);
   const state = enabled ? 'on the site' : 'off the site';
   return moveAnswer(context, {
-    ...{ command, part, version, move: moved, findings },
+    ...moved,
     sentence: `${part} is ${state}`,
     wouldBe: `${part} would be ${state}`,
   });
+}
+
+/** Somebody else may have taken over a prefix of it meanwhile, so the gate is asked. */
+async function switchOn(context: CommandContext, part: string, version: string) {
+  const release = await requireWhole(context.store, part, version);
+  return judgedMove(context, { command: 'enable', release, change: (site) => switchedOn(site, release) });
+}
+
+async function switchOff(context: CommandContext, part: string, version: string) {
+  const { store, by, reason } = context;
+  const act = { command: 'disable', part, version, by, reason } as const;
+  const moved = await move(store, act, async (site) => switchedOff(site, part), context);
+  return { command: act.command, part, version, move: moved, findings: null };
 }

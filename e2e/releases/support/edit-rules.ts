@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+
+/** By file below a folder: texts of its source, and what stands there instead. */
+export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
+
+/**
+ * Rules that edit sources before anything else reads them. Webpack's cache tells no edit from another: build without.
+ * @param folder absolute
+ */
+export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>
+  Object.entries(edits).map(([file, changes]) => ({
+    test: (path: string) => path === join(folder, file),
+    enforce: 'pre' as const,
+    loader: join(__dirname, 'edit-loader.cjs'),
+    options: { changes },
+  }));
