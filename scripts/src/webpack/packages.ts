@@ -1,21 +1,44 @@
-import type { Compilation, Module } from 'webpack';
+import { join } from 'node:path';
+import type { Chunk, Compilation, Module } from 'webpack';
 
-/** The innermost package of a path: `…/node_modules/@a/b/x.js` -> `@a/b`; hidden folders are tools' own. */
-const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/;
+/** The innermost package of a path: `…/node_modules/@a/b/x.js` -> `…/node_modules/` and `@a/b`; hidden folders are tools' own. */
+const PACKAGE = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/;
 
 const innerModules = (module: Module): readonly Module[] =>
   (module as Module & { readonly modules?: readonly Module[] }).modules ?? [module];
 
+const pathsOf = ({ chunkGraph }: Compilation, chunk: Chunk): string[] =>
+  chunkGraph
+    .getChunkModules(chunk)
+    .flatMap(innerModules)
+    .map((module) => module.nameForCondition() ?? '');
+
 /** Third-party packages of which something is in each script of a build, so that tests can tell what a page loads. */
-export function packagesByFile({ chunks, chunkGraph }: Compilation): Record<string, readonly string[]> {
-  const byFile = [...chunks].flatMap((chunk) => {
-    const paths = chunkGraph
-      .getChunkModules(chunk)
-      .flatMap(innerModules)
-      .map((module) => module.nameForCondition() ?? '');
-    const packages = paths.flatMap((path) => PACKAGE.exec(path)?.[1]?.replaceAll('\\', '/') ?? []);
+export function packagesByFile(compilation: Compilation): Record<string, readonly string[]> {
+  const byFile = [...compilation.chunks].flatMap((chunk) => {
+    const paths = pathsOf(compilation, chunk);
+    const packages = paths.flatMap((path) => PACKAGE.exec(path)?.[2]?.replaceAll('\\', '/') ?? []);
     const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
     return scripts.map((file) => [file, [...new Set(packages)].sort()] as const);
   });
   return Object.fromEntries(byFile.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Folders of the third-party packages of which something is in any file of a build: scripts, styles, and what these
+ * name, such as fonts. One package in two versions is two folders.
+ */
+export function packageFolders(compilation: Compilation): string[] {
+  const modules = [...compilation.chunks].flatMap((chunk) => pathsOf(compilation, chunk));
+  // What a style names is in no chunk; the file it became tells where it came from, seen from the part's folder.
+  const named = compilation
+    .getAssets()
+    .flatMap(({ info }) =>
+      info.sourceFilename ? [join(compilation.compiler.context, info.sourceFilename)] : [],
+    );
+  const folders = [...modules, ...named].flatMap((path) => {
+    const [, before, name] = PACKAGE.exec(path) ?? [];
+    return before && name ? [before + name] : [];
+  });
+  return [...new Set(folders)].sort();
 }

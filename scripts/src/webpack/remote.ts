@@ -12,6 +12,7 @@ import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
+import { LicensesPlugin } from './licenses-plugin';
 import { filesOfRoutes } from './route-chunks';
 
 const EXPOSED_CHUNK = 'remote';
@@ -73,6 +74,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
+      new LicensesPlugin(folder, ROOT),
       new BuildRecordPlugin(
         {
           name: folder,

@@ -7,6 +7,7 @@ import { buildIdOf } from './build-id';
 import { BuildRecordPlugin, type Need } from './build-record-plugin';
 import { commonConfig, packageOf, PRODUCTION_ROUTER, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
+import { LicensesPlugin } from './licenses-plugin';
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
@@ -60,6 +61,7 @@ export function shellConfig(needs: readonly Need[]): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       hostFederation(),
+      new LicensesPlugin('shell', ROOT),
       new BuildRecordPlugin(
         {
           name: 'shell',
