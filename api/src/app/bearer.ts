@@ -1,4 +1,5 @@
 import type { Role } from '@evcare/shared-contracts';
+import { RIGHTS, type Right } from '@evcare/shared-contracts/office';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../messages';
 import type { Caller, Sessions } from '../modules/sessions/service';
@@ -58,3 +59,6 @@ export const onlyFor =
       throw new ApiError(403, 'FORBIDDEN', messages.forbidden);
     }
   };
+
+/** A hook behind `required` that lets in who has this right (product rule §3.4); others get 403. */
+export const allow = (right: Right) => onlyFor(...RIGHTS[right]);

@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '../remote/manifest-schemas';
+import { menuEntrySchema, remoteManifestSchema, routePrefixSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
 import { runtimeConfigSchema } from './runtime-config';
 
@@ -51,6 +51,18 @@ export const bootRemoteSchema = z.object({
 
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
+/**
+ * A remote that is closed for now: its addresses say so, and its menu entries stay. None of its code is fetched. Since
+ * contract 1.3.0.
+ */
+export const closedRemoteSchema = z.object({
+  name: z.string(),
+  routes: z.array(routePrefixSchema),
+  menu: z.array(menuEntrySchema),
+});
+
+export type ClosedRemote = z.infer<typeof closedRemoteSchema>;
+
 /** What the composed HTML carries: runtime config and the live remotes, so nothing is asked for on the way. */
 export const bootDocumentSchema = z.object({
   shellVersion: z.string(),
@@ -61,6 +73,8 @@ export const bootDocumentSchema = z.object({
   config: runtimeConfigSchema,
   /** Each is checked by itself: one bad entry must not take the others along. */
   remotes: z.array(z.unknown()),
+  /** {@link ClosedRemote}s, each checked by itself too; absent where none is closed. Since contract 1.3.0. */
+  closed: z.optional(z.array(z.unknown())),
 });
 
 export type BootDocument = z.infer<typeof bootDocumentSchema>;

@@ -1,3 +1,4 @@
+import type { OfficeChanged } from '../office/live';
 import type { ServiceOrderStatus } from './service-orders';
 
 /** What GET /stream?topics= sends. Topic `me` brings what concerns the caller, `so:ID` the work on one vehicle. */
@@ -20,6 +21,8 @@ export interface LiveEvents {
     readonly href: string;
     readonly unread: number;
   };
+  /** Under topic `office`, and under `me` of the technician whose job it is. */
+  'office.changed': OfficeChanged;
 }
 export type LiveEventName = keyof LiveEvents;
 

@@ -5,7 +5,7 @@ import { bays, notificationSettings } from '../../db/schema';
 import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
 import { workshopMessages } from '../../messages';
-import { personTopic, publish } from '../live/publish';
+import { personTopic, publish, tellOffice } from '../live/publish';
 import { notify } from '../notifications/notify';
 import { bookingTexts } from './messages';
 import { whenText } from './reasons';
@@ -38,7 +38,7 @@ function textOf(row: AppointmentRow, news: News, bay: string): string {
   }
 }
 
-/** Tells the owner's open pages that something changed, and puts what is worth reading into their list. */
+/** Tells the workshop's and the owner's open pages that something changed, and puts what is worth reading into their list. */
 export async function tellOwner(
   tx: Queries,
   row: AppointmentRow,
@@ -46,6 +46,7 @@ export async function tellOwner(
   { moved = false }: { moved?: boolean } = {},
 ): Promise<void> {
   const { userId, code, status } = row;
+  await tellOffice(tx, { entity: 'appointment', id: code }, now);
   if (userId === null) return;
   await publish(tx, personTopic(userId), 'appointment.changed', { code, status }, now);
   const text = moved ? await newsText(tx, row, 'moved') : await statusText(tx, row);

@@ -1,3 +1,4 @@
+import { LIVE_TOPIC_OFFICE, OFFICE_CHANGED, type OfficeChanged } from '@evcare/shared-contracts/office';
 import type { LiveEventName, LiveEvents } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../db/client';
 import { liveEvents } from '../../db/schema';
@@ -17,4 +18,18 @@ export async function publish<T extends LiveEventName>(
   now: Date,
 ): Promise<void> {
   await tx.insert(liveEvents).values({ topic, type, data: { ...data }, at: now });
+}
+
+/**
+ * Tells the open work areas that something changed, in the transaction that changes it; the technician whose job it
+ * is hears it too.
+ */
+export async function tellOffice(
+  tx: Queries,
+  change: OfficeChanged,
+  now: Date,
+  technicianId: string | null = null,
+): Promise<void> {
+  await publish(tx, LIVE_TOPIC_OFFICE, OFFICE_CHANGED, change, now);
+  if (technicianId !== null) await publish(tx, personTopic(technicianId), OFFICE_CHANGED, change, now);
 }

@@ -1,3 +1,4 @@
+import { LIVE_TOPIC_OFFICE } from '@evcare/shared-contracts/office';
 import { LIVE_TOPIC_ME, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
@@ -28,6 +29,10 @@ export async function topicsOf(db: Queries, user: UserRow, asked: string): Promi
 
 async function guard(db: Queries, user: UserRow, name: string): Promise<string> {
   if (name === LIVE_TOPIC_ME) return personTopic(user.id);
+  if (name === LIVE_TOPIC_OFFICE) {
+    if (!OVERSEERS.includes(user.role)) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+    return name;
+  }
   if (!name.startsWith(WORK)) throw validationFailed({ topics: [liveMessages.unknownTopic] });
   const people = await peopleOf(db, name.slice(WORK.length));
   const mayWatch =

@@ -14,6 +14,7 @@ import {
 import { monotonicFactory } from 'ulid';
 import type { Queries } from '../../db/client';
 import { appointments, orderEvents, orderLines, orders, products } from '../../db/schema';
+import { tellOffice } from '../live/publish';
 import { orderSearchText } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof orders>;
@@ -76,7 +77,7 @@ export async function updateOrder(
 /** Points of one moment keep the order in which they were made. */
 const eventId = monotonicFactory();
 
-/** A point of an order's timeline. */
+/** A point of an order's timeline; open work areas hear that the order changed. */
 export async function addEvent(
   tx: Queries,
   event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
@@ -85,6 +86,7 @@ export async function addEvent(
   await tx
     .insert(orderEvents)
     .values({ id: eventId(now.getTime()), ...event, createdAt: now, updatedAt: now });
+  await tellOffice(tx, { entity: 'shop-order', id: event.orderId }, now);
 }
 
 /** The lines of some orders, each order's in its own order. */

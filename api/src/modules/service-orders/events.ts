@@ -1,7 +1,7 @@
 import { liveTopicOf } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../db/client';
 import { auditLog, serviceOrderEvents } from '../../db/schema';
-import { publish } from '../live/publish';
+import { publish, tellOffice } from '../live/publish';
 import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
 
@@ -46,4 +46,5 @@ export async function publishProgress(tx: Queries, order: OrderRow, now: Date): 
   const { percent, done, total, current } = progressOf(await findItems(tx, [order.id]), order.status);
   const data = { id: order.id, status: order.status, percent, done, total, item: current };
   await publish(tx, liveTopicOf(order.id), 'so.progress', { ...data, at: now.toISOString() }, now);
+  await tellOffice(tx, { entity: 'service-order', id: order.id }, now, order.technicianId);
 }

@@ -1,0 +1,47 @@
+import { ROLES, type Role } from '../domain/roles';
+import { RIGHTS, may, type Right } from './rights';
+
+const all = Object.keys(RIGHTS) as Right[];
+const rightsOf = (role: Role): Right[] => all.filter((right) => may(role, right));
+
+test('staff may nothing that a manager may not, and a manager nothing that an administrator may not', () => {
+  expect(rightsOf('manager')).toEqual(expect.arrayContaining(rightsOf('staff')));
+  expect(rightsOf('admin')).toEqual(expect.arrayContaining(rightsOf('manager')));
+});
+
+test('technicians stand apart: they see no customer, no price and no shop order', () => {
+  expect(rightsOf('technician')).toEqual([
+    'serviceOrders.qualityCheck',
+    'jobs.read',
+    'jobs.work',
+    'parts.request',
+    'parts.read',
+    'reports.own',
+  ]);
+});
+
+test('customers and guests may nothing', () => {
+  expect(rightsOf('customer')).toEqual([]);
+  expect(all.filter((right) => may(null, right) || may(undefined, right))).toEqual([]);
+});
+
+test.each([
+  ['staff', 'parts.approveSmall', true],
+  ['staff', 'parts.approveLarge', false],
+  ['manager', 'parts.approveLarge', true],
+  ['staff', 'serviceOrders.discountLarge', false],
+  ['staff', 'shopOrders.refund', false],
+  ['manager', 'users.edit', false],
+  ['manager', 'audit.read', true],
+  ['technician', 'jobs.work', true],
+  ['admin', 'jobs.work', false],
+] as const)('%s, %s: %s', (role, right, allowed) => {
+  expect(may(role, right)).toBe(allowed);
+});
+
+test('every right is somebody’s, and of known roles only', () => {
+  for (const right of all) {
+    expect(RIGHTS[right].length).toBeGreaterThan(0);
+    expect(ROLES).toEqual(expect.arrayContaining([...RIGHTS[right]]));
+  }
+});
