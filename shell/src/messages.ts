@@ -15,6 +15,7 @@ export const messages = {
   },
   titles: {
     notFound: 'Không tìm thấy trang',
+    closed: 'Mục này đang tạm đóng',
     forbidden: 'Không có quyền truy cập',
     failed: 'Phần này chưa tải được',
   },
@@ -115,6 +116,11 @@ export const messages = {
       title: 'Không tìm thấy trang',
       text: 'Địa chỉ này không còn, hoặc chưa từng có. Bạn có thể tìm sản phẩm hoặc bắt đầu lại từ đây:',
       searchLabel: 'Tìm sản phẩm',
+    },
+    closed: {
+      text: (section: string) =>
+        `Chúng tôi tạm đóng mục ${section} để bảo trì và sẽ mở lại sớm nhất có thể. Các mục khác của trang vẫn hoạt động.`,
+      call: (hotline: string) => `Gọi hotline ${hotline}`,
     },
     forbidden: {
       title: 'Bạn không có quyền truy cập',

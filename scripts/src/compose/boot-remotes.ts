@@ -1,6 +1,7 @@
 import type {
   BootRelease,
   BootRemote,
+  ClosedRemote,
   Release,
   ReleasePointer,
   SiteIndex,
@@ -90,4 +91,19 @@ export async function bootRemotes(
       };
     }),
   );
+}
+
+/**
+ * The remotes that are off, as the shell is told of them: whose addresses and menu entries they are. One whose release
+ * is gone has none.
+ */
+export async function closedRemotes(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  { remotes }: SiteIndex,
+): Promise<ClosedRemote[]> {
+  const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);
+  const releases = await Promise.all(off.map(([name, { stable }]) => store.readRelease(name, stable)));
+  return releases
+    .filter(isRemoteRelease)
+    .map(({ manifest: { name, routes, menu } }) => ({ name, routes, menu }));
 }

@@ -338,7 +338,7 @@ describe('the composed site', () => {
     expect(pathPreloads('/products')).toEqual(['list.1.js']);
     expect(pathPreloads('/products/')).toEqual(['list.1.js']);
     expect(pathPreloads('/products/cap-sac')).toEqual(['detail.1.js']);
-    expect(pages.find('/products-x').known).toBe(false);
+    expect(pages.find('/products-x').kind).toBe('unknown');
     expect(pathPreloads('/')).toEqual([]);
   });
 
@@ -437,8 +437,10 @@ describe('the composed site', () => {
     expect(first.config).toEqual(config);
   });
 
-  it('leaves out a remote that is switched off, and its prefixes', async () => {
+  it('has documents for a remote that is switched off, which fetch nothing of it and keep its menu', async () => {
+    const menu = [{ placement: 'main' as const, label: 'Việc', href: '/work', order: 1 }];
     await twoRemotes();
+    await bench.release({ name: 'mfe-work', version: '1.0.1', manifest: { menu } });
     await bench.store.updateSite(
       async (site) => ({
         ...site!,
@@ -447,8 +449,29 @@ describe('the composed site', () => {
       { command: 'disable', part: 'mfe-work', by: 'a test' },
     );
     const { index, html } = await compose();
-    expect(Object.keys(index.documents)).toEqual(['/', '/products']);
+    expect(Object.keys(index.documents)).toEqual(['/', '/products', '/work']);
+    expect(index.documents['/work']).toMatchObject({ closed: true });
+    expect(index.documents['/products']).not.toHaveProperty('closed');
+    expect(html('/work')).toContain('Trang mfe-work');
+    expect(html('/work')).not.toContain('/releases/mfe-work/');
     expect(bootOf(html('/')).remotes).toHaveLength(1);
+    expect(bootOf(html('/')).closed).toEqual([{ name: 'mfe-work', routes: [expect.anything()], menu }]);
+  });
+
+  it('gives the address of a remote that is switched off to the one that took it over', async () => {
+    await twoRemotes();
+    await bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
+    const work = { prefix: '/work', access: { kind: 'public' }, layout: 'site', title: 'Việc mới' } as const;
+    await bench.release({ name: 'mfe-new', manifest: { routes: [work] } });
+    const { index, html } = await compose();
+    expect(index.documents['/work']).not.toHaveProperty('closed');
+    expect(html('/work')).toContain('/releases/mfe-new/');
   });
 
   it('keeps pages behind a sign-in out of search engines', async () => {

@@ -3,6 +3,7 @@ import {
   bootDocumentSchema,
   type BootDocument,
   type BootRemote,
+  type ClosedRemote,
   type Release,
   type RuntimeConfig,
 } from '@evcare/shared-contracts/release';
@@ -10,16 +11,24 @@ import { Failure } from '../cli/failure';
 import { liveReleases } from '../releases/checks';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
-import { bootRemotes } from './boot-remotes';
+import { bootRemotes, closedRemotes } from './boot-remotes';
 import { composeDocument, SITE_NAME, type Hashes, type RouteFiles, type ShellFiles } from './document';
 import { documentHeaders } from './policy';
+
+/** One document, and what is said with it. */
+export interface IndexedDocument {
+  readonly file: string;
+  readonly layout: LayoutName;
+  /** Its remote is closed for now: the document says so, and is no proper answer. */
+  readonly closed?: true;
+}
 
 /**
  * Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback.
  * `/products/*` stands for what is below `/products`, where that has a document of its own.
  */
 export interface DocumentIndex {
-  readonly documents: Readonly<Record<string, { file: string; layout: LayoutName }>>;
+  readonly documents: Readonly<Record<string, IndexedDocument>>;
   readonly fallback: string;
   /** What is sent with each document, beside the headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -91,6 +100,8 @@ export interface ComposeOptions {
   readonly hashes?: Readonly<Record<string, Hashes>>;
   /** Origins that pages load from besides their own; development servers. */
   readonly origins?: readonly string[];
+  /** Remotes that are closed for now. */
+  readonly closed?: readonly ClosedRemote[];
 }
 
 /** Every HTML document of one state of the site, and which path gets which. */
@@ -98,7 +109,7 @@ export function composeDocuments(
   shell: ShellFiles,
   boot: BootDocument,
   remotes: readonly BootRemote[],
-  { hashes, origins }: ComposeOptions = {},
+  { hashes, origins, closed = [] }: ComposeOptions = {},
 ): Map<string, string> {
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
   // All of a remote's files and not only the first: what it loads later is looked up at once, without waiting for a
@@ -129,7 +140,7 @@ export function composeDocuments(
     });
 
   const files = new Map<string, string>();
-  const documents: Record<string, { file: string; layout: LayoutName }> = {};
+  const documents: Record<string, IndexedDocument> = {};
   const add = (remote: BootRemote, { prefix, title, access, layout }: RoutePrefix) => {
     const below = `${prefix}/*`;
     for (const key of remote.routes?.[below] ? [prefix, below] : [prefix]) {
@@ -139,6 +150,12 @@ export function composeDocuments(
     }
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
+  for (const { prefix, title, layout } of closed.flatMap(({ routes }) => routes)) {
+    // Another remote may have taken it over meanwhile.
+    if (documents[prefix]) continue;
+    documents[prefix] = { file: fileOf(prefix), layout, closed: true };
+    files.set(fileOf(prefix), compose(null, title, false, []));
+  }
   files.set(FALLBACK, compose(null, 'Không tìm thấy trang', false, []));
   files.set(BOOT_FILE, JSON.stringify(boot));
   const index: DocumentIndex = { documents, fallback: FALLBACK, headers: documentHeaders(boot, origins) };
@@ -156,9 +173,11 @@ export async function composeSite(
   const { shell, remotes: releases } = await liveReleases(store, site);
   if (!shell) throw new Failure(`The shell's release ${site.shell.stable} is gone; publish the shell again.`);
   const remotes = await bootRemotes(store, site, releases);
+  const closed = await closedRemotes(store, site);
   const boot = bootDocumentSchema.parse({
+    ...(closed.length > 0 && { closed }),
     ...{ shellVersion: shell.version, revision: site.revision, integrity: 'enforced', config, remotes },
   });
   const hashes = Object.fromEntries([shell, ...releases].map((release) => [release.name, hashesOf(release)]));
-  return composeDocuments(shellFiles(shell), boot, remotes, { hashes });
+  return composeDocuments(shellFiles(shell), boot, remotes, { hashes, closed });
 }

@@ -16,12 +16,15 @@ export interface Page {
   readonly bodies: Readonly<Record<EncodingName | 'identity', Buffer>>;
 }
 
+/** `unknown`: nobody's path; `closed`: of a remote that is off for now. */
+export type PageKind = 'known' | 'unknown' | 'closed';
+
 /** The documents of one state of the site. */
 export interface Pages {
   /** Sent with each of them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The document of a path, and whether the path is anybody's. */
-  find(pathname: string): { page: Page; known: boolean };
+  /** The document of a path, and what kind of answer it is. */
+  find(pathname: string): { page: Page; kind: PageKind };
 }
 
 async function ready(html: string): Promise<Page> {
@@ -45,7 +48,10 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
   const pageOf = (file: string) => ready(files.get(file) ?? '');
   const fallback = await pageOf(index.fallback);
   const prefixes = await Promise.all(
-    Object.entries(index.documents).map(async ([prefix, { file }]) => [prefix, await pageOf(file)] as const),
+    Object.entries(index.documents).map(async ([prefix, { file, closed }]) => {
+      const kind: PageKind = closed ? 'closed' : 'known';
+      return [prefix, { page: await pageOf(file), kind }] as const;
+    }),
   );
   prefixes.sort(([a], [b]) => b.length - a.length);
   return {
@@ -53,7 +59,7 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
       const hit = prefixes.find(([prefix]) => owns(prefix, path));
-      return hit ? { page: hit[1], known: true } : { page: fallback, known: false };
+      return hit ? hit[1] : { page: fallback, kind: 'unknown' };
     },
   };
 }

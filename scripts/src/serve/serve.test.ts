@@ -116,6 +116,25 @@ describe('a site that changes', () => {
     expect((await stage.get(entry)).status).toBe(200);
   });
 
+  it('says of a remote that is switched off that it comes back, and nothing of an old copy', async () => {
+    const open = await stage.get('/work');
+    await stage.bench.store.updateSite(
+      async (site) => ({
+        ...site!,
+        remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
+      }),
+      { command: 'disable', part: 'mfe-work', by: 'a test' },
+    );
+    const closed = await stage.get('/work/orders', { headers: { 'if-none-match': open.headers.etag! } });
+    expect(closed.status).toBe(503);
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+    expect(closed.headers['cache-control']).toBe('no-cache');
+    expect(closed.body.toString()).toContain('id="boot-document"');
+    const again = await stage.get('/work', { headers: { 'if-none-match': closed.headers.etag! } });
+    expect(again.status).toBe(503);
+    expect((await stage.get('/products')).headers['retry-after']).toBeUndefined();
+  });
+
   it('serves what it had while the index is damaged, and somebody is told', async () => {
     const file = join(stage.bench.folder, 'releases/site.json');
     const before = await stage.get('/products');

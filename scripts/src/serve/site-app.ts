@@ -12,6 +12,7 @@ import fastify, {
 import { acceptedEncoding } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
+import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
 
 export interface SiteAppOptions {
@@ -34,6 +35,13 @@ const TOP_FILES = {
   'site.webmanifest': 'application/manifest+json',
   'robots.txt': 'text/plain; charset=utf-8',
 };
+
+/**
+ * A closed remote's pages are no missing ones: search engines forget what answers 404, and come again after 503.
+ */
+const STATUS: Readonly<Record<PageKind, number>> = { known: 200, unknown: 404, closed: 503 };
+/** When to ask again for what is closed (seconds). Nobody knows when it opens. */
+const CLOSED_FOR_S = 600;
 
 const text = (reply: FastifyReply, status: number, sentence: string) =>
   reply
@@ -116,14 +124,14 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const path = request.url.split('?')[0] ?? '/';
     if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
     const { pages } = await live.current();
-    const { page, known } = pages.find(path);
+    const { page, kind } = pages.find(path);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     reply
       .headers({ ...PAGE_HEADERS, ...pages.headers })
       .headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
     const every = [null, 'br', 'gzip'] as const;
     if (
-      known &&
+      kind === 'known' &&
       isKnown(
         request,
         every.map((one) => tagOf(page.etag, one)),
@@ -131,7 +139,8 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     )
       return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(known ? 200 : 404).send(page.bodies[encoding ?? 'identity']);
+    if (kind === 'closed') reply.header('retry-after', CLOSED_FOR_S);
+    return reply.code(STATUS[kind]).send(page.bodies[encoding ?? 'identity']);
   }
 
   await app.ready();

@@ -76,7 +76,7 @@ export function createShell({
   const bus = createBus(reportFault);
   const shellBus = bus.as('shell');
   const leftOut = (index: number, reason: string) => warn(`remote ${index} is left out: ${reason}`);
-  const registry = createRegistry(boot.remotes, leftOut);
+  const registry = createRegistry(boot.remotes, leftOut, boot.closed);
   const toasts = createToasts();
 
   // The session needs the client and the client the session's tokens, so one of them comes a line later.

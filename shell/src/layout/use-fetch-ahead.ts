@@ -19,7 +19,7 @@ export function useFetchAhead(): void {
     const onSign = ({ target }: Event) => {
       const path = linkedPath(target);
       const owner = path === null ? null : registry.ownerOf(path);
-      if (owner && owner.remote.manifest.preload !== 'none')
+      if (owner?.remote && owner.remote.manifest.preload !== 'none')
         loader.fetchAhead(owner.remote.manifest.name, owner.route.prefix);
     };
     for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });

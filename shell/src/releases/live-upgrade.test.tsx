@@ -93,8 +93,8 @@ async function open({ remotes = [at('1.0.0')], modules = {} }: Options = {}) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(site.following()).toBe(true));
 
-  const publish = async (next: readonly BootRemote[], shellVersion = '1.0.0') => {
-    live = { shellVersion, revision: (revision += 1), config: {}, remotes: next };
+  const publish = async (next: readonly BootRemote[], shellVersion = '1.0.0', closed: object[] = []) => {
+    live = { shellVersion, revision: (revision += 1), config: {}, remotes: next, closed };
     // The tab is looked at again.
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -297,6 +297,19 @@ describe('the site', () => {
     await go('/products');
     expect(heading()).toMatch(/Không tìm thấy/);
     expect(log).toContain('dispose 1.0.0');
+  });
+
+  test('closes a remote, keeps its menu entry, and opens it again', async () => {
+    const { publish, go, heading } = await open();
+    const { name, routes, menu } = shop;
+    await publish([], '1.0.0', [{ name, routes, menu }]);
+    await go('/products/one');
+    expect(await screen.findByRole('heading', { name: 'Mục này đang tạm đóng' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Sản phẩm' })).not.toHaveLength(0);
+    expect(log).toContain('dispose 1.0.0');
+    await publish([at('1.0.0')]);
+    await go('/products');
+    expect(heading()).toBe('Danh sách 1.0.0');
   });
 
   test('of another shell is loaded as a document, once for each state of it', async () => {

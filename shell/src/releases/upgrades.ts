@@ -1,7 +1,7 @@
 import { satisfiesContract } from '@evcare/shared-contracts';
 import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
 import type { RemoteLoader, StagedRelease } from '../remotes/loader';
-import { readRemotes, type RemoteRegistry } from '../remotes/registry';
+import { readClosed, readRemotes, type RemoteRegistry } from '../remotes/registry';
 import type { ChosenRemote } from './choose-release';
 import type { ReloadGuard } from './reload-guard';
 
@@ -124,7 +124,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
       const kept = dropped.filter((remote) => isHeld(nameOf(remote)));
       for (const remote of dropped) if (!kept.includes(remote)) loader.forget(nameOf(remote));
       for (const remote of wanted) renew(remote);
-      registry.update([...wanted, ...kept]);
+      registry.update([...wanted, ...kept], readClosed(newest.closed));
       sync();
       return false;
     },

@@ -3,9 +3,10 @@ import { fakeBootRemote, fakeManifest, publicPrefix } from '../testing/fake-boot
 import { an } from '../testing/fake-parts';
 import { createRegistry } from './registry';
 
-function start(entries: readonly unknown[]) {
+function start(entries: readonly unknown[], closed?: readonly unknown[]) {
   const bad: string[] = [];
-  return { registry: createRegistry(entries, (index, reason) => bad.push(`${index}: ${reason}`)), bad };
+  const registry = createRegistry(entries, (index, reason) => bad.push(`${index}: ${reason}`), closed);
+  return { registry, bad };
 }
 
 const shop = fakeManifest('mfe-shop', { routes: [publicPrefix('/'), publicPrefix('/products')] });
@@ -44,7 +45,7 @@ describe('reading', () => {
     const foreign = { ...entry, contract: { version: '9.0.0', range: '^9.0.0' } };
     const { registry, bad } = start([foreign]);
     expect(bad).toEqual([]);
-    expect(registry.ownerOf('/admin')?.remote.contract.range).toBe('^9.0.0');
+    expect(registry.ownerOf('/admin')?.remote?.contract.range).toBe('^9.0.0');
     expect(registry.menu('user', null)).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ describe('reading', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(thief)]);
     expect(bad).toEqual(['1: prefix /products is taken']);
     expect(registry.ownerOf('/own')).toBeNull();
-    expect(registry.ownerOf('/products')?.remote.manifest.name).toBe('mfe-shop');
+    expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-shop');
   });
 
   test('a site without remotes stands', () => {
@@ -128,5 +129,48 @@ describe('the menu', () => {
 
   test('is kept apart by its placement', () => {
     expect(labels(null, 'user')).toEqual(['riêng']);
+  });
+});
+
+describe('a remote that is closed for now', () => {
+  const entry = { placement: 'main' as const, label: 'Văn phòng', href: '/admin', order: 1 };
+  const closed = { name: 'mfe-office', routes: [publicPrefix('/admin', 'Văn phòng')], menu: [entry] };
+
+  test('keeps its addresses and its menu, and has no code', () => {
+    const { registry } = start([fakeBootRemote(shop)], [closed]);
+    expect(registry.ownerOf('/admin/users')).toMatchObject({ remote: null, route: { title: 'Văn phòng' } });
+    expect(registry.menu('main', null)).toEqual([entry]);
+    expect(registry.find('mfe-office')).toBeNull();
+  });
+
+  test('loses an address that another remote has by now', () => {
+    const taken = { ...closed, routes: [publicPrefix('/products')] };
+    const { registry } = start([fakeBootRemote(shop)], [taken]);
+    expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-shop');
+  });
+
+  test.each([[null], [{}], [{ name: 'mfe-office' }], [{ ...closed, routes: [{ prefix: '//evil' }] }]])(
+    'that reads %j is none',
+    (unreadable) => {
+      const { registry } = start([fakeBootRemote(shop)], [unreadable, closed]);
+      expect(registry.ownerOf('/admin')?.remote).toBeNull();
+      expect(registry.menu('main', null)).toHaveLength(1);
+    },
+  );
+
+  test('closes and opens while the page stays, and listeners hear of it once', () => {
+    const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    const [open] = [registry.remotes];
+    const left = open.filter(({ manifest }) => manifest.name === 'mfe-shop');
+    registry.update(left, [closed]);
+    registry.update(left, [{ ...closed }]);
+    registry.update(left);
+    expect(registry.ownerOf('/admin')?.remote).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+    registry.update(open, []);
+    expect(registry.ownerOf('/admin')?.remote?.manifest.name).toBe('mfe-office');
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 });

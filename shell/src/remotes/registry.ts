@@ -6,12 +6,18 @@ import {
   type SlotName,
   type User,
 } from '@evcare/shared-contracts';
-import { bootRemoteSchema, type BootRemote } from '@evcare/shared-contracts/release';
+import {
+  bootRemoteSchema,
+  closedRemoteSchema,
+  type BootRemote,
+  type ClosedRemote,
+} from '@evcare/shared-contracts/release';
 import type { ChosenRemote } from '../releases/choose-release';
 
 /** A prefix of a remote, and whose it is. */
 export interface OwnedPrefix {
-  readonly remote: ChosenRemote;
+  /** Null where its remote is closed for now. */
+  readonly remote: ChosenRemote | null;
   readonly route: RoutePrefix;
 }
 
@@ -25,8 +31,8 @@ export interface RemoteRegistry {
   providersOf(slot: SlotName, id?: string): readonly string[];
   /** Menu entries for this visitor, in order. */
   menu(placement: MenuEntry['placement'], user: User | null): readonly MenuEntry[];
-  /** The site has these now; menu, prefixes and slots follow. */
-  update(remotes: readonly ChosenRemote[]): void;
+  /** The site has these now, and these are closed (none named: as before); menu, prefixes and slots follow. */
+  update(remotes: readonly ChosenRemote[], closed?: readonly ClosedRemote[]): void;
   /** Another release of a remote that is known. */
   put(remote: ChosenRemote): void;
   subscribe(listener: () => void): () => void;
@@ -82,14 +88,24 @@ export function readRemotes(entries: readonly unknown[], report: ReportBadEntry)
   return remotes;
 }
 
+/** Reads a boot document's closed remotes; what can't be read has no addresses here. */
+export const readClosed = (entries: readonly unknown[] = []): ClosedRemote[] =>
+  entries.flatMap((entry) => closedRemoteSchema.safeParse(entry).data ?? []);
+
 /** Knows a boot document's remotes. A bad entry, or a prefix that somebody has already, is left out and told. */
-export function createRegistry(entries: readonly unknown[], report: ReportBadEntry): RemoteRegistry {
+export function createRegistry(
+  entries: readonly unknown[],
+  report: ReportBadEntry,
+  closedEntries?: readonly unknown[],
+): RemoteRegistry {
   const listeners = new Set<() => void>();
   let remotes: readonly ChosenRemote[] = [];
+  let closed: readonly ClosedRemote[] = [];
   let prefixes = new Map<string, OwnedPrefix>();
   let version = 0;
 
-  function set(given: readonly ChosenRemote[]): void {
+  function set(given: readonly ChosenRemote[], nowClosed: readonly ClosedRemote[]): void {
+    closed = nowClosed;
     prefixes = new Map();
     remotes = given.filter((remote, index) => {
       const { routes } = remote.manifest;
@@ -98,16 +114,21 @@ export function createRegistry(entries: readonly unknown[], report: ReportBadEnt
       else for (const route of routes) prefixes.set(route.prefix, { remote, route });
       return !taken;
     });
+    // Another remote may have taken an address over meanwhile.
+    for (const { routes } of closed)
+      for (const route of routes)
+        if (!prefixes.has(route.prefix)) prefixes.set(route.prefix, { remote: null, route });
   }
 
-  function update(next: readonly ChosenRemote[]): void {
-    if (next.length === remotes.length && next.every((remote, index) => remote === remotes[index])) return;
-    set(next);
+  function update(next: readonly ChosenRemote[], nextClosed = closed): void {
+    const same = next.length === remotes.length && next.every((remote, index) => remote === remotes[index]);
+    if (same && JSON.stringify(nextClosed) === JSON.stringify(closed)) return;
+    set(next, nextClosed);
     version += 1;
     for (const listener of [...listeners]) listener();
   }
 
-  set(readRemotes(entries, report));
+  set(readRemotes(entries, report), readClosed(closedEntries));
   return {
     get remotes() {
       return remotes;
@@ -134,8 +155,8 @@ export function createRegistry(entries: readonly unknown[], report: ReportBadEnt
         )
         .map(({ manifest }) => manifest.name),
     menu: (placement, user) =>
-      remotes
-        .flatMap(({ manifest }) => manifest.menu)
+      [...remotes.map(({ manifest }) => manifest), ...closed]
+        .flatMap(({ menu }) => menu)
         .filter((entry) => entry.placement === placement)
         .filter((entry) => !entry.roles || (user !== null && entry.roles.includes(user.role)))
         .sort((a, b) => a.order - b.order),

@@ -16,6 +16,7 @@ import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
 
 const TITLES: Record<Unclaimed['kind'], string> = {
   'not-found': messages.titles.notFound,
+  closed: messages.titles.closed,
   forbidden: messages.titles.forbidden,
   failed: messages.titles.failed,
 };

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from '@evcare/shared-contracts/router';
 import { ForbiddenPage } from '../pages/forbidden-page';
-import { LazyNotFoundPage } from '../pages/lazy-not-found-page';
+import { LazyNotFoundPage } from '../pages/lazy-pages';
 import { Recovery } from '../remotes/ui/recovery';
 import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';

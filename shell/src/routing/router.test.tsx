@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@evcare/shared-contracts/router';
 import {
@@ -88,6 +88,40 @@ test('going from one remote to another keeps the frame', async () => {
 test.each(['/nowhere', '/auth/nowhere', '/products/a/b'])('%s is not found', async (at) => {
   renderFakeSite({ at, remotes, modules });
   expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
+});
+
+describe('a remote that is closed for now', () => {
+  const menu = [{ placement: 'main' as const, label: 'Ưu đãi', href: '/deals', order: 1 }];
+  const closed = [
+    { name: 'mfe-deals', routes: [publicPrefix('/deals', 'Ưu đãi')], menu },
+    { name: 'mfe-front', routes: [publicPrefix('/', 'Trang chủ')], menu: [] },
+  ];
+
+  test('has a page that says so, with the telephone and the way home, below the same header', async () => {
+    const user = userEvent.setup();
+    const { imports } = renderFakeSite({ at: '/products', remotes: [fakeBootRemote(shop)], modules, closed });
+    await screen.findByRole('link', { name: 'Cáp sạc' });
+    const header = screen.getByRole('banner');
+    await user.click(screen.getAllByRole('link', { name: 'Ưu đãi' })[0]!);
+    const title = await screen.findByRole('heading', { level: 1, name: 'Mục này đang tạm đóng' });
+    expect(screen.getByRole('banner')).toBe(header);
+    const page = within(screen.getByRole('main'));
+    expect(title).toBeVisible();
+    expect(page.getByText(/tạm đóng mục Ưu đãi/)).toBeVisible();
+    expect(page.getByRole('link', { name: /Gọi hotline/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\d+$/),
+    );
+    expect(page.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(document.title).toContain('Mục này đang tạm đóng'));
+    expect(imports).toHaveLength(1);
+  });
+
+  test('needs no way home where it is the home page', async () => {
+    renderFakeSite({ at: '/', remotes: [fakeBootRemote(account)], modules, closed });
+    await screen.findByRole('heading', { level: 1, name: 'Mục này đang tạm đóng' });
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Trang chủ' })).toBeNull();
+  });
 });
 
 test('a guest of a guarded page is led to the login page and back, with the query', async () => {

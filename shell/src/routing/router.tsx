@@ -87,7 +87,7 @@ export function createShellRouter({
   const router = create(treeOf([]), {
     async patchRoutesOnNavigation({ path }) {
       const owner = registry.ownerOf(path);
-      if (!owner) return;
+      if (!owner?.remote) return;
       const url = new URL(path, window.location.origin);
       if (decideAccess(owner.route.access, session(), url).kind !== 'allowed') return;
       const result = await loader.load(owner.remote.manifest.name);

@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/router';
 import type { SessionSnapshot } from '@evcare/shared-contracts';
 import { ForbiddenPage } from '../pages/forbidden-page';
-import { LazyNotFoundPage } from '../pages/lazy-not-found-page';
+import { LazyClosedPage, LazyNotFoundPage } from '../pages/lazy-pages';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import { GATE_CODES } from '../remotes/states';
@@ -22,6 +22,7 @@ export const UNCLAIMED = 'unclaimed';
 /** Why no route of a remote answers for this path. */
 export type Unclaimed =
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'closed'; readonly title: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'failed'; readonly remote: string; readonly code: string };
 
@@ -35,6 +36,7 @@ export function unclaimedLoader(
     const url = new URL(request.url);
     const owner = registry.ownerOf(url.pathname);
     if (!owner) return { kind: 'not-found' };
+    if (!owner.remote) return { kind: 'closed', title: owner.route.title };
     const decision = decideAccess(owner.route.access, session(), url);
     if (decision.kind === 'sign-in') throw redirect(decision.to);
     if (decision.kind === 'forbidden') return { kind: 'forbidden' };
@@ -70,5 +72,6 @@ export function UnclaimedPage() {
   }
 
   if (unclaimed.kind === 'failed') return <NotLoadedPage code={unclaimed.code} onRetry={retry} />;
+  if (unclaimed.kind === 'closed') return <LazyClosedPage section={unclaimed.title} />;
   return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <LazyNotFoundPage />;
 }

@@ -1,5 +1,10 @@
 import { render } from '@testing-library/react';
-import { runtimeConfigSchema, type BootRemote, type RuntimeConfig } from '@evcare/shared-contracts/release';
+import {
+  runtimeConfigSchema,
+  type BootRemote,
+  type ClosedRemote,
+  type RuntimeConfig,
+} from '@evcare/shared-contracts/release';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
 import { connect } from '../boot/connect';
@@ -22,6 +27,8 @@ export interface FakeSite extends Shell {
 export interface FakeSiteOptions {
   readonly at?: string;
   readonly remotes?: readonly BootRemote[];
+  /** Remotes that are closed for now. */
+  readonly closed?: readonly ClosedRemote[];
   readonly config?: Partial<RuntimeConfig>;
   /** What an entry gives, by `name@version` or name; a function is called for each try. */
   readonly modules?: Record<string, unknown>;
@@ -41,6 +48,7 @@ afterEach(() => running.forEach((stop) => stop()));
 export function startFakeSite({
   at = '/',
   remotes = [],
+  closed = [],
   config,
   modules = {},
   api,
@@ -58,6 +66,7 @@ export function startFakeSite({
       integrity: 'none',
       config: { ...runtimeConfigSchema.parse({ environment: 'test' }), ...config },
       remotes: [...remotes],
+      closed: [...closed],
     },
     importModule: async (target, fresh) => {
       imports.push({ target, fresh });

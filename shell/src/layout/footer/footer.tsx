@@ -2,6 +2,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
+import { telephone } from '../../services/telephone';
 import { Logo } from '../logo';
 import styles from './footer.module.css';
 
@@ -19,8 +20,6 @@ const POLICY_LINKS = [
   { label: texts.delivery, href: '/policies/van-chuyen-thanh-toan' },
   { label: texts.privacy, href: '/policies/bao-mat' },
 ];
-
-const telephone = (hotline: string): string => `tel:${hotline.replace(/[^\d+]/g, '')}`;
 
 function Rights() {
   const { config } = useShell();

@@ -131,8 +131,8 @@ export async function createTrySite(input: SmokeInput, checked = true): Promise<
       return void send(200, { ...RELEASE_HEADERS, 'content-type': type }, bytes);
     }
     if (extname(path)) return void send(404, {}, 'Not found.');
-    const { page, known } = pages.find(path);
-    send(known ? 200 : 404, { ...PAGE_HEADERS, ...pages.headers }, page.bodies.identity);
+    const { page, kind } = pages.find(path);
+    send(kind === 'known' ? 200 : 404, { ...PAGE_HEADERS, ...pages.headers }, page.bodies.identity);
   }
 
   const server = await listen(
