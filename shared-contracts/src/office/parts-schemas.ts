@@ -1,0 +1,188 @@
+import * as z from '../schema';
+import { PRODUCT_CATEGORIES } from '../shop/catalogue';
+import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { PARTS_COVERAGES, PARTS_REQUEST_STATUSES, PARTS_URGENCIES, STOCK_MOVEMENT_KINDS } from './parts';
+
+const text = z.filled();
+const count = z.whole(0);
+/** Integer đồng. */
+const money = z.whole(0);
+/** ISO-8601 in UTC. */
+const moment = z.filled();
+const maybe = z.nullable(z.string());
+const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
+
+/** The service order that parts are for. */
+const forOrder = z.object({
+  id: text,
+  code: text,
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  vehicle: z.object({ name: text, plate: text }),
+});
+
+const line = {
+  id: text,
+  productId: text,
+  sku: text,
+  name: text,
+  quantity: z.whole(1),
+  /** Null until the office decided. */
+  approvedQty: z.nullable(count),
+  /** Back in the store room. */
+  returnedQty: count,
+  /** Handed back by the technician, not yet counted by the store room. */
+  returningQty: count,
+  coverage: z.enum(PARTS_COVERAGES),
+};
+
+const request = {
+  id: text,
+  code: text,
+  version: z.whole(1),
+  status: z.enum(PARTS_REQUEST_STATUSES),
+  urgency: z.enum(PARTS_URGENCIES),
+  reason: text,
+  order: forOrder,
+  requestedBy: z.string(),
+  createdAt: moment,
+  decidedAt: z.nullable(moment),
+  issuedAt: z.nullable(moment),
+  receivedAt: z.nullable(moment),
+  rejectReason: maybe,
+  cancelReason: maybe,
+};
+
+/** A request as its technician sees it: nothing in it is money, and stock is there or not (product rule §2.7). */
+export const technicianPartsRequestSchema = z.object({
+  ...request,
+  lines: z.array(z.object({ ...line, inStock: z.boolean() })),
+});
+export type TechnicianPartsRequest = z.infer<typeof technicianPartsRequestSchema>;
+
+/** GET /technician/parts-requests?status=: newest first. */
+export const technicianPartsRequestListSchema = z.object({ items: z.array(technicianPartsRequestSchema) });
+
+/** GET /technician/parts?q=&serviceOrderId=: what fits the vehicle first. */
+export const partsSearchSchema = z.object({
+  items: z.array(
+    z.object({
+      id: text,
+      sku: text,
+      name: text,
+      category: z.enum(PRODUCT_CATEGORIES),
+      inStock: z.boolean(),
+      /** Of the order's vehicle; null where no order was named. */
+      fits: z.nullable(z.enum(['yes', 'no', 'unknown'])),
+    }),
+  ),
+});
+export type FoundPart = z.infer<typeof partsSearchSchema>['items'][number];
+
+/** GET /technician/parts-orders: jobs that parts may be asked for, with what is agreed on. */
+export const partsOrderListSchema = z.object({
+  items: z.array(
+    z.object({
+      ...forOrder.shape,
+      /** Booked services whose material a part may be. */
+      services: z.array(z.object({ lineId: text, name: text })),
+      /** Parts of its quotes that were not asked for yet. */
+      parts: z.array(
+        z.object({
+          lineId: text,
+          productId: text,
+          name: text,
+          quantity: z.whole(1),
+          approval: z.enum(LINE_APPROVALS),
+          inStock: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type PartsOrder = z.infer<typeof partsOrderListSchema>['items'][number];
+
+/** A request as the office sees it. */
+export const officePartsRequestSchema = z.object({
+  ...request,
+  lines: z.array(
+    z.object({
+      ...line,
+      unitPrice: money,
+      /** Of what was approved, before that of what was asked for. */
+      total: money,
+      stock: z.object({ onHand: count, reserved: count, available: z.whole() }),
+    }),
+  ),
+  total: money,
+  /** More than {@link PARTS_APPROVAL_LIMIT} was asked for. */
+  large: z.boolean(),
+  decidedBy: maybe,
+  issuedBy: maybe,
+  /** States that it may go to. */
+  allowed: z.array(z.enum(PARTS_REQUEST_STATUSES)),
+});
+export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;
+
+/** GET /staff/parts-requests?status=&q=&serviceOrderId=&page= */
+export const officePartsRequestListSchema = z.object({
+  items: z.array(officePartsRequestSchema),
+  ...page,
+  /** Requests in each state, whatever the filter. */
+  counts: z.object({
+    pending: count,
+    approved: count,
+    partially_approved: count,
+    rejected: count,
+    issued: count,
+    cancelled: count,
+  }),
+});
+export type OfficePartsRequestList = z.infer<typeof officePartsRequestListSchema>;
+
+/** What is in the store room of a product, for leaders. */
+export const stockRowSchema = z.object({
+  productId: text,
+  sku: text,
+  name: text,
+  category: z.enum(PRODUCT_CATEGORIES),
+  onHand: count,
+  reserved: count,
+  available: z.whole(),
+  reorderPoint: count,
+  low: z.boolean(),
+  /** On hand at sale price. */
+  value: money,
+  /** Of one piece, when it came last; null where nobody wrote it down. */
+  lastCost: z.nullable(money),
+  updatedAt: moment,
+});
+export type StockRow = z.infer<typeof stockRowSchema>;
+
+/** GET /admin/stock?q=&low=1&page= */
+export const stockListSchema = z.object({
+  items: z.array(stockRowSchema),
+  ...page,
+  /** Products at or below their reorder point, whatever the filter. */
+  lowCount: count,
+  /** Everything on hand at sale price. */
+  totalValue: money,
+});
+export type StockList = z.infer<typeof stockListSchema>;
+
+/** GET /admin/stock/:productId/movements?page=: newest first. */
+export const stockMovementListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: text,
+      kind: z.enum(STOCK_MOVEMENT_KINDS),
+      /** Signed. */
+      quantity: z.whole(),
+      reference: maybe,
+      actor: maybe,
+      unitCost: z.nullable(money),
+      at: moment,
+    }),
+  ),
+  ...page,
+});
+export type StockMovementList = z.infer<typeof stockMovementListSchema>;

@@ -1,0 +1,88 @@
+import type { Tone } from '../shop/statuses';
+
+/** States of a technician's request for parts (product rule §2.9). */
+export const PARTS_REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'partially_approved',
+  'rejected',
+  'issued',
+  'cancelled',
+] as const;
+export type PartsRequestStatus = (typeof PARTS_REQUEST_STATUSES)[number];
+
+export const PARTS_REQUEST_STATUS_LABELS: Record<
+  PartsRequestStatus,
+  { readonly label: string; readonly tone: Tone }
+> = {
+  pending: { label: 'Chờ duyệt', tone: 'warning' },
+  approved: { label: 'Đã duyệt', tone: 'info' },
+  partially_approved: { label: 'Duyệt một phần', tone: 'info' },
+  rejected: { label: 'Từ chối', tone: 'danger' },
+  issued: { label: 'Đã cấp', tone: 'success' },
+  cancelled: { label: 'Đã huỷ', tone: 'neutral' },
+};
+
+/**
+ * Where a request may go (product rule §3.2). What was approved but is needed no more is cancelled too: else its parts
+ * would stay set aside for ever. What comes back of an issued one is counted at its lines.
+ */
+export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly PartsRequestStatus[]> = {
+  pending: ['approved', 'partially_approved', 'rejected', 'cancelled'],
+  approved: ['issued', 'cancelled'],
+  partially_approved: ['issued', 'cancelled'],
+  rejected: [],
+  issued: [],
+  cancelled: [],
+};
+
+/** States in which parts are still to come. */
+export const OPEN_PARTS_REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'partially_approved',
+] as const satisfies readonly PartsRequestStatus[];
+
+/** How much the work waits for it; with the last one the vehicle stands until the parts are there. */
+export const PARTS_URGENCIES = ['normal', 'urgent', 'vehicle_waiting'] as const;
+export type PartsUrgency = (typeof PARTS_URGENCIES)[number];
+export const PARTS_URGENCY_LABELS: Record<PartsUrgency, { readonly label: string; readonly tone: Tone }> = {
+  normal: { label: 'Thường', tone: 'neutral' },
+  urgent: { label: 'Gấp', tone: 'warning' },
+  vehicle_waiting: { label: 'Xe đang nằm chờ', tone: 'danger' },
+};
+
+/** What speaks for issuing a part: only the first two let it out (BR-11). */
+export const PARTS_COVERAGES = ['approved', 'booked', 'waiting', 'declined', 'exceeded', 'none'] as const;
+export type PartsCoverage = (typeof PARTS_COVERAGES)[number];
+export const PARTS_COVERAGE_LABELS: Record<PartsCoverage, { readonly label: string; readonly tone: Tone }> = {
+  approved: { label: 'Khách đã duyệt', tone: 'success' },
+  booked: { label: 'Vật tư của dịch vụ đã đặt', tone: 'success' },
+  waiting: { label: 'Chờ khách duyệt', tone: 'warning' },
+  declined: { label: 'Khách chọn để sau', tone: 'danger' },
+  exceeded: { label: 'Vượt số lượng khách duyệt', tone: 'danger' },
+  none: { label: 'Chưa có trong báo giá', tone: 'warning' },
+};
+export const isCovered = (coverage: PartsCoverage): boolean =>
+  coverage === 'approved' || coverage === 'booked';
+
+/** Above this, in đồng, only a manager approves (product rule §3.6). */
+export const PARTS_APPROVAL_LIMIT = 5_000_000;
+/** Most products of one request, and most pieces of one. */
+export const MOST_PARTS_LINES = 20;
+export const MOST_PARTS_QUANTITY = 99;
+
+export const PARTS_SHORT = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
+
+/** Why the stock of a product changed. */
+export const STOCK_MOVEMENT_KINDS = ['receive', 'issue', 'return', 'adjust'] as const;
+export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
+export const STOCK_MOVEMENT_LABELS: Record<
+  StockMovementKind,
+  { readonly label: string; readonly tone: Tone }
+> = {
+  receive: { label: 'Nhập kho', tone: 'success' },
+  issue: { label: 'Xuất kho', tone: 'info' },
+  return: { label: 'Nhận lại', tone: 'violet' },
+  adjust: { label: 'Kiểm kê', tone: 'warning' },
+};
