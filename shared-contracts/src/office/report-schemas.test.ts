@@ -1,0 +1,35 @@
+import { reportSchema, technicianReportSchema, type Report } from './report-schemas';
+import { safeParse } from 'zod/mini';
+
+const report = (changes: Partial<Record<keyof Report, unknown>> = {}) => ({
+  ...{ kind: 'revenue', period: { from: '2026-11-01', to: '2026-11-02' }, empty: false },
+  columns: [{ key: 'day', label: 'Ngày', kind: 'date', definition: 'Ngày bàn giao.' }],
+  rows: [{ day: '2026-11-01' }, { day: null }],
+  totals: { day: 5 },
+  series: {
+    ...{ form: 'bars', kind: 'money', labelKind: 'date', labelTitle: 'Ngày', labels: ['2026-11-01'] },
+    sets: [{ key: 'total', label: 'Doanh thu', values: [1.5] }],
+  },
+  ...changes,
+});
+const holds = (changes?: Parameters<typeof report>[0]) => safeParse(reportSchema, report(changes)).success;
+
+test('a report has columns that say what they mean, rows, totals and a series', () => {
+  expect(holds()).toBe(true);
+  expect(holds({ totals: null })).toBe(true);
+});
+
+test.each([
+  ['a kind that nobody knows', { kind: 'profit' }],
+  ['a value that is no text and no number', { rows: [{ day: {} }] }],
+  ['a number that is none', { rows: [{ day: NaN }] }],
+  ['a column without a definition', { columns: [{ key: 'a', label: 'A', kind: 'text', definition: '' }] }],
+  ['a column of an unknown kind', { columns: [{ key: 'a', label: 'A', kind: 'json', definition: 'x' }] }],
+])('%s is refused', (_name, changes) => {
+  expect(holds(changes)).toBe(false);
+});
+
+test('a technician’s own numbers name no money', () => {
+  const keys = JSON.stringify(Object.keys(technicianReportSchema.shape));
+  expect(keys).not.toMatch(/price|total|amount|cost/);
+});
