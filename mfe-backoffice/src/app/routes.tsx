@@ -1,31 +1,28 @@
-import type { ReactElement } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { isValidElement, type ReactElement } from 'react';
 import type { RemoteContext, RemoteRoute } from '@evcare/shared-contracts';
-import { adminPages } from '../features/admin/pages';
-import { managerPages } from '../features/manager/pages';
-import { staffPages } from '../features/staff/pages';
-import { technicianPages } from '../features/technician/pages';
+import type { LoadPage } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { AREAS, type AreaId } from '../shared/areas';
+import { AREAS } from '../shared/areas';
+import { createOfficeClient } from '../shared/data';
 import { withRemote } from '../shared/scope';
+import { lazyPage } from './lazy-page';
+import { PAGES } from './pages';
 import { Workspace } from './workspace';
 
-const PAGES: Record<AreaId, Readonly<Record<string, ReactElement>>> = {
-  staff: staffPages,
-  manager: managerPages,
-  technician: technicianPages,
-  admin: adminPages,
-};
+const shown = (page: LoadPage | ReactElement | undefined) =>
+  typeof page === 'function' ? lazyPage(page) : { element: isValidElement(page) ? page : null };
 
-export function routes(context: RemoteContext): RemoteRoute[] {
+export function routes(context: RemoteContext, client: QueryClient = createOfficeClient()): RemoteRoute[] {
   const Framed = withRemote(context, Workspace);
   return AREAS.map((area) => ({
     path: area.prefix,
     handle: { title: area.name },
-    element: <Framed area={area} />,
+    element: <Framed area={area} client={client} />,
     children: area.pages.map(({ id, path, name }) => ({
       ...(path === '' ? { index: true as const } : { path }),
       handle: { title: messages.title(name, area.name) },
-      element: PAGES[area.id][id],
+      ...shown(PAGES[area.id][id]),
     })),
   }));
 }

@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Outlet } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { areasOf, type Area } from '../shared/areas';
+import { OfficeData } from '../shared/data';
 import { useSession } from '../shared/scope';
+import { ShortcutProvider } from '../shared/shortcuts';
 import { ForbiddenPanel, SignInCard } from './access-panel';
 import { AreaPages, AreaSwitch } from './navigation';
 import styles from './workspace.module.css';
@@ -11,7 +14,7 @@ import styles from './workspace.module.css';
  * The frame of a work area. The shell checks the role before it loads this remote; here it is checked again,
  * because somebody's role may change while the page is open. The server enforces every rule.
  */
-export function Workspace({ area }: { area: Area }) {
+export function Workspace({ area, client }: { area: Area; client: QueryClient }) {
   const { user, loading } = useSession();
   if (!user) {
     if (!loading) return <SignInCard area={area} />;
@@ -33,7 +36,11 @@ export function Workspace({ area }: { area: Area }) {
         <AreaSwitch areas={areas} />
       </div>
       <div className={styles['content']}>
-        <Outlet />
+        <OfficeData client={client}>
+          <ShortcutProvider>
+            <Outlet />
+          </ShortcutProvider>
+        </OfficeData>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { Role, User } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
-import { createFakeContext } from '@evcare/shared-contracts/testing';
+import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import remote from '../remote';
 
 export const userWith = (role: Role): User => ({
@@ -13,9 +13,14 @@ export const userWith = (role: Role): User => ({
   avatar: null,
 });
 
+interface RenderOptions {
+  /** What the API answers, by `METHOD /path`. */
+  readonly api?: FakeRoutes;
+}
+
 /** The remote as somebody with this role sees it; null is a guest. */
-export function renderAt(path: string, role: Role | null) {
-  const shell = createFakeContext({ name: 'mfe-backoffice', user: role && userWith(role) });
+export function renderAt(path: string, role: Role | null, { api = {} }: RenderOptions = {}) {
+  const shell = createFakeContext({ name: 'mfe-backoffice', user: role && userWith(role), http: api });
   const { routes } = remote.setup(shell.context);
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
   return { ...render(<RouterProvider router={router} />), shell, router };

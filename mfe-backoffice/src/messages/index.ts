@@ -1,5 +1,8 @@
-/** Every text of this remote, in Vietnamese. */
+import { common } from './common';
+
+/** What the frame of the work areas says, in Vietnamese; each feature has its own file beside this one. */
 export const messages = {
+  common,
   title: (page: string, area: string) => `${page} · ${area}`,
   areas: 'Khu vực làm việc',
   pagesOf: (area: string) => `Các trang của khu vực ${area}`,
@@ -25,6 +28,13 @@ export const messages = {
       name: 'Phiếu dịch vụ',
       empty: 'Bảng phiếu dịch vụ đang được chuẩn bị.',
       coming: 'Mỗi phiếu đi từ tiếp nhận đến bàn giao sẽ hiện ở đây.',
+      tabsLabel: 'Việc của văn phòng',
+      tabs: {
+        orders: 'Phiếu dịch vụ',
+        'parts-requests': 'Yêu cầu phụ tùng',
+        'shop-orders': 'Đơn hàng',
+        packages: 'Gói dịch vụ',
+      },
     },
   },
   manager: {
@@ -64,6 +74,17 @@ export const messages = {
       name: 'Tổng quan',
       empty: 'Tổng quan hệ thống đang được chuẩn bị.',
       coming: 'Tình trạng hệ thống, người dùng theo vai trò và nhật ký gần đây sẽ hiện ở đây.',
+      tabsLabel: 'Mục quản trị',
+      tabs: {
+        overview: 'Hệ thống',
+        products: 'Sản phẩm',
+        stock: 'Kho',
+        services: 'Dịch vụ',
+        packages: 'Gói',
+        promotions: 'Khuyến mãi',
+        checklists: 'Checklist',
+        audit: 'Nhật ký',
+      },
     },
     users: {
       name: 'Người dùng',

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { messages } from '../messages';
+import { OfficePage, UrlTabs } from '../shared/page';
+import { PreparingPage } from '../shared/preparing-page';
+
+const text = messages.admin.dashboard;
+
+/** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
+const TABS: Readonly<Record<string, () => ReactElement>> = {
+  overview: () => <PreparingPage {...text} />,
+};
+
+/** /admin: the state of the system, and beside it what is sold and how the workshop works. */
+export function AdminPage() {
+  const tabs = Object.keys(TABS).map((id) => ({ id, label: text.tabs[id as keyof typeof text.tabs] }));
+  return (
+    <OfficePage title={text.name}>
+      <UrlTabs label={text.tabsLabel} tabs={tabs}>
+        {(tab) => TABS[tab]?.()}
+      </UrlTabs>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { LoadPage } from '@evcare/shared-ui';
+import { messages } from '../messages';
+import type { AreaId } from '../shared/areas';
+import { PreparingPage } from '../shared/preparing-page';
+
+const { staff, manager, technician, admin } = messages;
+
+/** What each page of an area shows: code that comes when it is visited. */
+export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
+  staff: {
+    dashboard: <PreparingPage {...staff.dashboard} />,
+    customers: <PreparingPage {...staff.customers} />,
+    appointments: <PreparingPage {...staff.appointments} />,
+    serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
+  },
+  manager: {
+    dashboard: <PreparingPage {...manager.dashboard} />,
+  },
+  technician: {
+    dashboard: <PreparingPage {...technician.dashboard} />,
+    workQueue: <PreparingPage {...technician.workQueue} />,
+    checklists: <PreparingPage {...technician.checklists} />,
+    partsRequest: <PreparingPage {...technician.partsRequest} />,
+  },
+  admin: {
+    dashboard: async () => (await import('./admin-page')).AdminPage,
+    users: <PreparingPage {...admin.users} />,
+    reports: <PreparingPage {...admin.reports} />,
+    staffManagement: <PreparingPage {...admin.staffManagement} />,
+  },
+};

@@ -1,0 +1,130 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, TextAreaField, type ButtonVariant } from '@evcare/shared-ui';
+import { Dialog, type DialogProps } from '@evcare/shared-ui/dialog';
+import { messages } from '../../messages';
+import styles from './dialogs.module.css';
+
+const text = messages.common;
+
+/** A dialog of the work areas. */
+export function OfficeDialog(props: Omit<DialogProps, 'closeLabel'>) {
+  return <Dialog {...props} closeLabel={text.close} />;
+}
+
+/** What a list's row opens: at the side of a wide screen, the whole of a phone's. */
+export function Sheet(props: Omit<DialogProps, 'closeLabel' | 'placement'>) {
+  return <Dialog size="lg" {...props} placement="sheet" closeLabel={text.close} />;
+}
+
+interface ConfirmProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** What the button does, in words: 'Khoá tài khoản'. */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly busy?: boolean;
+  readonly variant?: ButtonVariant;
+  readonly error?: string | null;
+}
+
+/** Asks before something that is not easily undone. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { open, onClose, title, children, confirm, onConfirm, busy = false, variant, error } = props;
+  return (
+    <OfficeDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={<Feet onClose={onClose} {...{ confirm, busy, variant }} onConfirm={onConfirm} />}
+    >
+      {children}
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </OfficeDialog>
+  );
+}
+
+interface ReasonProps extends Omit<ConfirmProps, 'onConfirm'> {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Asks why: nothing is sent without a reason, and the reason stays where sending fails. */
+export function ReasonDialog(props: ReasonProps) {
+  return props.open ? <OpenReasonDialog {...props} /> : null;
+}
+
+const LONGEST = 200;
+
+function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: ReasonProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = reason.normalize('NFC').trim();
+    setMissing(said === '');
+    if (said !== '' && !rest.busy) onConfirm(said);
+  };
+  const { open, onClose, title, confirm, busy = false, variant } = rest;
+  return (
+    <OfficeDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={<Feet onClose={onClose} form={form} {...{ confirm, busy, variant }} />}
+    >
+      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+        {children}
+        <TextAreaField
+          label={label ?? text.reason}
+          hint={hint}
+          error={missing ? text.reasonMissing : (error ?? null)}
+          rows={3}
+          maxLength={LONGEST}
+          required
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}
+
+interface FeetProps {
+  readonly onClose: () => void;
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly variant?: ButtonVariant | undefined;
+  readonly onConfirm?: () => void;
+  /** Form that the button sends. */
+  readonly form?: string;
+}
+
+function Feet({ onClose, confirm, busy, variant, onConfirm, form }: FeetProps) {
+  return (
+    <div className={styles['feet']}>
+      <Button variant="ghost" onClick={onClose}>
+        {text.cancel}
+      </Button>
+      <Button
+        variant={variant ?? 'primary'}
+        busy={busy}
+        {...(form === undefined ? { onClick: onConfirm } : { type: 'submit' as const, form })}
+      >
+        {confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConfirmDialog, OfficeDialog, ReasonDialog, Sheet } from './dialogs';

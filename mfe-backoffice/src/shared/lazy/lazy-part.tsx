@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Button, EmptyState, Loading } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { RowsSkeleton } from '../states';
+
+const text = messages.common;
+
+/** A part of a page, such as a tab, whose code comes when it is opened; what failed to come can be asked for again. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+
+  return function LazyPart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
+    const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+
+    useEffect(() => {
+      if (Part) return undefined;
+      let left = false;
+      load()
+        .catch(load)
+        .then(
+          (loaded) => {
+            known = loaded;
+            if (!left) setPart(() => loaded);
+          },
+          () => {
+            if (!left) setFailed(true);
+          },
+        );
+      return () => {
+        left = true;
+      };
+    }, [Part, attempt]);
+
+    if (Part) return <Part {...props} />;
+    if (!failed) {
+      return (
+        <Loading label={text.loading}>
+          <RowsSkeleton />
+        </Loading>
+      );
+    }
+    const again = () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    };
+    return (
+      <div role="alert">
+        <EmptyState
+          title={text.pageFailed}
+          text={text.pageFailedText}
+          action={<Button onClick={again}>{text.retry}</Button>}
+        />
+      </div>
+    );
+  };
+}

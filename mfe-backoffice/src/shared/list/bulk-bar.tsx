@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import styles from './list.module.css';
+
+const text = messages.common.bulk;
+
+/** What can be done with all chosen rows at once; stays in sight while one scrolls. */
+export function BulkBar({
+  count,
+  onClear,
+  children,
+}: {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <div className={styles['bulk']} role="group" aria-label={text.label}>
+      <p role="status" className={styles['bulkCount']}>
+        {text.chosen(count)}
+      </p>
+      {children}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {text.clear}
+      </Button>
+    </div>
+  );
+}

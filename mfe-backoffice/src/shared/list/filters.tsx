@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import styles from './list.module.css';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** Empty: all. */
+  readonly value: string;
+  readonly options: readonly FilterOption[];
+  readonly onChange: (value: string) => void;
+  /** What the empty value is called; null where there must be one. */
+  readonly all?: string | null;
+}
+
+/** One filter of a list. */
+export function FilterSelect({ label, value, options, onChange, all }: FilterSelectProps) {
+  const id = useId();
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <div className={styles['filter']}>
+      <label className={styles['filterLabel']} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles['filterControl']}
+        value={known ? value : ''}
+        data-active={(known && value !== '') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {all !== null && <option value="">{all ?? messages.common.all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A day to filter by; Vietnam's, as `yyyy-MM-dd`. */
+export function FilterDate({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles['filter']}>
+      <label className={styles['filterLabel']} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={styles['filterControl']}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The search and the filters of a list, side by side; below each other on a phone. */
+export function FilterBar({
+  children,
+  onReset,
+}: {
+  readonly children: ReactNode;
+  /** Offered where something is filtered. */
+  readonly onReset?: (() => void) | undefined;
+}) {
+  return (
+    <div className={styles['bar']} role="group" aria-label={messages.common.filters}>
+      {children}
+      {onReset && (
+        <Button variant="ghost" size="sm" onClick={onReset}>
+          {messages.common.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { messages } from '../../messages';
+import styles from './list.module.css';
+
+const text = messages.common.pager;
+
+interface PagerProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Where one is in a list, and the way on. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  const step = (next: number, label: string, Icon: typeof ChevronLeft) => {
+    const closed = next < 1 || next > last;
+    return (
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={label}
+        aria-disabled={closed || undefined}
+        onClick={() => !closed && onPage(next)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    );
+  };
+  return (
+    <nav className={styles['pager']} aria-label={text.label}>
+      <p role="status" className={styles['range']}>
+        {total === 0 ? text.none : text.range(from, to, formatNumber(total))}
+      </p>
+      {last > 1 && (
+        <div className={styles['steps']}>
+          {step(page - 1, text.previous, ChevronLeft)}
+          {step(page + 1, text.next, ChevronRight)}
+        </div>
+      )}
+    </nav>
+  );
+}

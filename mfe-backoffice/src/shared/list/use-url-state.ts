@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '@evcare/shared-contracts/router';
+
+export type UrlValues = Readonly<Record<string, string | number>>;
+type Widened<T extends UrlValues> = { readonly [K in keyof T]: T[K] extends number ? number : string };
+
+export interface UrlChange {
+  /** The step is not one to go back to, such as each letter of a search. */
+  readonly replace?: boolean;
+}
+
+const read = <T extends UrlValues>(params: URLSearchParams, defaults: T): Widened<T> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([key, fallback]) => {
+      const given = params.get(key);
+      if (typeof fallback === 'string') return [key, given ?? fallback];
+      const whole = given !== null && /^\d{1,9}$/.test(given) ? Number(given) : fallback;
+      return [key, whole];
+    }),
+  ) as Widened<T>;
+
+/**
+ * A list's state in the address: filters, page, what is open. What equals its default is left out, and other
+ * parameters stay. Whatever changes but `page` (and `open`) goes back to the first page.
+ */
+export function useUrlState<const T extends UrlValues>(
+  defaults: T,
+): readonly [Widened<T>, (changes: Partial<Widened<T>>, how?: UrlChange) => void, () => void] {
+  const [params, setParams] = useSearchParams();
+  const known = JSON.stringify(defaults);
+  const state = useMemo(() => read(params, JSON.parse(known) as T), [params, known]);
+
+  const set = useCallback(
+    (changes: Partial<Widened<T>>, { replace = false }: UrlChange = {}) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          const base = JSON.parse(known) as T;
+          const moves = Object.keys(changes).some((key) => key !== 'page' && key !== 'open');
+          if (moves && 'page' in base) next.delete('page');
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === undefined || String(value) === String(base[key])) next.delete(key);
+            else next.set(key, String(value));
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [known, setParams],
+  );
+
+  const reset = useCallback(() => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const key of Object.keys(JSON.parse(known) as T)) next.delete(key);
+      return next;
+    });
+  }, [known, setParams]);
+
+  return [state, set, reset];
+}

@@ -1,0 +1,1 @@
+export { count, money, moneyShort, Stat, Stats } from './numbers';

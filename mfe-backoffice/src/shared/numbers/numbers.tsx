@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatNumber } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { classNames } from '@evcare/shared-ui';
+import styles from './numbers.module.css';
+
+const short = new Intl.NumberFormat('vi-VN', {
+  style: 'currency',
+  currency: 'VND',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Integer đồng, whole. */
+export const money = formatMoney;
+export const count = formatNumber;
+/** `13 Tr ₫`: rounds, so for overviews only (product rule §2.0). */
+export const moneyShort = (dong: number): string => short.format(dong);
+
+interface StatProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly hint?: ReactNode;
+  readonly tone?: 'neutral' | 'warning' | 'danger' | 'success';
+  /** Where the number leads. */
+  readonly to?: string;
+}
+
+/** One number of an overview. */
+export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
+  const content = (
+    <>
+      <span className={styles['label']}>{label}</span>
+      <span className={styles['value']}>{value}</span>
+      {hint && <span className={styles['hint']}>{hint}</span>}
+    </>
+  );
+  const look = classNames(styles['stat'], styles[tone]);
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <Link className={look} to={to}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Numbers side by side. */
+export function Stats({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles['stats']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

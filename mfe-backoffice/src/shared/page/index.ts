@@ -1,0 +1,2 @@
+export { OfficePage, Section } from './office-page';
+export { UrlTabs, type UrlTab } from './url-tabs';

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './office-page.module.css';
+
+interface OfficePageProps {
+  readonly title: string;
+  /** What is done with the whole page, at the right of its title. */
+  readonly action?: ReactNode;
+  /** A line below the title. */
+  readonly lead?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of a work area: one h1, its actions, its tabs, its content. */
+export function OfficePage({ title, action, lead, tabs, children }: OfficePageProps) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{title}</h1>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+        </div>
+        {action && <div className={styles['action']}>{action}</div>}
+      </div>
+      {tabs}
+      {children}
+    </div>
+  );
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2 className={styles['sectionTitle']}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

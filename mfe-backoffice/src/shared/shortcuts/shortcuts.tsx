@@ -1,0 +1,93 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../../messages';
+import { OfficeDialog } from '../dialogs';
+import styles from './shortcuts.module.css';
+
+interface Shortcut {
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Registry {
+  add(shortcut: Shortcut): () => void;
+}
+
+const Shortcuts = createContext<Registry | null>(null);
+const text = messages.common.shortcuts;
+const HELP = '?';
+
+/** Letters that somebody types are no commands, nor is anything while a dialog is open. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[role="dialog"]')) return true;
+  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/** Around the pages: keys that do something, and `?` which lists them. */
+export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
+  const known = useRef(new Set<Shortcut>());
+  const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
+  const registry = useMemo<Registry>(
+    () => ({
+      add(shortcut) {
+        known.current.add(shortcut);
+        return () => void known.current.delete(shortcut);
+      },
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === HELP) {
+        event.preventDefault();
+        setListed([...known.current]);
+        return;
+      }
+      // The newest wins: a sheet above a list.
+      const hit = [...known.current].reverse().find(({ key }) => key === event.key);
+      if (!hit) return;
+      event.preventDefault();
+      hit.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <Shortcuts value={registry}>
+      {children}
+      <OfficeDialog open={listed !== null} onClose={() => setListed(null)} title={text.title} size="sm">
+        <dl className={styles['keys']}>
+          {[...(listed ?? []), { key: HELP, label: text.list }].map(({ key, label }) => (
+            <div key={key} className={styles['line']}>
+              <dt>
+                <kbd className={styles['key']}>{key}</kbd>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </OfficeDialog>
+    </Shortcuts>
+  );
+}
+
+/**
+ * A key that does something on this page, such as `n` for a new appointment.
+ * @param enabled false while it would do nothing
+ */
+export function useShortcut(key: string, label: string, run: () => void, enabled = true): void {
+  const registry = useContext(Shortcuts);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return registry?.add({ key, label, run: () => latest.current() });
+  }, [registry, key, label, enabled]);
+}

@@ -1,0 +1,1 @@
+export { Loaded, LoadFailed, RowsSkeleton } from './loaded';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import type { OfficeQuery } from '../data';
+import styles from './states.module.css';
+
+const text = messages.common;
+
+export function LoadFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  if (isHttpError(error) && error.status === 403) return <EmptyState title={text.forbidden} />;
+  if (isHttpError(error) && error.status === 404) return <EmptyState title={text.notFound} />;
+  const told = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {told ? error.message : text.loadFailed}
+    </Alert>
+  );
+}
+
+interface LoadedProps<T> {
+  readonly query: OfficeQuery<T>;
+  /** Of the size of what comes. */
+  readonly skeleton?: ReactNode;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly empty?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What was asked for in its states: loading, failed, forbidden, empty, there (and being asked for again). */
+export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: LoadedProps<T>) {
+  const { data, error, stale, retry } = query;
+  if (data === undefined) {
+    if (error) return <LoadFailed error={error} retry={retry} />;
+    return <Loading label={text.loading}>{skeleton ?? <Skeleton height={240} radius={12} />}</Loading>;
+  }
+  return (
+    <div className={styles['loaded']} aria-busy={stale || undefined} data-stale={stale || undefined}>
+      {error ? <LoadFailed error={error} retry={retry} /> : null}
+      {empty !== undefined && isEmpty?.(data) ? empty : children(data)}
+    </div>
+  );
+}
+
+/** Rows of a table that has not come yet. */
+export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
+  return (
+    <div className={styles['rows']} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={40} radius={6} />
+      ))}
+    </div>
+  );
+}

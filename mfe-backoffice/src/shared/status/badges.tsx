@@ -1,0 +1,45 @@
+import { ROLE_LABELS, type Role } from '@evcare/shared-contracts';
+import {
+  ORDER_STATUS_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@evcare/shared-contracts/shop';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  QUOTE_STATE_LABELS,
+  SERVICE_ORDER_STATUS_LABELS,
+  type AppointmentStatus,
+  type QuoteState,
+  type ServiceOrderStatus,
+} from '@evcare/shared-contracts/workshop';
+import { Badge } from '@evcare/shared-ui';
+
+export function AppointmentBadge({ status }: { readonly status: AppointmentStatus }) {
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function ServiceOrderBadge({ status }: { readonly status: ServiceOrderStatus }) {
+  const { label, tone } = SERVICE_ORDER_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function QuoteBadge({ state }: { readonly state: QuoteState }) {
+  const { label, tone } = QUOTE_STATE_LABELS[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function ShopOrderBadge({ status }: { readonly status: OrderStatus }) {
+  const { label, tone } = ORDER_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
+  const { label, tone } = PAYMENT_STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function RoleBadge({ role }: { readonly role: Role }) {
+  return <Badge tone={role === 'customer' ? 'neutral' : 'info'}>{ROLE_LABELS[role]}</Badge>;
+}
