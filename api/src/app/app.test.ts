@@ -236,6 +236,18 @@ describe('health', () => {
     expect([login.statusCode, login.json().code]).toEqual([503, 'UNAVAILABLE']);
     await app.close();
   });
+
+  test('a database whose host is gone from the network is no mistake of ours', async () => {
+    const { createApi } = await import('./create-api');
+    const app = await createApi({
+      config: { ...api.config, databaseUrl: 'postgresql://nobody@db.invalid/nothing' },
+      logger: false,
+    });
+    const payload = { email: 'a@b.vn', password: 'x' };
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([login.statusCode, login.json().code]).toEqual([503, 'UNAVAILABLE']);
+    await app.close();
+  });
 });
 
 describe('demo accounts', () => {

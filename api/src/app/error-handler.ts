@@ -80,12 +80,13 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
   return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 }
 
-/** Connection trouble, and a server that is stopping or starting (SQLSTATE classes 08 and 57P). */
+/** Connection trouble, a host that is not there, and a server that is stopping or starting (SQLSTATE classes 08 and 57P). */
 function isDatabaseDown(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
-      /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(String(code ?? '')) ||
-      /connection t(imeout|erminated)/i.test(String(message ?? '')),
+      /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/.test(
+        String(code ?? ''),
+      ) || /connection t(imeout|erminated)/i.test(String(message ?? '')),
   );
 }
 
