@@ -189,6 +189,26 @@ describe('the gateway', () => {
       expect(text).toContain(`?${name} `);
       expect(text).not.toMatch(new RegExp(`^\\s*\\+?${name} `, 'm'));
     }
-    expect(text.match(/^\s*import security$/gm)).toHaveLength(2);
+    expect(text.match(/^\s*import security$/gm)).toHaveLength(3);
+  });
+
+  it('takes the request ids that the API and the site server take, and no others', () => {
+    const taken = [...read('docker/gateway/Caddyfile').matchAll(/X-Request-Id (\^\S+\$)$/gm)].map(
+      ([, id]) => id,
+    );
+    expect(new Set(taken)).toEqual(new Set(['^[A-Za-z0-9-]{8,100}$']));
+    for (const path of ['api/src/app/logging.ts', 'scripts/src/site/request-log.ts']) {
+      expect(read(path)).toContain(`SANE_ID = /${String(taken[0])}/`);
+    }
+  });
+
+  it('hands nothing on to the site server but what reads', () => {
+    const pages = read('docker/gateway/Caddyfile').split('# Pages are read')[1] ?? '';
+    expect(pages).toMatch(/@written not method GET HEAD\n\s*handle @written \{[^}]*respond "[^"]+" 405/);
+    expect(pages).toMatch(/@body header_regexp Content-Length \[1-9\]\n\s*error @body 413/);
+  });
+
+  it('counts no failure against a copy: whoever breaks off an upload would take copies away', () => {
+    expect(read('docker/gateway/Caddyfile')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m);
   });
 });

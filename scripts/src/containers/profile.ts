@@ -17,6 +17,7 @@ export const SECRETS = {
   otp_key: 'OTP_KEY',
   ops_token: 'OPS_TOKEN',
 } as const;
+export type SecretFile = keyof typeof SECRETS;
 
 const SHORTEST_SECRET = 32;
 const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;

@@ -1,7 +1,8 @@
 import type { Handler } from '../serve/http-server';
 import type { Log } from './log';
 
-const SANE_ID = /^[\w.:-]{8,100}$/;
+/** As the API and the gateway take them. */
+const SANE_ID = /^[A-Za-z0-9-]{8,100}$/;
 
 /**
  * Writes one line for each answered request, with the id that the gateway or the browser gave it. A path is logged

@@ -10,11 +10,14 @@ export interface Person {
   close(): Promise<void>;
 }
 
-/** Opens a browser on the site. */
-export async function openBrowser(base: string): Promise<Person> {
+/**
+ * Opens a browser on the site.
+ * @param args of Chromium, besides those it needs here
+ */
+export async function openBrowser(base: string, args: readonly string[] = []): Promise<Person> {
   const browser = await chromium.launch({
     executablePath: presentChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
   });
   const page = await browser.newPage({ baseURL: base, locale: 'vi-VN' });
   page.setDefaultTimeout(30_000);
@@ -40,7 +43,8 @@ export async function openBrowser(base: string): Promise<Person> {
 }
 
 /** Signs in with a demo account, and looks at a product and the booking page. */
-export async function walk({ page }: Person, account: { email: string; password: string }): Promise<void> {
+export async function walk(person: Person, account: { email: string; password: string }): Promise<void> {
+  const { page } = person;
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(account.password);
@@ -51,6 +55,12 @@ export async function walk({ page }: Person, account: { email: string; password:
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/booking');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const signedIn = await page.evaluate('localStorage.getItem("authToken") !== null');
-  expect(signedIn === true, 'the person is not signed in any more');
+  await tokenOf(person);
+}
+
+/** What the person's browser shows the API. @throws Failure where they are not signed in */
+export async function tokenOf({ page }: Person): Promise<string> {
+  const token = await page.evaluate('localStorage.getItem("authToken")');
+  expect(typeof token === 'string', 'the person is not signed in any more');
+  return token as string;
 }

@@ -1,10 +1,10 @@
 import { entryOf } from './answers';
-import { openBrowser, walk, type Person } from './browser';
-import { replaceIn, type Bench } from './main';
+import { REMOTE, replaceIn, type Bench } from './bench';
+import { openBrowser, tokenOf, walk, type Person } from './browser';
+import { checkFigures, followRequest } from './operators';
 import { startVisitors, type Visitors } from './visitors';
-import { expect, until } from './wait';
+import { expect, statusOf, until } from './wait';
 
-const REMOTE = 'mfe-account';
 const TEXTS = 'mfe-account/src/messages/auth.ts';
 const INTRO = 'Tiếp tục với lịch hẹn và chiếc xe của bạn.';
 const NEW_INTRO = 'Lịch hẹn và chiếc xe của bạn đang chờ.';
@@ -15,14 +15,11 @@ interface Scene extends Bench {
   readonly person: Person;
 }
 
-const statusOf = async (url: string): Promise<number> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  await response.arrayBuffer();
-  return response.status;
-};
-
-/** Changes the site in every way that operators and accidents do, while visitors ask and a person clicks. */
-export async function checkChanges(bench: Bench): Promise<void> {
+/**
+ * Changes the site in every way that operators and accidents do, while visitors ask and a person clicks.
+ * @returns the person's token, who is still signed in
+ */
+export async function checkChanges(bench: Bench): Promise<string> {
   const { base } = bench;
   const first = await entryOf(base, REMOTE);
   const paths = ['/', '/products', '/auth/login', first, '/site.json', '/api/health/ready', '/api/products'];
@@ -31,17 +28,22 @@ export async function checkChanges(bench: Bench): Promise<void> {
   const scene = { ...bench, visitors, person };
   try {
     await step(scene, 'a person signs in, sees a product and books', () => walk(person, ACCOUNT));
+    await step(scene, 'a request has one id from the browser to the log of the API', () =>
+      followRequest(bench, person),
+    );
     await step(scene, `${REMOTE} is shipped alone`, () => shipRemote(scene, first));
     await step(scene, `${REMOTE}'s container is killed`, () => kill(scene, REMOTE));
     await step(scene, 'a copy of the API is killed', () => kill(scene, 'api'));
     await step(scene, 'a copy of the site server is killed', () => kill(scene, 'site'));
+    await step(scene, 'a third copy of the API comes, answers and goes', () => scale(scene));
     await step(scene, 'a release that takes a foreign prefix is refused', () => shipBroken(scene));
     await step(scene, 'one command rolls back', () => rollBack(scene, first));
+    await step(scene, 'status tells how releases fare', () => checkFigures(bench));
+    return await tokenOf(person);
   } finally {
     await visitors.stop();
     await person.close();
   }
-  await bench.progress.step('a restart of everything keeps everything', () => restart(bench, first));
 }
 
 /** Runs a step, and asserts that nobody noticed it. */
@@ -60,10 +62,9 @@ async function step(scene: Scene, label: string, act: () => Promise<void | strin
 async function shipRemote(scene: Scene, first: string): Promise<string> {
   const { base, project, person } = scene;
   await replaceIn(scene, TEXTS, INTRO, NEW_INTRO);
-  const built = Date.now();
-  await project.compose('build', REMOTE);
+  const old = await filesOf(base + first);
   const started = Date.now();
-  await project.compose('up', '-d', '--no-deps', '--no-build', REMOTE);
+  await project.compose('up', '-d', '--build', REMOTE);
   const next = await until(
     'the new release is live',
     () => entryOf(base, REMOTE),
@@ -71,7 +72,7 @@ async function shipRemote(scene: Scene, first: string): Promise<string> {
   );
   const live = Date.now();
   expect((await statusOf(base + next)) === 200, 'the new entry is not served');
-  expect((await statusOf(base + first)) === 200, 'the old release is not served any more');
+  for (const file of old) expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
   await person.page.evaluate('localStorage.clear()');
   await until(
     'the new text is seen',
@@ -84,8 +85,50 @@ async function shipRemote(scene: Scene, first: string): Promise<string> {
     20_000,
   );
   await walk(person, ACCOUNT);
-  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-  return `built in ${seconds(started - built)}, live ${seconds(live - started)} after that`;
+  return `live after ${((live - started) / 1_000).toFixed(1)} s with its build, ${old.length} old files still served`;
+}
+
+/** Addresses of all files of the release that an entry belongs to. */
+async function filesOf(entry: string): Promise<string[]> {
+  const list = (await (await fetch(new URL('integrity.json', entry))).json()) as Record<string, string>;
+  return Object.keys(list).map((path) => new URL(path, entry).href);
+}
+
+/** Three copies for a while: each is asked, and none is missed when it goes. */
+async function scale({ base, project }: Scene): Promise<string> {
+  const to = (copies: number) =>
+    project.compose(
+      'up',
+      '-d',
+      '--no-deps',
+      '--no-build',
+      '--no-recreate',
+      '--scale',
+      `api=${copies}`,
+      'api',
+    );
+  await to(3);
+  const copies = await project.containers('api');
+  expect(copies.length === 3, `${copies.length} copies instead of 3`);
+  for (const copy of copies) {
+    await until(
+      'every copy is healthy',
+      () => project.health(copy),
+      (one) => one === 'healthy',
+    );
+  }
+  const id = `containers-check-${Date.now()}`;
+  await until(
+    'every copy answers',
+    async () => {
+      await fetch(`${base}/api/products`, { headers: { 'x-request-id': id } });
+      return Promise.all(copies.map(async (copy) => (await project.docker('logs', copy)).out.includes(id)));
+    },
+    (asked) => asked.every(Boolean),
+  );
+  await to(2);
+  expect((await project.containers('api')).length === 2, 'the third copy is still there');
+  return 'each of the three was asked';
 }
 
 /** Kills one container as a crash would, looks at the site, and lets it come back. */
@@ -149,37 +192,4 @@ async function rollBack({ base, project }: Scene, first: string): Promise<string
     10_000,
   );
   return `live after ${((Date.now() - started) / 1_000).toFixed(1)} s`;
-}
-
-async function restart({ base, project }: Bench, first: string): Promise<void> {
-  const orders = async () =>
-    (
-      await project.compose(
-        'exec',
-        '-T',
-        'db',
-        'psql',
-        '-U',
-        'evcare',
-        '-d',
-        'evcare',
-        '-Atc',
-        'select count(*) from users',
-      )
-    ).trim();
-  const before = await orders();
-  await project.compose('down');
-  await project.compose('up', '-d', '--no-build');
-  await until(
-    'pages are back',
-    () => statusOf(base),
-    (status) => status === 200,
-  );
-  await until(
-    'the API is back',
-    () => statusOf(`${base}/api/products`),
-    (status) => status === 200,
-  );
-  expect((await entryOf(base, REMOTE)) === first, 'the restart undid the rollback');
-  expect((await orders()) === before, 'accounts are lost');
 }

@@ -11,6 +11,8 @@ export interface Ran {
 export interface Project {
   /** Runs `docker-compose …`; fails with what it said. */
   compose(...args: string[]): Promise<string>;
+  /** The same, where it may fail: hands on how it ended. */
+  tryCompose(...args: string[]): Promise<Ran>;
   /** Runs `docker …`, and hands on how it ended. */
   docker(...args: string[]): Promise<Ran>;
   /** Ids of a service's containers that run. */
@@ -36,10 +38,12 @@ export function openProject(folder: string, name: string): Project {
       child.once('close', (code) => resolve({ code: code ?? 1, out: out.trim() }));
     });
   const docker: Project['docker'] = (...args) => run('docker', args);
+  const tryCompose: Project['tryCompose'] = (...args) => run('docker-compose', args);
   return {
     docker,
+    tryCompose,
     async compose(...args) {
-      const { code, out } = await run('docker-compose', args);
+      const { code, out } = await tryCompose(...args);
       if (code !== 0)
         throw new Failure(`docker-compose ${args.join(' ')} ended with ${code}:\n${out.slice(-3_000)}`);
       return out;

@@ -1,27 +1,22 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createProgress, type Progress } from '../../cli/progress';
+import { createProgress } from '../../cli/progress';
 import { ROOT, remotes } from '../../workspace/parts';
 import { makeSecrets } from '../secrets';
-import { openProject, type Project } from './engine';
 import { checkAnswers } from './answers';
+import { PORTS, type Bench } from './bench';
 import { checkChanges } from './changes';
+import { openProject } from './engine';
+import { checkHardening, SERVICES } from './hardening';
+import { checkHttps } from './https';
+import { checkOutages } from './outages';
+import { checkRefusals } from './refusals';
+import { checkRestart, rememberState } from './restart';
 import { expect, until } from './wait';
-
-/** What a check works with. */
-export interface Bench {
-  /** Copy of the checkout, which may be changed. */
-  readonly folder: string;
-  readonly base: string;
-  readonly project: Project;
-  readonly progress: Progress;
-}
-
-const PORTS = { http: 18_080, https: 18_443, mail: 18_025 };
 
 /**
  * `npm run containers:check`: brings the whole site up in containers from a copy of this checkout, and asserts through
@@ -36,8 +31,14 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     await progress.step('sources copied', () => copySources(folder));
     await bringUp(bench);
+    await checkHardening(bench);
+    await checkRefusals(bench);
     await checkAnswers(bench);
-    await checkChanges(bench);
+    const token = await checkChanges(bench);
+    await checkOutages(bench);
+    const state = await rememberState(bench, token);
+    await checkHttps(bench);
+    await checkRestart(bench, state);
     progress.line('All that was asked of the containers holds.');
     return 0;
   } finally {
@@ -70,7 +71,7 @@ async function bringUp({ project, progress, base }: Bench): Promise<void> {
   }
   await progress.step('everything is up and healthy', async (note) => {
     await project.compose('up', '-d', '--no-build');
-    for (const service of ['gateway', 'site', ...remotes(), 'api', 'db', 'mail']) {
+    for (const service of SERVICES) {
       await until(
         `${service} is healthy`,
         async () => Promise.all((await project.containers(service)).map(project.health)),
@@ -87,11 +88,4 @@ async function bringUp({ project, progress, base }: Bench): Promise<void> {
     }
     note('two copies of site and API');
   });
-}
-
-/** Changes a text of the copy; it must be there. */
-export async function replaceIn({ folder }: Bench, path: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, path), 'utf8');
-  expect(text.includes(from), `${path} does not hold ${from}`);
-  await writeFile(join(folder, path), text.replace(from, to));
 }

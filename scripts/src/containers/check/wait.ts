@@ -24,3 +24,10 @@ const describe = (seen: unknown): string =>
 export function expect(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Failure(sentence);
 }
+
+/** Status of an answer. @throws TypeError where there is none within 10 s */
+export async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  await response.arrayBuffer();
+  return response.status;
+}

@@ -1,0 +1,128 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
+import { join } from 'node:path';
+import { get } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { ALWAYS } from './answers';
+import { openBrowser } from './browser';
+import { PORTS, type Bench } from './bench';
+import { expect, until } from './wait';
+
+const DOMAIN = 'localhost';
+const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
+
+/**
+ * Gives the gateway a domain, for which it makes a certificate itself, and asks over HTTP/2 and with a browser over
+ * HTTP/3. The settings are as before afterwards, the gateway is not: everything is restarted after this.
+ */
+export async function checkHttps(bench: Bench): Promise<void> {
+  const { folder, project, progress } = bench;
+  const settings = join(folder, '.env');
+  const before = await readFile(settings, 'utf8');
+  await appendFile(settings, `EVCARE_DOMAIN=${DOMAIN}\n`);
+  try {
+    await progress.step('a domain turns on HTTP/2 over TLS', async (note) => {
+      await project.compose('up', '-d', '--no-deps', '--no-build', 'gateway');
+      await until(
+        'the gateway has a certificate',
+        () => ask('/products'),
+        ({ headers }) => headers[':status'] === 200,
+      );
+      const { headers, protocol } = await ask('/products');
+      expect(protocol === 'h2', `${String(protocol)} instead of HTTP/2`);
+      for (const path of ['/products', '/releases/x', '/api/no-such-call']) await checkHeaders(path);
+      await checkRedirect();
+      note(`it says ${String(headers['alt-svc'])}`);
+    });
+    await progress.step('a browser uses HTTP/3', async (note) => note(await browse()));
+  } finally {
+    await writeFile(settings, before);
+  }
+}
+
+interface Answer {
+  readonly headers: IncomingHttpHeaders & IncomingHttpStatusHeader;
+  readonly protocol: string | null | undefined;
+  /** SHA-256 of the certificate's key, as Chromium takes it. */
+  readonly key: string;
+}
+
+/** One request over HTTP/2, whoever signed the certificate. */
+function ask(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const session = connect(ORIGIN, { rejectUnauthorized: false });
+    const fail = (error: Error) => {
+      session.destroy();
+      reject(error);
+    };
+    session.once('error', fail);
+    const request = session.request({ ':path': path, accept: 'text/html,*/*' });
+    request.once('error', fail);
+    request.once('response', (headers) => {
+      const socket = session.socket as TLSSocket;
+      const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);
+      const key = createHash('sha256')
+        .update(publicKey.export({ type: 'spki', format: 'der' }))
+        .digest('base64');
+      resolve({ headers, protocol: session.alpnProtocol, key });
+      session.destroy();
+    });
+    request.end();
+  });
+}
+
+async function checkHeaders(path: string): Promise<void> {
+  const { headers } = await ask(path);
+  for (const name of [...ALWAYS, 'strict-transport-security']) {
+    expect(headers[name] !== undefined, `${path} over TLS has no ${name}`);
+  }
+  expect(/h3=":443"/.test(String(headers['alt-svc'])), `${path} does not announce HTTP/3`);
+}
+
+/** Plain HTTP is sent on, with the headers of every answer. */
+async function checkRedirect(): Promise<void> {
+  const { statusCode, headers } = await new Promise<{ statusCode?: number; headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port: PORTS.http,
+        path: '/products?page=2',
+        headers: { host: DOMAIN },
+      };
+      get(options, (response) => {
+        response.resume();
+        resolve(response as { statusCode?: number; headers: IncomingHttpHeaders });
+      }).once('error', reject);
+    },
+  );
+  expect(statusCode === 308, `plain HTTP is answered ${statusCode}`);
+  expect(headers.location === `https://${DOMAIN}/products?page=2`, `it goes to ${headers.location}`);
+  for (const name of ALWAYS) expect(headers[name] !== undefined, `the redirect has no ${name}`);
+}
+
+/** Opens a page in a browser that may use nothing but HTTP/3 here. */
+async function browse(): Promise<string> {
+  const { key } = await ask('/');
+  const { page, close, takeTroubles } = await openBrowser(ORIGIN, [
+    `--origin-to-force-quic-on=${DOMAIN}:${PORTS.https}`,
+    `--ignore-certificate-errors-spki-list=${key}`,
+    `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`,
+  ]);
+  try {
+    await page.goto('/products');
+    await page.getByRole('main').locator('a[href^="/products/"]').first().waitFor();
+    const used = (await page.evaluate(
+      `performance.getEntries().filter((one) => one.nextHopProtocol !== undefined && one.name.startsWith(location.origin)).map((one) => one.nextHopProtocol)`,
+    )) as string[];
+    expect(
+      used.length > 0 && used.every((one) => one === 'h3'),
+      `used were ${[...new Set(used)].join(', ')}`,
+    );
+    const troubles = takeTroubles();
+    expect(troubles.length === 0, `the browser had troubles: ${troubles.slice(0, 5).join('; ')}`);
+    return `${used.length} files of a page, all over h3`;
+  } finally {
+    await close();
+  }
+}

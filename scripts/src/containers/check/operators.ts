@@ -1,0 +1,60 @@
+import { entryOf } from './answers';
+import { REMOTE, type Bench } from './bench';
+import type { Person } from './browser';
+import { expect, until } from './wait';
+
+/** Follows a call of the person's page: the id that their browser gave it is in the gateway's and in the API's log. */
+export async function followRequest({ project }: Bench, { page }: Person): Promise<string> {
+  const [call] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
+    page.goto('/products'),
+  ]);
+  const id = (await call.headerValue('x-request-id')) ?? '';
+  expect(/^[A-Za-z0-9-]{8,100}$/.test(id), `the browser calls its request "${id}"`);
+  for (const service of ['gateway', 'api']) {
+    await until(
+      `${id} is in the log of ${service}`,
+      () => project.compose('logs', '--no-color', service),
+      (log) => linesWith(log, id).length > 0,
+      10_000,
+    );
+  }
+  return `such as ${id}`;
+}
+
+const linesWith = (log: string, id: string): string[] => log.split('\n').filter((line) => line.includes(id));
+
+interface Status {
+  readonly parts: readonly {
+    readonly name: string;
+    readonly health: readonly { readonly release: string; readonly failed: number }[] | null;
+  }[];
+}
+
+/** A browser reports a failure, and `releases status` in the site's container tells it, by the token in its file. */
+export async function checkFigures({ base, project }: Bench): Promise<string> {
+  const release = (await entryOf(base, REMOTE)).split('/')[3] ?? '';
+  const visit = `check-${Date.now()}`;
+  const report = {
+    ...{ remote: REMOTE, release, code: 'SETUP_FAILED', traceId: visit, visit },
+    at: new Date().toISOString(),
+  };
+  const { status } = await fetch(`${base}/api/telemetry/remotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([report]),
+  });
+  expect(status === 202, `the report is answered ${status}`);
+  const failures = await until(
+    'the failure is told',
+    async () => {
+      const out = await project.compose('exec', '-T', 'site', 'releases', 'status', '--json');
+      const { parts } = JSON.parse(out.slice(out.indexOf('{'))) as Status;
+      const health = parts.find(({ name }) => name === REMOTE)?.health ?? [];
+      return health.find((one) => one.release === release)?.failed ?? 0;
+    },
+    (failed) => failed >= 1,
+    20_000,
+  );
+  return `${failures} failed visit of ${REMOTE}`;
+}

@@ -1,0 +1,67 @@
+import { entryOf } from './answers';
+import { REMOTE, type Bench } from './bench';
+import { expect, statusOf, until } from './wait';
+
+/** What must be the same after everything was restarted. */
+export interface State {
+  readonly entry: string;
+  readonly accounts: string;
+  readonly history: string;
+  readonly file: string;
+  /** Of a person who is signed in. */
+  readonly token: string;
+}
+
+const FILE = '/data/files/containers-check.txt';
+
+/** Reads the state out of every volume, after a file was put where uploads are. */
+export async function rememberState(bench: Bench, token: string): Promise<State> {
+  await bench.project.compose('exec', '-T', 'api', 'sh', '-c', `date > ${FILE}`);
+  return readState(bench, token);
+}
+
+async function readState({ base, project }: Bench, token: string): Promise<State> {
+  const inside = async (service: string, ...command: string[]) =>
+    (await project.compose('exec', '-T', service, ...command)).trim();
+  const profile = await fetch(`${base}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
+  expect(profile.status === 200, `the person's session is answered ${profile.status}`);
+  return {
+    entry: await entryOf(base, REMOTE),
+    accounts: await inside(
+      'db',
+      'psql',
+      '-U',
+      'evcare',
+      '-d',
+      'evcare',
+      '-Atc',
+      'select count(*) from users',
+    ),
+    history: await inside('site', 'releases', 'history', '--json'),
+    file: await inside('api', 'cat', FILE),
+    token,
+  };
+}
+
+/** Takes everything down and up again; only volumes and secrets stay meanwhile. */
+export async function checkRestart(bench: Bench, before: State): Promise<void> {
+  const { base, project, progress } = bench;
+  await progress.step('a restart of everything keeps everything', async (note) => {
+    await project.compose('down');
+    const started = Date.now();
+    await project.compose('up', '-d', '--no-build');
+    for (const path of ['/products', '/api/products']) {
+      await until(
+        `${path} is back`,
+        () => statusOf(base + path),
+        (status) => status === 200,
+      );
+    }
+    note(`up after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
+    const after = await readState(bench, before.token);
+    for (const key of Object.keys(before) as (keyof State)[]) {
+      expect(after[key] === before[key], `${key} was ${before[key]} and is ${after[key]}`);
+    }
+    note(`${before.accounts} accounts, a session, an upload, releases and their history`);
+  });
+}
