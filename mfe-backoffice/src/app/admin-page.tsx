@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { EmptyState } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { OfficePage, UrlTabs } from '../shared/page';
-import { PreparingPage } from '../shared/preparing-page';
 
 const text = messages.admin.dashboard;
 
 /** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
-  overview: () => <PreparingPage {...text} />,
+  overview: () => <EmptyState title={text.empty} text={text.coming} />,
 };
 
 /** /admin: the state of the system, and beside it what is sold and how the workshop works. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { EmptyState } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { OfficePage, UrlTabs } from '../shared/page';
-import { PreparingPage } from '../shared/preparing-page';
 
 const text = messages.staff.serviceOrders;
 
 /** Content of each tab (product rule §2.5): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
-  orders: () => <PreparingPage {...text} />,
+  orders: () => <EmptyState title={text.empty} text={text.coming} />,
 };
 
 /** /staff/service-orders: the workshop's orders, and beside them what else waits for the office. */

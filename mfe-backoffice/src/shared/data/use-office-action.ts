@@ -95,7 +95,7 @@ export function useOfficeAction<In, Out = unknown>(
         const failed = failureOf(error);
         setFailure(failed);
         // The server answered: what is sent next is another deed.
-        if (isHttpError(error) && error.failure === 'refused' && error.status < 500) key.current = null;
+        if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
         if (failed.code && OVERTAKEN.includes(failed.code)) void refresh(client, entities);
         if (!quiet) toasts.error(failed.error);
         return undefined;

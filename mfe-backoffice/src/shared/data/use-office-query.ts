@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { useRemote, useSession } from '../scope';
 
@@ -34,7 +34,11 @@ export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptio
     queryFn: async ({ signal }) => (await http.get<T>(path ?? '', { signal })).data,
     enabled: path !== null && owner !== null,
     meta: { entities },
-    ...(keep && { placeholderData: keepPreviousData }),
+    // Never what another person read.
+    ...(keep && {
+      placeholderData: (before: T | undefined, query?: { readonly queryKey: readonly unknown[] }) =>
+        query?.queryKey[0] === owner ? before : undefined,
+    }),
     ...(every !== undefined && { refetchInterval: every }),
   });
   return {

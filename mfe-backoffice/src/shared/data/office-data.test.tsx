@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { userWith } from '../../testing/render-at';
+import { ifMatch, once, useOfficeAction, useOfficeQuery } from '.';
+
+function Total({ path = '/staff/orders' }: { path?: string }) {
+  const { data, error, loading, retry } = useOfficeQuery<number>(path, { entities: ['service-order'] });
+  return (
+    <p>
+      {loading ? 'đang tải' : `tổng ${data ?? 'không rõ'}`}
+      {error ? <button onClick={retry}>thử lại</button> : null}
+    </p>
+  );
+}
+
+/** Answers 1, 2, 3 … */
+const counting = () => {
+  let asked = 0;
+  return () => ({ success: true, data: ++asked });
+};
+
+test('what is shown is asked for again when somebody changes it, once for many changes of a moment', async () => {
+  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  await screen.findByText('tổng 1');
+  expect(shell.live.topics).toEqual(['office']);
+  act(() => {
+    for (const id of ['a', 'b', 'c'])
+      shell.live.tell('office', 'office.changed', { entity: 'service-order', id });
+  });
+  await screen.findByText('tổng 2');
+  expect(shell.http.requests).toHaveLength(2);
+});
+
+test('a change of something else is no reason to ask again', async () => {
+  const { shell } = renderOffice(
+    <>
+      <Total />
+      <Other />
+    </>,
+    { api: { 'GET /staff/orders': counting(), 'GET /stock': counting() } },
+  );
+  await screen.findByText('kho 1');
+  await screen.findByText('tổng 1');
+  act(() => {
+    shell.live.tell('office', 'office.changed', { entity: 'stock', id: null });
+    shell.live.tell('office', 'office.changed', { entity: 'chuyện lạ', id: null });
+    shell.live.tell('office', 'notification', { entity: 'service-order' });
+  });
+  await screen.findByText('kho 2');
+  expect(screen.getByText('tổng 1')).toBeVisible();
+});
+function Other() {
+  const { data } = useOfficeQuery<number>('/stock', { entities: ['stock'] });
+  return <p>kho {data}</p>;
+}
+
+test('events that may have been missed make everything ask again', async () => {
+  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  await screen.findByText('tổng 1');
+  act(() => shell.live.stale());
+  await screen.findByText('tổng 2');
+});
+
+test('technicians hear of their own jobs only', async () => {
+  const { shell } = renderOffice(<Total />, { role: 'technician', api: { 'GET /staff/orders': counting() } });
+  await screen.findByText('tổng 1');
+  expect(shell.live.topics).toEqual(['me']);
+});
+
+test('what one person read is not shown to the next', async () => {
+  let answer: unknown = { data: 41 };
+  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': () => answer } });
+  await screen.findByText('tổng 41');
+  answer = new Promise(() => undefined);
+  act(() => shell.session.become({ ...userWith('manager'), id: 'ai khác' }));
+  await screen.findByText('đang tải');
+});
+
+test('a refusal is final; trying again is up to the person', async () => {
+  let allowed = false;
+  const { shell } = renderOffice(<Total />, {
+    api: {
+      'GET /staff/orders': () => {
+        if (!allowed) throw refusal(403, 'FORBIDDEN', 'Bạn không có quyền.');
+        return { data: 7 };
+      },
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'thử lại' });
+  expect(shell.http.requests).toHaveLength(1);
+  allowed = true;
+  await userEvent.click(again);
+  await screen.findByText('tổng 7');
+});
+
+test('leaving the pages stops listening', async () => {
+  const { shell, unmount } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  await screen.findByText('tổng 1');
+  unmount();
+  expect(shell.live.open).toBe(0);
+});
+
+function Pay() {
+  const pay = useOfficeAction<{ amount: number; version: number }, string>({
+    send: (http, { amount, version }, key) =>
+      http.post('/pay', { amount }, { headers: { ...once(key).headers, ...ifMatch(version).headers } }),
+    entities: ['service-order'],
+  });
+  return (
+    <>
+      <button onClick={() => void pay.run({ amount: 5, version: 3 })}>trả</button>
+      <p role="alert">{pay.error}</p>
+      <p>{pay.fields['amount']}</p>
+      <p>{pay.busy ? 'đang gửi' : 'rảnh'}</p>
+    </>
+  );
+}
+const payButton = () => screen.getByRole('button', { name: 'trả' });
+
+test('a change is told, says which version it was made from, and refreshes what shows it', async () => {
+  const { shell } = renderOffice(
+    <>
+      <Total />
+      <Pay />
+    </>,
+    { api: { 'GET /staff/orders': counting(), 'POST /pay': () => ({ data: 'ok', message: 'Đã thu.' }) } },
+  );
+  await screen.findByText('tổng 1');
+  await userEvent.click(payButton());
+  await screen.findByText('tổng 2');
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã thu.' }]);
+  const sent = shell.http.requests.find(({ method }) => method === 'POST');
+  expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"', 'Idempotency-Key': expect.any(String) });
+});
+
+test('a second click while the first is under way does nothing', async () => {
+  let answer = (_: unknown) => undefined as void;
+  const waits = new Promise((resolve) => (answer = resolve as typeof answer));
+  const { shell } = renderOffice(<Pay />, { api: { 'POST /pay': () => waits } });
+  await userEvent.dblClick(payButton());
+  expect(screen.getByText('đang gửi')).toBeVisible();
+  expect(shell.http.requests).toHaveLength(1);
+  await act(async () => answer({ data: 'ok' }));
+  expect(screen.getByText('rảnh')).toBeVisible();
+});
+
+const keysOf = (shell: ReturnType<typeof renderOffice>['shell']) =>
+  shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
+
+test('a try that got no answer is repeated under the same key, one that was refused under a new one', async () => {
+  const answers = [
+    () => {
+      throw refusal(0, 'timeout', 'Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
+    },
+    () => {
+      throw refusal(503, 'UNAVAILABLE', 'Máy chủ đang bận.');
+    },
+    () => {
+      throw refusal(409, 'PAYMENT_TOO_MUCH', 'Số tiền lớn hơn số còn lại.');
+    },
+    () => ({ data: 'ok' }),
+  ];
+  const { shell } = renderOffice(<Pay />, { api: { 'POST /pay': () => answers.shift()?.() } });
+  for (const _ of [1, 2, 3, 4]) await userEvent.click(payButton());
+  const [first, second, third, fourth] = keysOf(shell);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('where somebody else was quicker, the person is told and sees what is now', async () => {
+  const { shell } = renderOffice(
+    <>
+      <Total />
+      <Pay />
+    </>,
+    {
+      api: {
+        'GET /staff/orders': counting(),
+        'POST /pay': () => {
+          throw refusal(409, 'STALE_VERSION', 'Phiếu vừa được người khác cập nhật.', {
+            errors: { amount: ['Số tiền không hợp lệ.'] },
+          });
+        },
+      },
+    },
+  );
+  await screen.findByText('tổng 1');
+  await userEvent.click(payButton());
+  await screen.findByText('tổng 2');
+  expect(shell.toasts).toEqual([{ type: 'error', message: 'Phiếu vừa được người khác cập nhật.' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Phiếu vừa được người khác cập nhật.');
+  await waitFor(() => expect(screen.getByText('Số tiền không hợp lệ.')).toBeVisible());
+});

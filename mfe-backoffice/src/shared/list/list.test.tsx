@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderOffice } from '../../testing/render-office';
+import {
+  BulkBar,
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+  type Sort,
+} from '.';
+
+const STATES = [
+  { value: 'open', label: 'Đang mở' },
+  { value: 'done', label: 'Đã xong' },
+];
+
+function List() {
+  const [state, set, reset] = useUrlState({ q: '', status: '', page: 1 });
+  return (
+    <>
+      <FilterBar onReset={state.q || state.status ? reset : undefined}>
+        <SearchField label="Tìm phiếu" value={state.q} onSearch={(q) => set({ q }, { replace: true })} />
+        <FilterSelect
+          label="Trạng thái"
+          value={state.status}
+          options={STATES}
+          onChange={(status) => set({ status })}
+        />
+      </FilterBar>
+      <Pager page={state.page} pageSize={20} total={1_234} onPage={(page) => set({ page })} />
+    </>
+  );
+}
+const searchBox = () => screen.getByRole('searchbox', { name: 'Tìm phiếu' });
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('filters in the address', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  test('a list opens as its address says, and nonsense in it counts as nothing', () => {
+    renderOffice(<List />, { at: '/staff?q=51K&status=lạ&page=-3' });
+    expect(searchBox()).toHaveValue('51K');
+    expect(screen.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent('1–20 trong 1.234');
+  });
+
+  test('searching waits for the last letter, goes to the first page and leaves other parameters alone', async () => {
+    const { search } = renderOffice(<List />, { at: '/staff?tab=x&page=4' });
+    await user().type(searchBox(), 'an');
+    expect(search()).toBe('?tab=x&page=4');
+    await after(250);
+    expect(search()).toBe('?tab=x&q=an');
+  });
+
+  test('letters that are still being composed are not searched for', async () => {
+    const { search } = renderOffice(<List />);
+    fireEvent.compositionStart(searchBox());
+    fireEvent.change(searchBox(), { target: { value: 'nguye' }, nativeEvent: {} });
+    fireEvent.compositionEnd(searchBox(), { target: { value: 'nguyễn' } });
+    await after(250);
+    expect(new URLSearchParams(search()).get('q')).toMatch(/nguy/);
+  });
+
+  test('Enter searches at once, Esc empties', async () => {
+    const { search } = renderOffice(<List />);
+    await user().type(searchBox(), 'pin{Enter}');
+    expect(search()).toBe('?q=pin');
+    await user().type(searchBox(), '{Escape}');
+    expect(search()).toBe('');
+  });
+
+  test('the back button brings the former filter back, into the field too', async () => {
+    const { router, search } = renderOffice(<List />, { at: '/staff?q=cũ' });
+    await user().selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'done');
+    expect(search()).toContain('status=done');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('');
+    expect(searchBox()).toHaveValue('cũ');
+  });
+
+  test('all filters go at once', async () => {
+    const { search } = renderOffice(<List />, { at: '/staff?tab=x&q=a&status=open&page=2' });
+    await user().click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+    expect(search()).toBe('?tab=x');
+    expect(searchBox()).toHaveValue('');
+  });
+
+  test('pages: the first has none before it, the last none behind it', async () => {
+    const { search } = renderOffice(<List />, { at: '/staff?page=61' });
+    await user().click(screen.getByRole('button', { name: 'Trang sau' }));
+    expect(search()).toBe('?page=62');
+    expect(screen.getByRole('status')).toHaveTextContent('1221–1234 trong 1.234');
+    expect(screen.getByRole('button', { name: 'Trang sau' })).toHaveAttribute('aria-disabled', 'true');
+    await user().click(screen.getByRole('button', { name: 'Trang trước' }));
+    expect(search()).toBe('?page=61');
+  });
+});
+
+interface Part {
+  readonly sku: string;
+  readonly name: string;
+  readonly stock: number;
+}
+const PARTS: Part[] = [
+  { sku: 'PIN', name: 'Pin', stock: 4 },
+  { sku: 'CAP', name: 'Cáp sạc', stock: 40 },
+];
+const COLUMNS: Column<Part>[] = [
+  { key: 'name', header: 'Tên', cell: ({ name }) => name, sortable: true },
+  { key: 'stock', header: 'Tồn', cell: ({ stock }) => stock, align: 'end', sortable: true },
+];
+
+function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) => void }) {
+  const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <DataTable
+        caption="Phụ tùng"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ sku }) => sku}
+        rowName={({ name }) => name}
+        sort={sort}
+        onSort={setSort}
+        selection={{ chosen, onChange: setChosen }}
+        {...(onOpen && { onOpen })}
+        actions={({ name }) => <button>{`Sửa ${name}`}</button>}
+      />
+      <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
+        <button>Ẩn</button>
+      </BulkBar>
+    </>
+  );
+}
+
+test('a table says how it is put in order, and changes it', async () => {
+  renderOffice(<Table />);
+  const stock = () => screen.getByRole('columnheader', { name: 'Tồn' });
+  expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(stock()).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(within(stock()).getByRole('button'));
+  expect(stock()).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(stock()).getByRole('button'));
+  expect(stock()).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('rows are chosen one by one or all, and let go together', async () => {
+  renderOffice(<Table />);
+  expect(screen.queryByRole('group', { name: 'Thao tác hàng loạt' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Pin' }));
+  expect(screen.getByText('Đã chọn 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }));
+  expect(screen.getByText('Đã chọn 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ chọn' }));
+  expect(screen.getByRole('checkbox', { name: 'Chọn Pin' })).not.toBeChecked();
+});
+
+test('a row is opened from its first cell', async () => {
+  const onOpen = jest.fn();
+  renderOffice(<Table onOpen={onOpen} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cáp sạc' }));
+  expect(onOpen).toHaveBeenCalledWith(PARTS[1]);
+});
+
+test('of ten thousand rows only those in sight are drawn, and the table still says how many there are', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ sku: `S${n}`, name: `Món ${n}`, stock: n }));
+  renderOffice(<Table rows={many} />);
+  expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  expect(screen.getByRole('table', { name: 'Phụ tùng' })).toHaveAttribute('aria-rowcount', '10001');
+  expect(screen.getByRole('region', { name: /Phụ tùng, cuộn/ })).toHaveAttribute('tabindex', '0');
+});

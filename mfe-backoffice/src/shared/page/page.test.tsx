@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderOffice } from '../../testing/render-office';
+import { lazyPart } from '../lazy';
+import { Stat, Stats } from '../numbers';
+import { OfficePage, UrlTabs } from '.';
+
+const TABS = [
+  { id: 'orders', label: 'Phiếu' },
+  { id: 'parts', label: 'Phụ tùng', badge: 3 },
+];
+const tabs = (
+  <UrlTabs label="Mục" tabs={TABS}>
+    {(tab) => <p>nội dung {tab}</p>}
+  </UrlTabs>
+);
+
+test('tabs stand in the address, each without the filters of the other', async () => {
+  const { search, router } = renderOffice(tabs, { at: '/staff?q=51K' });
+  expect(screen.getByText('nội dung orders')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Phụ tùng (3)' }));
+  expect(search()).toBe('?tab=parts');
+  expect(screen.getByText('nội dung parts')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(search()).toBe('?q=51K');
+});
+
+test('a tab that is not there is the first', () => {
+  renderOffice(tabs, { at: '/staff?tab=gì-đó' });
+  expect(screen.getByRole('tab', { name: 'Phiếu' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('code of a part that does not come can be asked for again', async () => {
+  let works = false;
+  const Part = lazyPart(async () => {
+    if (!works) throw new Error('mất mạng');
+    return () => <p>đã tới</p>;
+  });
+  renderOffice(<Part />);
+  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  works = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('đã tới')).toBeVisible();
+});
+
+test('a number that leads somewhere is a link with its name', () => {
+  renderOffice(
+    <OfficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
+      <Stats label="Hôm nay">
+        <Stat label="Trễ" value={2} hint="quá 15 phút" tone="warning" to="/staff/appointments?late=1" />
+        <Stat label="Đã đến" value={5} />
+      </Stats>
+    </OfficePage>,
+  );
+  expect(screen.getByRole('link', { name: /Trễ\s*2/ })).toHaveAttribute('href', '/staff/appointments?late=1');
+  expect(screen.getByRole('list', { name: 'Hôm nay' })).toHaveTextContent('Đã đến5');
+});

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Role } from '@evcare/shared-contracts';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { createOfficeClient, OfficeData } from '../shared/data';
+import { RemoteProvider } from '../shared/scope';
+import { ShortcutProvider } from '../shared/shortcuts';
+import { userWith } from './render-at';
+
+interface Options {
+  readonly role?: Role;
+  readonly api?: FakeRoutes;
+  readonly at?: string;
+}
+
+/** A part of a page with what stands around every page: the shell, the data, the keys, an address. */
+export function renderOffice(element: ReactNode, { role = 'staff', api = {}, at = '/staff' }: Options = {}) {
+  const shell = createFakeContext({ name: 'mfe-backoffice', user: userWith(role), http: api });
+  const client = createOfficeClient();
+  const framed = (
+    <RemoteProvider context={shell.context}>
+      <OfficeData client={client}>
+        <ShortcutProvider>{element}</ShortcutProvider>
+      </OfficeData>
+    </RemoteProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: framed }], { initialEntries: [at] });
+  const search = () => router.state.location.search;
+  return { ...render(<RouterProvider router={router} />), shell, router, client, search };
+}
