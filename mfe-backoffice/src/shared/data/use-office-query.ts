@@ -29,16 +29,14 @@ export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptio
   const { entities = [], keep = true, every } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;
-  const query = useQuery({
+  const query = useQuery<T>({
     queryKey: [owner, path],
     queryFn: async ({ signal }) => (await http.get<T>(path ?? '', { signal })).data,
     enabled: path !== null && owner !== null,
     meta: { entities },
     // Never what another person read.
-    ...(keep && {
-      placeholderData: (before: T | undefined, query?: { readonly queryKey: readonly unknown[] }) =>
-        query?.queryKey[0] === owner ? before : undefined,
-    }),
+    placeholderData: (before, query) =>
+      keep && query?.queryKey[0] === owner ? (before as never) : undefined,
     ...(every !== undefined && { refetchInterval: every }),
   });
   return {
