@@ -1,3 +1,4 @@
+import { LICENSES_FILE } from '../webpack/licenses';
 import { INTEGRITY_FILE } from './integrity';
 import { RELEASE_FILE } from './store';
 
@@ -11,6 +12,8 @@ export interface Weight {
   readonly stored: number;
 }
 
+/** What describes a release, and what only people read. */
+const NOT_OF_PAGES: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
 const SIBLING = /\.(br|gz)$/;
 
 /** Weighs a release by the sizes of its files in the store. */
@@ -20,7 +23,7 @@ export function weigh(sizes: ReadonlyMap<string, number>): Weight {
     stored += bytes;
     const original = path.replace(SIBLING, '');
     if (original !== path && sizes.has(original)) continue;
-    if (path === RELEASE_FILE || path === INTEGRITY_FILE) continue;
+    if (NOT_OF_PAGES.has(path)) continue;
     raw += bytes;
     brotli += sizes.get(`${path}.br`) ?? bytes;
   }

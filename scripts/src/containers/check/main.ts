@@ -18,6 +18,9 @@ import { checkRefusals } from './refusals';
 import { checkRestart, rememberState } from './restart';
 import { expect, until } from './wait';
 
+/** Of the compose project, so that it meets no other. */
+const NAME = 'evcare-check';
+
 /**
  * `npm run containers:check`: brings the whole site up in containers from a copy of this checkout, and asserts through
  * the gateway what docs/containers.md promises. Needs docker-compose and an engine; takes some minutes.
@@ -25,8 +28,8 @@ import { expect, until } from './wait';
  */
 export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();
-  const folder = process.env['CONTAINERS_CHECK_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evcare-containers-')));
-  const project = openProject(folder, 'evcare-check');
+  const folder = await mkdtemp(join(tmpdir(), 'evcare-containers-'));
+  const project = openProject(folder, NAME);
   const bench = { folder, project, progress, base: `http://127.0.0.1:${PORTS.http}` };
   try {
     await progress.step('sources copied', () => copySources(folder));
@@ -42,9 +45,14 @@ export async function main(args: readonly string[]): Promise<number> {
     progress.line('All that was asked of the containers holds.');
     return 0;
   } finally {
-    if (!args.includes('--keep'))
-      await progress.step('containers removed', () => project.compose('down', '-v'));
-    if (!process.env['CONTAINERS_CHECK_DIR']) await rm(folder, { recursive: true, force: true });
+    if (args.includes('--keep')) {
+      progress.line(`Still running: COMPOSE_PROJECT_NAME=${NAME} docker-compose … in ${folder}`);
+    } else {
+      // What went wrong before is what is told: this may well fail for the same reason.
+      const { code, out } = await project.tryCompose('down', '-v');
+      progress.line(code === 0 ? 'The containers are removed.' : `The containers are not removed:\n${out}`);
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
 
