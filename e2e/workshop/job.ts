@@ -86,7 +86,12 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
 
     /** The front desk takes the car in. */
     async receive(): Promise<void> {
-      const form = { odometer: car.odometer + 20, complaint: 'Phanh kêu khi xuống dốc.', photoIds: [] };
+      const form = {
+        odometer: car.odometer + 20,
+        complaint: 'Phanh kêu khi xuống dốc.',
+        photoIds: [],
+        overrideReason: 'Xe thử nghiệm',
+      };
       await staff.post(`/staff/appointments/${code}/check-in`, form);
       id = (await owner.get<Appointment>(`/appointments/${code}`)).serviceOrderId ?? '';
       expect(id).not.toBe('');

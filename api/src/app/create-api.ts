@@ -27,6 +27,7 @@ import { contentRoutes } from '../modules/content/routes';
 import { demoAppointmentRoutes } from '../modules/demo/appointment-routes';
 import { outboxRoutes } from '../modules/demo/outbox-routes';
 import { demoRoutes } from '../modules/demo/routes';
+import { deskRoutes } from '../modules/desk/routes';
 import { diagnosticsRoutes } from '../modules/diagnostics/routes';
 import { googleRoutes } from '../modules/google/routes';
 import { healthRoutes } from '../modules/health/routes';
@@ -37,7 +38,10 @@ import { notificationRoutes } from '../modules/notifications/routes';
 import { opsRoutes } from '../modules/ops/routes';
 import { orderRoutes } from '../modules/orders/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
+import { staffPartsRoutes } from '../modules/parts-requests/staff-routes';
+import { technicianPartsRoutes } from '../modules/parts-requests/technician-routes';
 import { promotionRoutes } from '../modules/promotions/routes';
+import { reportRoutes } from '../modules/reports/routes';
 import { resetRoutes } from '../modules/reset/routes';
 import { serviceOrderRoutes } from '../modules/service-orders/routes';
 import { staffServiceOrderRoutes } from '../modules/service-orders/staff-routes';
@@ -45,7 +49,9 @@ import { workshopRoutes } from '../modules/service-orders/workshop-routes';
 import { shippingRoutes } from '../modules/shipping/routes';
 import { reviewRoutes } from '../modules/reviews/routes';
 import { searchRoutes } from '../modules/search/routes';
+import { stockRoutes } from '../modules/stock/routes';
 import { subscriptionRoutes } from '../modules/subscriptions/routes';
+import { technicianRoutes } from '../modules/technician/routes';
 import { telemetryRoutes } from '../modules/telemetry/routes';
 import type { ReleaseHealth } from '../modules/telemetry/visits';
 import { uploadRoutes } from '../modules/uploads/routes';
@@ -83,6 +89,8 @@ declare module 'fastify' {
     settled(): Promise<void>;
     /** Ends the streams of live events, which have no end of their own; for whoever closes the server before the API. */
     endStreams(): void;
+    /** Methods of every route by its address, as it was declared: what the permission matrix has to cover. */
+    readonly routeTable: ReadonlyMap<string, ReadonlySet<string>>;
     /** How releases of remotes fare in browsers since a moment, for the guard of canaries. */
     releaseHealth(since: Date): Promise<ReleaseHealth[]>;
   }
@@ -144,6 +152,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
+  // Before the refusals of all other methods join them.
+  app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
   refuseOtherMethods(app, methodsByUrl);
   return app;
 }
@@ -179,9 +189,15 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   serviceOrderRoutes(api, services);
   staffServiceOrderRoutes(api, services);
   workshopRoutes(api, services);
+  technicianPartsRoutes(api, services);
+  staffPartsRoutes(api, services);
+  stockRoutes(api, services);
+  technicianRoutes(api, services);
   historyRoutes(api, services);
+  reportRoutes(api, services);
   bookingRoutes(api, services);
   staffAppointmentRoutes(api, core, services);
+  deskRoutes(api, services);
   demoRoutes(api, core);
   demoAppointmentRoutes(api, core, services);
   outboxRoutes(api, core, services.outbox);

@@ -19,6 +19,8 @@ import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
 import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
+import { createReception } from '../modules/desk/reception';
+import { createDesk } from '../modules/desk/summary';
 import { createDiagnostics } from '../modules/diagnostics/service';
 import { createGoogleAccounts } from '../modules/google/accounts';
 import { createGoogle } from '../modules/google/service';
@@ -33,18 +35,23 @@ import { createStaffOrders } from '../modules/orders/staff';
 import { createOrderSweep } from '../modules/orders/sweep';
 import { createOtp } from '../modules/otp/service';
 import { createHasher } from '../modules/passwords/hasher';
+import { createPartsRequests } from '../modules/parts-requests/service';
 import { createPayments } from '../modules/payments/service';
 import { createPromotions } from '../modules/promotions/service';
 import { createLogTexts } from '../modules/notifications/texts';
 import { createReminders } from '../modules/reminders-job/service';
+import { createReports } from '../modules/reports/service';
 import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
 import { createServiceOrders } from '../modules/service-orders/service';
 import { createSessions } from '../modules/sessions/service';
+import { createStockKeeping } from '../modules/stock/keeping';
+import { createStockRoom } from '../modules/stock/room';
 import { createSubscriptions } from '../modules/subscriptions/service';
 import { createStaffSubscriptions } from '../modules/subscriptions/staff';
 import { createSubscriptionSweep } from '../modules/subscriptions/sweep';
+import { createTechnicianDesk } from '../modules/technician/service';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
 import { createUploads } from '../modules/uploads/service';
@@ -104,14 +111,21 @@ export function createServices(core: Core, transport: MailTransport) {
   const reminders = createReminders(core, { outbox, texts: createLogTexts(core.log) });
   const uploads = createUploads(core, { throttle });
   const serviceOrders = createServiceOrders(core, { otp, outbox, throttle, uploads });
+  const technicianDesk = createTechnicianDesk(core, { uploads });
+  const partsRequests = createPartsRequests(core);
+  const stockRoom = createStockRoom(core);
+  const stockKeeping = createStockKeeping(core);
   const holds = createHolds(core, { throttle, calendar });
   const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
   const staffAppointments = createStaffAppointments(core, {
     ...{ outbox, calendar, uploads, customerAppointments },
   });
+  const desk = createDesk(core);
+  const reception = createReception(core, { staffAppointments });
   const appointmentSweep = createAppointmentSweep(core);
   const history = createHistory(core, { uploads });
+  const reports = createReports(core);
   const bearer = bearerHooks(sessions);
   return {
     hasher,
@@ -155,13 +169,17 @@ export function createServices(core: Core, transport: MailTransport) {
     diagnostics,
     reminders,
     serviceOrders,
+    technicianDesk,
     calendar,
     holds,
     bookings,
     customerAppointments,
     staffAppointments,
+    desk,
+    reception,
     appointmentSweep,
     history,
+    reports,
     bearer,
   };
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Signature } from '@evcare/shared-contracts/office';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { bays } from './catalogue-schema';
 import { entity, moment, timeRange } from './columns';
@@ -92,6 +93,18 @@ export interface DescribedVehicle {
   readonly odometer: number;
 }
 
+/** What is written down when a vehicle is taken in. What came later may be missing in older rows. */
+export interface KeptCheckIn {
+  readonly odometer: number;
+  readonly batteryPercent: number | null;
+  readonly complaint: string;
+  readonly photoIds: readonly string[];
+  readonly belongings: string | null;
+  readonly broughtBy: string | null;
+  readonly overrideReason: string | null;
+  readonly signature?: Signature | null;
+}
+
 /** Visits to the workshop. What they occupy stands in `claims`. */
 export const appointments = pgTable(
   'appointments',
@@ -129,13 +142,17 @@ export const appointments = pgTable(
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** What the front desk finds it by, folded: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
-    /** What is written into it at check-in: charge in per cent, belongings, photos, who brought it. */
-    checkIn: jsonb('check_in').$type<Readonly<Record<string, unknown>>>(),
+    /** Null until its vehicle was taken in. */
+    checkIn: jsonb('check_in').$type<KeptCheckIn>(),
   },
   (t) => [
     index('appointments_user').on(t.userId, t.startAt),
     index('appointments_phone').on(t.phoneNumber),
     index('appointments_start').on(t.startAt, t.status),
+    index('appointments_plate').on(t.plate, t.startAt),
+    index('appointments_status').on(t.status, t.startAt),
+    index('appointments_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('appointments_services').using('gin', sql`${t.services} jsonb_path_ops`),
     index('appointments_vehicle').on(t.vehicleId),
     index('appointments_order').on(t.orderId),
     /** One open appointment a vehicle, whoever books it. */
@@ -220,8 +237,11 @@ export const uploads = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** What shows it; null until something does, and such a photo is removed after a day. */
     usedBy: text('used_by'),
+    /** How its sender knows it: a photo that is sent again after a broken connection is the same one. */
+    clientId: text('client_id'),
   },
   (t) => [
+    uniqueIndex('uploads_once').on(t.userId, t.clientId),
     index('uploads_unused')
       .on(t.createdAt)
       .where(sql`${t.usedBy} is null`),

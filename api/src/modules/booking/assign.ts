@@ -1,36 +1,56 @@
+import type { DeskResources } from '@evcare/shared-contracts/office';
 import { and, eq, inArray } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
-import { bays, certifications, users } from '../../db/schema';
-import { bayFits } from './engine/workshop';
+import { bays, certifications, services, users } from '../../db/schema';
+import type { Pair } from './engine/choice';
+import { bayFits, type Needs } from './engine/workshop';
 import { bookingTexts as say } from './messages';
 import { bookedNeeds } from './needs';
 import { bayNotCapable, notCertified } from './refusals';
 import type { AppointmentRow } from './repository';
 
 /**
- * Checks that a bay and a technician may do the work of an appointment (BR-8), whether free or not.
+ * Checks that a bay and a technician may do the work of an appointment (BR-8), whether free or not; what is not named
+ * is not checked.
  * @returns the point of the timeline that says who does it
  * @throws ApiError 400 for one that is not there, 422 BAY_NOT_CAPABLE or TECHNICIAN_NOT_CERTIFIED
  */
 export async function assignable(
   tx: Queries,
   row: AppointmentRow,
-  { bayId, technicianId }: { readonly bayId: string; readonly technicianId: string },
+  { bayId, technicianId }: Partial<Pair>,
   now: Date,
 ): Promise<string> {
+  const needs = await bookedNeeds(tx, row);
+  const bay = bayId === undefined ? null : await fittingBay(tx, bayId, needs);
+  const person = technicianId === undefined ? null : await certified(tx, technicianId, row, needs, now);
+  if (bay && person) return say.notes.assigned(bay, person);
+  return say.notes.movedTo(bay ?? person ?? '');
+}
+
+async function fittingBay(tx: Queries, bayId: string, needs: Needs): Promise<string> {
   const [bay] = await tx
     .select()
     .from(bays)
     .where(and(eq(bays.id, bayId), eq(bays.active, true)));
   if (!bay) throw validationFailed({ bayId: [say.bay] });
+  if (!bayFits(bay, needs)) throw bayNotCapable();
+  return bay.name;
+}
+
+async function certified(
+  tx: Queries,
+  technicianId: string,
+  row: AppointmentRow,
+  needs: Needs,
+  now: Date,
+): Promise<string> {
   const [person] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, technicianId), eq(users.role, 'technician'), eq(users.status, 'active')));
   if (!person) throw validationFailed({ technicianId: [say.technician] });
-  const needs = await bookedNeeds(tx, row);
-  if (!bayFits(bay, needs)) throw bayNotCapable();
   const held = await tx.select().from(certifications).where(eq(certifications.userId, technicianId));
   const start = row.startAt > now ? row.startAt : now;
   const missing = needs.certificates.filter(
@@ -38,11 +58,11 @@ export async function assignable(
   );
   const names: Readonly<Record<string, string>> = say.certificates;
   if (missing.length > 0) throw notCertified(missing.map((code) => names[code] ?? code));
-  return say.notes.assigned(bay.name, person.fullName);
+  return person.fullName;
 }
 
-/** Where and by whom work can be done, for those who assign it. */
-export async function resourcesOf(db: Queries) {
+/** Where and by whom work can be done, for those who assign it, and what can be booked. */
+export async function resourcesOf(db: Queries): Promise<DeskResources> {
   const places = await db
     .select({ id: bays.id, name: bays.name, capabilities: bays.capabilities })
     .from(bays)
@@ -56,7 +76,19 @@ export async function resourcesOf(db: Queries) {
   const ids = people.map(({ id }) => id);
   const held =
     ids.length === 0 ? [] : await db.select().from(certifications).where(inArray(certifications.userId, ids));
+  const offered = await db
+    .select({
+      code: services.code,
+      name: services.name,
+      minutes: services.minutes,
+      priceFrom: services.priceFrom,
+      vehicleTypes: services.vehicleTypes,
+    })
+    .from(services)
+    .where(eq(services.active, true))
+    .orderBy(services.position);
   return {
+    services: offered,
     bays: places,
     technicians: people.map((person) => ({
       ...person,

@@ -17,7 +17,7 @@ import { bookingTexts as say } from './messages';
 import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
 import { reasonText, whenText } from './reasons';
 import { findByCode } from './repository';
-import { lastDay, leadUntil } from './start';
+import { firstStart, lastDay, type Desk } from './start';
 
 const NEAREST = 6;
 const NEAREST_DAYS = 14;
@@ -65,14 +65,14 @@ const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
 /** What can be booked when, and why not (BR-1, product idea §7.2). */
 export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
-    async availability(query: AvailabilityQuery): Promise<Availability> {
+    async availability(query: AvailabilityQuery, desk: Desk = 'customer'): Promise<Availability> {
       const moment = now();
       const { work, needs, movingId } = await workOf(db, query, query.appointment);
       const from = later(query.from, dayInVietnam(moment));
       const to = sooner(query.to, lastDay(moment));
       const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment: movingId });
       const capacity = capacityOf(workshop, daysBetween(from, to));
-      const notBefore = Math.ceil(leadUntil(moment).getTime() / 60_000);
+      const notBefore = Math.ceil(firstStart(desk, moment).getTime() / 60_000);
       const days = freeDays(capacity, needs, notBefore);
       const earliest = earliestOf(days);
       const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.vehicleType), {
@@ -98,13 +98,20 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
     },
 
     /** Free starts around one that is lost, in order. */
-    async nearest(needs: Needs, lost: Date, exceptAppointment: string | null = null): Promise<string[]> {
+    async nearest(
+      needs: Needs,
+      lost: Date,
+      {
+        exceptAppointment = null,
+        desk = 'customer',
+      }: { exceptAppointment?: string | null; desk?: Desk } = {},
+    ): Promise<string[]> {
       const moment = now();
       const day = dayInVietnam(lost);
       const from = later(addDays(day, -NEAREST_DAYS), dayInVietnam(moment));
       const to = sooner(addDays(day, NEAREST_DAYS), lastDay(moment));
       const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment });
-      const notBefore = Math.ceil(leadUntil(moment).getTime() / 60_000);
+      const notBefore = Math.ceil(firstStart(desk, moment).getTime() / 60_000);
       const days = freeDays(capacityOf(workshop, daysBetween(from, to)), needs, notBefore);
       const at = minuteOf(lost);
       return days

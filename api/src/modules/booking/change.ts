@@ -1,4 +1,6 @@
+import { OFFICE_CHANGED } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../db/client';
+import { personTopic, publish, tellOffice } from '../live/publish';
 import { fittingMoved } from '../orders/fitting-changes';
 import { takePlace, type Wish } from './claims';
 import type { Pair } from './engine/choice';
@@ -50,7 +52,13 @@ export async function relocate(
     const when = whenText(moved.startAt);
     await fittingMoved(tx, { orderId: row.orderId, code: row.code, actorId, when }, now);
   }
+  const change = { entity: 'appointment', id: row.code } as const;
   if (elsewhen || moved.bayId !== row.bayId) await tellOwner(tx, moved, now, { moved: true });
+  // Its customer hears nothing of who does the work; the workshop does.
+  else if (moved.technicianId !== row.technicianId) await tellOffice(tx, change, now);
+  for (const technicianId of new Set([row.technicianId, moved.technicianId])) {
+    await publish(tx, personTopic(technicianId), OFFICE_CHANGED, change, now);
+  }
   return moved;
 }
 

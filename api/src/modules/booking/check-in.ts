@@ -1,4 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../app/api-error';
 import { inArray } from 'drizzle-orm';
@@ -21,10 +22,12 @@ const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
 /** Throws 409 outside the hours in which vehicles are taken in: on the day, around the start, or later with a reason. */
 function checkWindow({ startAt }: store.AppointmentRow, reason: string | null, now: Date): void {
   if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(say.anotherDay);
+  if (!isTimely({ startAt }, now) && reason === null) throw outsideCheckIn();
+}
+
+function isTimely({ startAt }: Pick<store.AppointmentRow, 'startAt'>, now: Date): boolean {
   const minutes = (now.getTime() - startAt.getTime()) / MINUTE;
-  const within =
-    minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
-  if (!within && reason === null) throw outsideCheckIn();
+  return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
 }
 
 /** Who came after all needs a place again, from the slot that runs: the one they had was given away. */
@@ -62,7 +65,8 @@ async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Prom
 /**
  * Takes a vehicle in: its odometer, what its customer says, and the service order that the work begins with.
  * @param row as `lockAppointment` gave it in this transaction
- * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that is another
+ * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that is another, and for
+ * fewer photos than four without a reason
  */
 export async function checkIn(
   tx: Queries,
@@ -75,11 +79,16 @@ export async function checkIn(
   if (plate !== null && normalisePlate(plate, row.vehicle.type) !== row.plate) {
     throw validationFailed({ plate: [say.plateMismatch] });
   }
-  const note = overrideReason && say.notes.override(overrideReason);
+  const { odometer, complaint, photoIds } = form;
+  const few = photoIds.length < DESK_LIMITS.leastPhotos;
+  if (few && overrideReason === null) throw validationFailed({ photoIds: [say.fewPhotos] });
+  const timely = isTimely(row, now);
+  const note =
+    overrideReason &&
+    (timely ? (few ? say.notes.fewPhotos : say.notes.reason) : say.notes.override)(overrideReason);
   if (row.status === 'confirmed' || row.status === 'no_show') checkWindow(row, overrideReason, now);
   const there = row.status === 'no_show' ? await takeAgain(tx, row, actorId, now) : row;
   const moved = await moveAppointment(tx, there, { to: 'checked_in', actorId, note }, now);
-  const { odometer, complaint, photoIds } = form;
   if (row.vehicleId !== null) {
     const reading = { vehicleId: row.vehicleId, value: odometer, source: 'staff' as const, actorId, at: now };
     await recordOdometer(tx, { ...reading, reason: form.odometerReason ?? null }, now);
@@ -93,6 +102,7 @@ export async function checkIn(
         ...{ odometer, complaint, photoIds, batteryPercent, overrideReason },
         belongings: form.belongings || null,
         broughtBy: form.broughtBy || null,
+        signature: form.signature ?? null,
       },
     },
     now,

@@ -24,8 +24,8 @@ export interface Wish {
   readonly startAt: Date;
   /** Taken first where they are free and fit. */
   readonly preferred?: readonly Pair[];
-  /** Nobody else is asked. */
-  readonly only?: Pair;
+  /** Nobody else is asked: a bay, a technician, or both. */
+  readonly only?: Partial<Pair>;
   /** What is given up for it in the same transaction. */
   readonly instead?: {
     /** Its pair is taken first where it stands for the same start. */
@@ -79,7 +79,7 @@ export async function takePlace<T>(
   const choice = choose(capacityOf(workshop, [day]), wish.needs, start, preferred);
   if (!choice) throw slotUnavailable(say.pastClosing);
   const { only } = wish;
-  const pairs = only ? choice.pairs.filter((pair) => samePair(pair, only)) : choice.pairs;
+  const pairs = only ? choice.pairs.filter((pair) => isAmong(pair, only)) : choice.pairs;
   if (pairs.length === 0) {
     const idle = choose(capacityOf({ ...workshop, taken: new Map() }, [day]), wish.needs, start);
     if (idle?.pairs.length === 0) throw slotUnavailable(say.slotUnavailable);
@@ -101,7 +101,8 @@ export async function takePlace<T>(
   throw new NoPlace();
 }
 
-const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technicianId === b.technicianId;
+const isAmong = (pair: Pair, { bayId, technicianId }: Partial<Pair>): boolean =>
+  (bayId ?? pair.bayId) === pair.bayId && (technicianId ?? pair.technicianId) === pair.technicianId;
 
 const isExclusionViolation = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => code === EXCLUSION_VIOLATION);

@@ -126,7 +126,9 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
         });
       } catch (error) {
         if (!(error instanceof NoPlace)) throw error;
-        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, row.id);
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, {
+          exceptAppointment: row.id,
+        });
         throw wish.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
       }
     },

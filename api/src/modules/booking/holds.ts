@@ -68,7 +68,7 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
       } catch (error) {
         await turn.undo();
         if (!(error instanceof NoPlace)) throw error;
-        throw slotTaken({ nearest: await calendar.nearest(needs, startAt, movingId) });
+        throw slotTaken({ nearest: await calendar.nearest(needs, startAt, { exceptAppointment: movingId }) });
       }
     },
 

@@ -1,3 +1,4 @@
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
 const HOTLINE = '1900 0000';
@@ -38,6 +39,12 @@ export const bookingTexts = {
   battery: 'Phần trăm pin từ 0 đến 100.',
   complaint: 'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
   checkInWindow: `Chỉ tiếp nhận từ ${BOOKING_LIMITS.checkInFromMinutes} phút trước đến ${BOOKING_LIMITS.checkInUntilMinutes} phút sau giờ hẹn. Ngoài khung này cần ghi lý do.`,
+  fewPhotos: `Cần ít nhất ${DESK_LIMITS.leastPhotos} ảnh của xe, hoặc ghi lý do vì sao không chụp đủ.`,
+  mostPhotos: `Tối đa ${DESK_LIMITS.mostPhotos} ảnh.`,
+  signature: 'Chữ ký không hợp lệ. Vui lòng ký lại.',
+  codes: `Vui lòng chọn từ 1 đến ${DESK_LIMITS.mostAtOnce} lịch hẹn.`,
+  confirmedMany: (count: number, of: number) =>
+    count === of ? `Đã xác nhận ${count} lịch hẹn.` : `Đã xác nhận ${count} trong ${of} lịch hẹn.`,
   plateMismatch: 'Biển số không khớp với lịch hẹn.',
   notYet: 'Chưa đến giờ hẹn.',
   anotherDay: 'Lịch hẹn không thuộc hôm nay. Vui lòng đặt lịch mới.',
@@ -80,6 +87,9 @@ export const bookingTexts = {
     moved: (from: string, to: string) => `Đổi lịch từ ${from} sang ${to}.`,
     assigned: (bay: string, technician: string) => `${bay}, ${technician}.`,
     noShow: 'Khách không đến.',
+    movedTo: (bay: string) => `Chuyển sang ${bay}.`,
+    reason: (reason: string) => `Ghi chú khi tiếp nhận: ${reason}`,
+    fewPhotos: (reason: string) => `Tiếp nhận không đủ ảnh: ${reason}`,
     orderCancelled: 'Đơn hàng đã được huỷ.',
     override: (reason: string) => `Tiếp nhận ngoài khung giờ: ${reason}`,
   },

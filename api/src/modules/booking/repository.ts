@@ -132,14 +132,15 @@ export async function findPage(
   order: readonly SQL[],
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
-  const rows = await db
+  const found = db
     .select()
     .from(appointments)
     .where(where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: await db.$count(appointments, where) };
+  const [rows, total] = await Promise.all([found, db.$count(appointments, where)]);
+  return { rows, total };
 }
 
 export async function findHold(db: Queries, id: string | null): Promise<HoldRow | null> {

@@ -1,29 +1,38 @@
+import {
+  confirmedManySchema,
+  dayBoardSchema,
+  deskResourcesSchema,
+  staffAppointmentListSchema,
+  staffAppointmentSchema,
+} from '@evcare/shared-contracts/office';
+import { availabilitySchema } from '@evcare/shared-contracts/workshop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
+import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
 import { knownVersion } from '../../app/if-match';
 import { resourcesOf } from './assign';
 import { bookingTexts as say } from './messages';
+import type { Calendar } from './calendar';
 import type { Bookings } from './place';
 import { keyOf } from './routes';
-import { byCode } from './schema';
+import { availabilityQuery, byCode } from './schema';
 import type { StaffAppointments, Target } from './staff';
 import {
   assignBody,
   checkInBody,
-  resourcesSchema,
-  staffAppointmentSchema,
+  confirmManyBody,
+  dayQuery,
   staffBookingBody,
   staffListQuery,
-  staffListSchema,
   staffReasonBody,
   staffRescheduleBody,
 } from './staff-schema';
 
 interface Parts {
   readonly bookings: Bookings;
+  readonly calendar: Calendar;
   readonly staffAppointments: StaffAppointments;
   readonly bearer: BearerHooks;
 }
@@ -37,10 +46,12 @@ const targetOf = (request: Named): Target => ({
 
 /** Appointments as the front desk works on them (product rule §3.4). */
 export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, parts: Parts): void {
-  const { bookings, staffAppointments, bearer } = parts;
+  const { bookings, calendar, staffAppointments, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
-  const onRequest = [bearer.required, onlyFor('staff', 'manager', 'admin')];
+  const onRequest = [bearer.required, allow('appointments.read')];
+  const edit = [bearer.required, allow('appointments.edit')];
+  const assign = [bearer.required, allow('appointments.assign')];
   const params = byCode;
   const one = { 200: answerOf(staffAppointmentSchema) };
   const at = (path: string) => `/staff/appointments/:code/${path}`;
@@ -49,14 +60,42 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     '/staff/appointments',
     {
       onRequest,
-      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(staffListSchema) } },
+      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(staffAppointmentListSchema) } },
     },
     async ({ query }) => ok(await staffAppointments.list(query)),
   );
   app.get(
     '/staff/appointments/resources',
-    { onRequest, schema: { tags, response: { 200: answerOf(resourcesSchema) } } },
+    { onRequest, schema: { tags, response: { 200: answerOf(deskResourcesSchema) } } },
     async () => ok(await resourcesOf(db)),
+  );
+  app.get(
+    '/staff/appointments/day',
+    { onRequest, schema: { tags, querystring: dayQuery, response: { 200: answerOf(dayBoardSchema) } } },
+    async ({ query }) => ok(await staffAppointments.day(query.date)),
+  );
+  app.get(
+    '/staff/appointments/availability',
+    {
+      onRequest,
+      schema: { tags, querystring: availabilityQuery, response: { 200: answerOf(availabilitySchema) } },
+    },
+    async ({ query }) => {
+      const { services = [], ...rest } = query;
+      return ok(await calendar.availability({ services, ...rest }, 'staff'));
+    },
+  );
+  app.post(
+    '/staff/appointments/confirm-many',
+    {
+      onRequest: edit,
+      schema: { tags, body: confirmManyBody, response: { 200: answerOf(confirmedManySchema) } },
+    },
+    async (request) => {
+      const done = await staffAppointments.confirmMany(callerOf(request), request.body.codes);
+      const confirmed = done.results.filter((one) => one.confirmed).length;
+      return ok(done, say.confirmedMany(confirmed, done.results.length));
+    },
   );
   app.get(
     '/staff/appointments/:code',
@@ -67,7 +106,7 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
   app.post(
     '/staff/appointments',
     {
-      onRequest,
+      onRequest: edit,
       schema: { tags, body: staffBookingBody, response: { 201: answerOf(staffAppointmentSchema) } },
     },
     async (request, reply) => {
@@ -86,32 +125,31 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     },
   );
 
-  app.post(at('confirm'), { onRequest, schema: { tags, params, response: one } }, async (request) =>
+  app.post(at('confirm'), { onRequest: edit, schema: { tags, params, response: one } }, async (request) =>
     ok(await staffAppointments.confirm(targetOf(request)), say.saved),
   );
-  app.post(at('no-show'), { onRequest, schema: { tags, params, response: one } }, async (request) =>
+  app.post(at('no-show'), { onRequest: edit, schema: { tags, params, response: one } }, async (request) =>
     ok(await staffAppointments.noShow(targetOf(request)), say.saved),
   );
   app.post(
     at('cancel'),
-    { onRequest, schema: { tags, params, body: staffReasonBody, response: one } },
+    { onRequest: edit, schema: { tags, params, body: staffReasonBody, response: one } },
     async (request) =>
       ok(await staffAppointments.cancel(targetOf(request), request.body.reason), say.cancelled),
   );
   app.post(
     at('reschedule'),
-    { onRequest, schema: { tags, params, body: staffRescheduleBody, response: one } },
-    async (request) =>
-      ok(await staffAppointments.reschedule(targetOf(request), request.body.startAt), say.moved),
+    { onRequest: edit, schema: { tags, params, body: staffRescheduleBody, response: one } },
+    async (request) => ok(await staffAppointments.reschedule(targetOf(request), request.body), say.moved),
   );
   app.post(
     at('assign'),
-    { onRequest, schema: { tags, params, body: assignBody, response: one } },
+    { onRequest: assign, schema: { tags, params, body: assignBody, response: one } },
     async (request) => ok(await staffAppointments.assign(targetOf(request), request.body), say.saved),
   );
   app.post(
     at('check-in'),
-    { onRequest, schema: { tags, params, body: checkInBody, response: one } },
+    { onRequest: edit, schema: { tags, params, body: checkInBody, response: one } },
     async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), say.saved),
   );
 }

@@ -1,64 +1,79 @@
 import { tidy } from '@evcare/shared-contracts';
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import {
+  APPOINTMENT_SOURCES,
   APPOINTMENT_STATUSES,
   appointmentRequestSchema,
-  appointmentSchema,
   VEHICLE_LIMITS,
 } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
 import { bookingTexts as say } from './messages';
 import { dayText, page } from './schema';
 
-export const STAFF_STEPS = ['confirm', 'check-in', 'no-show', 'reschedule', 'assign', 'cancel'] as const;
-export type StaffStep = (typeof STAFF_STEPS)[number];
-
 const text = (most: number, message: string) =>
   z.string(message).check(
     z.overwrite(tidy),
     z.refine((value) => value.length > 0 && value.length <= most, message),
   );
-const reason = text(200, say.reason);
-const MOST_PHOTOS = 12;
+const reason = text(DESK_LIMITS.reasonLength, say.reason);
+/** Moves, lines and curves, and numbers: nothing that a browser would do anything else with than draw it. */
+const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
+const side = z
+  .number(say.signature)
+  .check(z.int(say.signature), z.gte(1, say.signature), z.lte(2_000, say.signature));
 
-/** GET /staff/appointments: by Vietnam's day, state, and words of code, name, phone number or plate. */
+const signature = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('drawn'),
+    value: z
+      .string(say.signature)
+      .check(z.maxLength(DESK_LIMITS.signatureLength, say.signature), z.regex(PATH_DATA, say.signature)),
+    ...{ width: side, height: side },
+  }),
+  z.object({
+    kind: z.literal('typed'),
+    value: text(100, say.signature),
+    width: z.number(),
+    height: z.number(),
+  }),
+]);
+
+/** `A,B` of known values as a list; what is unknown counts as not asked for. */
+const someOf = <const T extends string>(known: readonly T[]) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(200)),
+        z.transform((value: string) => known.filter((one) => value.split(',').includes(one))),
+      ),
+    ),
+    undefined,
+  );
+const short = z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined);
+
+/** GET /staff/appointments: by Vietnam's day or days, states, service, source, and words of code, name, phone number or plate. */
 export const staffListQuery = z.object({
   date: z.optional(dayText),
-  status: z.catch(z.optional(z.enum(APPOINTMENT_STATUSES)), undefined),
-  q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
+  from: z.optional(dayText),
+  to: z.optional(dayText),
+  status: someOf(APPOINTMENT_STATUSES),
+  service: short,
+  source: z.catch(z.optional(z.enum(APPOINTMENT_SOURCES)), undefined),
+  /** `1`: only those who should be here and are not (product rule §2.5). */
+  late: z.catch(z.optional(z.literal('1')), undefined),
+  q: short,
   page,
 });
+export type StaffListQuery = z.infer<typeof staffListQuery>;
 
-/** An appointment as the front desk sees it. */
-export const staffAppointmentSchema = z.extend(appointmentSchema, {
-  bayId: z.string(),
-  /** Of its bay, also before it is confirmed. */
-  bayName: z.string(),
-  technician: z.object({ id: z.string(), fullName: z.string() }),
-  customerId: z.nullable(z.string()),
-  /** Minutes since its start, while its vehicle is not there; 0 before. */
-  lateMinutes: z.number(),
-  /** What may be done with it now. */
-  steps: z.array(z.enum(STAFF_STEPS)),
-});
-export type StaffAppointment = z.infer<typeof staffAppointmentSchema>;
+/** GET /staff/appointments/day: today where no day is given. */
+export const dayQuery = z.object({ date: z.optional(dayText) });
 
-export const staffListSchema = z.object({
-  items: z.array(staffAppointmentSchema),
-  page: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-});
-
-/** GET /staff/appointments/resources: where and by whom work can be done. */
-export const resourcesSchema = z.object({
-  bays: z.array(z.object({ id: z.string(), name: z.string(), capabilities: z.array(z.string()) })),
-  technicians: z.array(
-    z.object({
-      id: z.string(),
-      fullName: z.string(),
-      certificates: z.array(z.object({ code: z.string(), expiresAt: z.string() })),
-    }),
-  ),
+/** POST /staff/appointments/confirm-many */
+export const confirmManyBody = z.object({
+  codes: z
+    .array(z.string(say.codes).check(z.maxLength(40)), say.codes)
+    .check(z.minLength(1, say.codes), z.maxLength(DESK_LIMITS.mostAtOnce, say.codes)),
 });
 
 /** POST /staff/appointments (with `Idempotency-Key`): for somebody who calls, or stands before the desk. */
@@ -69,7 +84,13 @@ export const staffBookingBody = z.object({
   appointment: appointmentRequestSchema,
 });
 
-export const staffRescheduleBody = z.object({ startAt: z.string().check(z.maxLength(40)) });
+const someId = z.optional(z.nullable(z.string().check(z.maxLength(40))));
+export const staffRescheduleBody = z.object({
+  startAt: z.string(say.noSuchSlot).check(z.maxLength(40)),
+  /** Nobody else is asked where they are given. */
+  bayId: someId,
+  technicianId: someId,
+});
 export const staffReasonBody = z.object({ reason });
 export const assignBody = z.object({
   bayId: z.string(say.bay).check(z.maxLength(40)),
@@ -98,11 +119,15 @@ export const checkInBody = z.object({
     ),
   ),
   /** The customer's own words. */
-  complaint: text(500, say.complaint),
-  photoIds: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MOST_PHOTOS)),
+  complaint: text(DESK_LIMITS.complaintLength, say.complaint),
+  /** Fewer than four need a reason (`overrideReason`). */
+  photoIds: z
+    .array(z.string().check(z.maxLength(60)))
+    .check(z.maxLength(DESK_LIMITS.mostPhotos, say.mostPhotos)),
   belongings: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(500)))),
   broughtBy: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(100)))),
-  /** Needed outside the time in which vehicles are taken in. */
+  signature: z.optional(z.nullable(signature)),
+  /** Needed outside the time in which vehicles are taken in, and for fewer photos. */
   overrideReason: z.optional(z.nullable(reason)),
 });
 export type CheckIn = z.infer<typeof checkInBody>;

@@ -1,32 +1,43 @@
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { AppointmentStep, CheckInRecord, StaffAppointment } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
+import type { KeptCheckIn } from '../../db/booking-schema';
 import type { Queries } from '../../db/client';
 import { bays, users } from '../../db/schema';
+import type { Uploads } from '../uploads/service';
 import type { AppointmentRow } from './repository';
-import type { StaffAppointment, StaffStep } from './staff-schema';
 import { isAhead } from './view';
 
 const MINUTE = 60_000;
 
 /** What the front desk may do with an appointment now: only legal steps are shown (product rule §2.5). */
-export function stepsOf(row: AppointmentRow, now: Date): StaffStep[] {
+export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   const begun = now >= row.startAt;
   const today = dayInVietnam(row.startAt) === dayInVietnam(now);
   if (row.status === 'no_show') return today ? ['check-in'] : [];
   if (row.status === 'checked_in') return ['cancel'];
   if (!isAhead(row)) return [];
-  const rest: StaffStep[] = ['reschedule', 'assign', 'cancel'];
+  const rest: AppointmentStep[] = ['reschedule', 'assign', 'cancel'];
   if (row.status === 'requested') return ['confirm', ...rest];
   return [...(today ? (['check-in'] as const) : []), ...(begun ? (['no-show'] as const) : []), ...rest];
 }
+
+/** Minutes since its start of one that is confirmed and whose vehicle is not there; 0 before. */
+export const lateMinutesOf = ({ status, startAt }: AppointmentRow, now: Date): number =>
+  status === 'confirmed' ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE)) : 0;
+
+const toRecord = (
+  { photoIds, signature = null, ...kept }: KeptCheckIn,
+  urlOf: Uploads['urlOf'],
+): CheckInRecord => ({ ...kept, signature, photos: photoIds.map(urlOf) });
 
 /** What is added to what customers see. */
 export async function toStaff(
   db: Queries,
   rows: readonly AppointmentRow[],
   shown: readonly Appointment[],
-  now: Date,
+  { now, urlOf }: { readonly now: Date; readonly urlOf: Uploads['urlOf'] },
 ): Promise<StaffAppointment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ technicianId }) => technicianId);
@@ -41,10 +52,8 @@ export async function toStaff(
     bayName: places.find(({ id }) => id === row.bayId)?.name ?? '',
     technician: people.find(({ id }) => id === row.technicianId) ?? { id: row.technicianId, fullName: '' },
     customerId: row.userId,
-    lateMinutes:
-      row.status === 'confirmed'
-        ? Math.max(0, Math.floor((now.getTime() - row.startAt.getTime()) / MINUTE))
-        : 0,
+    lateMinutes: lateMinutesOf(row, now),
     steps: stepsOf(row, now),
+    checkIn: row.checkIn && toRecord(row.checkIn, urlOf),
   }));
 }

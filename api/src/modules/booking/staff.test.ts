@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { appointments, claims, serviceOrders, users, vehicles } from '../../db/schema';
+import { appointments, claims, serviceOrders, uploads, users, vehicles } from '../../db/schema';
 import { DAY, freshEmail, MINUTE, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,
@@ -66,9 +66,16 @@ const claimCount = async (code: string) => {
   const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
   return api.db.$count(claims, eq(claims.appointmentId, row?.id ?? ''));
 };
-const arrival = (changes = {}) => ({
-  ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', photoIds: [], ...changes },
+const arrival = async (changes = {}) => ({
+  ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', photoIds: await photos(4), ...changes },
 });
+const photos = async (count: number): Promise<string[]> => {
+  const rows = Array.from({ length: count }, () => ({
+    ...{ id: randomBytes(24).toString('hex'), userId: staffId, createdAt: api.clock.now() },
+  }));
+  await api.db.insert(uploads).values(rows);
+  return rows.map(({ id }) => id);
+};
 
 test('the desk is for staff, managers and admins', async () => {
   const code = await booked(at(freshDay(), '09:00'));
@@ -196,11 +203,19 @@ describe('check-in', () => {
       .returning();
     const code = await booked(at(day, '09:00'), { vehicleId: vehicle?.id, vehicle: null }, person);
     await goTo(at(day, '08:05'));
-    const wrong = await desk(code, 'check-in', arrival({ plate: '51K-543.22' }));
+    const wrong = await desk(code, 'check-in', await arrival({ plate: '51K-543.22' }));
     expect(wrong.data.errors).toEqual({ plate: ['Biển số không khớp với lịch hẹn.'] });
-    const back = await desk(code, 'check-in', arrival({ odometer: 45_000 }));
+    const back = await desk(code, 'check-in', await arrival({ odometer: 45_000 }));
     expect([back.data.code, back.data.details]).toEqual(['ODOMETER_BACKWARDS', { last: 46_000 }]);
-    const reply = await desk(code, 'check-in', arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em' }));
+    const signature = { kind: 'drawn', value: 'M1 2L30.5 4', width: 300, height: 120 };
+    const bad = await desk(code, 'check-in', await arrival({ signature: { ...signature, value: '<svg>' } }));
+    expect(bad.data.errors).toHaveProperty('signature');
+    const form = await arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em', signature });
+    const reply = await desk(code, 'check-in', form);
+    expect(reply.data.data.checkIn).toMatchObject({
+      ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', signature },
+      photos: form.photoIds.map((id) => expect.stringContaining(`/api/uploads/${id}`)),
+    });
     expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: ['cancel'], lateMinutes: 0 });
     const [order] = await api.db
       .select()
@@ -225,15 +240,29 @@ describe('check-in', () => {
     const day = freshDay();
     const code = await confirmed(at(day, '14:00'));
     await goTo(at(day, '13:00'), -1440);
-    const other = await desk(code, 'check-in', arrival({ overrideReason: 'Đến sớm' }));
+    const other = await desk(code, 'check-in', await arrival({ overrideReason: 'Đến sớm' }));
     expect([other.statusCode, other.data.code]).toEqual([409, 'OUTSIDE_CHECK_IN']);
     await goTo(at(day, '12:59'));
-    expect((await desk(code, 'check-in', arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
+    expect((await desk(code, 'check-in', await arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
     await goTo(at(day, '14:31'));
-    expect((await desk(code, 'check-in', arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
-    const reply = await desk(code, 'check-in', arrival({ overrideReason: 'Kẹt xe' }));
+    expect((await desk(code, 'check-in', await arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
+    const reply = await desk(code, 'check-in', await arrival({ overrideReason: 'Kẹt xe' }));
     expect(reply.data.data.status).toBe('checked_in');
     expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
+  });
+
+  test('wants four photos, or the reason why there are fewer', async () => {
+    const day = freshDay();
+    const code = await confirmed(at(day, '09:00'));
+    await goTo(at(day, '09:00'));
+    const few = await desk(code, 'check-in', await arrival({ photoIds: await photos(3) }));
+    expect([few.statusCode, few.data.errors]).toEqual([
+      400,
+      { photoIds: ['Cần ít nhất 4 ảnh của xe, hoặc ghi lý do vì sao không chụp đủ.'] },
+    ]);
+    const form = await arrival({ photoIds: await photos(1), overrideReason: 'Máy ảnh hỏng' });
+    const reply = await desk(code, 'check-in', form);
+    expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận không đủ ảnh: Máy ảnh hỏng');
   });
 
   test('of one who came after all takes what is free by then', async () => {
@@ -244,7 +273,7 @@ describe('check-in', () => {
     expect((await desk(code, 'no-show')).data.data.status).toBe('no_show');
     expect(await claimCount(code)).toBe(0);
     await goTo(at(day, '10:40'));
-    const reply = await desk(code, 'check-in', arrival({ overrideReason: 'Đến muộn' }));
+    const reply = await desk(code, 'check-in', await arrival({ overrideReason: 'Đến muộn' }));
     expect(reply.data.data).toMatchObject({ status: 'checked_in', startAt: at(day, '10:30') });
     expect(await claimCount(code)).toBe(2);
   });
@@ -258,7 +287,7 @@ describe('check-in', () => {
     await api.db.update(appointments).set({ services: covered }).where(which);
     await goTo(at(day, '09:10'));
     await desk(code, 'no-show');
-    const reply = await desk(code, 'check-in', arrival());
+    const reply = await desk(code, 'check-in', await arrival());
     expect(reply.data.data.status).toBe('checked_in');
     const [come] = await api.db.select().from(appointments).where(which);
     expect(come?.services).toMatchObject([{ price: 500_000, coveredByPackage: false }]);

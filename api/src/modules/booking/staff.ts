@@ -1,11 +1,16 @@
-import { foldText } from '@evcare/shared-contracts/shop';
-import { normalisePlate, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
-import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import {
+  DESK_LIMITS,
+  type AppointmentStep,
+  type ConfirmedMany,
+  type DayBoard,
+  type StaffAppointment,
+} from '@evcare/shared-contracts/office';
+import { and, asc, eq } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { isUniqueViolation } from '../../db/client';
-import { literal } from '../../db/like';
 import { appointments, users } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
@@ -18,7 +23,7 @@ import { relocate } from './change';
 import { checkIn } from './check-in';
 import { NoPlace } from './claims';
 import type { CustomerAppointments } from './customer';
-import { addDays, dateOf, midnightOf } from './engine/time';
+import { dayBoard } from './day-board';
 import { bookingTexts as say } from './messages';
 import { bookedNeeds } from './needs';
 import {
@@ -30,17 +35,17 @@ import {
   workBegun,
 } from './refusals';
 import * as store from './repository';
-import { storedPhone } from './schema';
-import type { CheckIn, StaffAppointment, StaffStep } from './staff-schema';
+import { asked } from './staff-list';
+import { moveFromDesk, type DeskMove } from './staff-move';
+import type { CheckIn, StaffListQuery } from './staff-schema';
 import { stepsOf, toStaff } from './staff-view';
-import { bookableStart } from './start';
 import { appointmentMail, type News } from './tell';
 import { lockAppointment, moveAppointment } from './transition';
 
 interface Parts {
   readonly outbox: Outbox;
   readonly calendar: Calendar;
-  readonly uploads: Pick<Uploads, 'claim'>;
+  readonly uploads: Pick<Uploads, 'claim' | 'urlOf'>;
   readonly customerAppointments: Pick<CustomerAppointments, 'showAll'>;
 }
 
@@ -52,29 +57,20 @@ export interface Target {
   readonly version?: number | undefined;
 }
 
-interface Filter {
-  readonly date?: string | undefined;
-  readonly status?: AppointmentStatus | undefined;
-  readonly q?: string | undefined;
-  readonly page: number;
-}
-
-const PAGE_SIZE = 50;
-
 /** The front desk's side of appointments (product rules §2.5 and §3.4). */
 export function createStaffAppointments(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { outbox, calendar, uploads, customerAppointments } = parts;
 
   const showAll = async (rows: readonly store.AppointmentRow[]) =>
-    toStaff(db, rows, await customerAppointments.showAll(rows), now());
+    toStaff(db, rows, await customerAppointments.showAll(rows), { now: now(), urlOf: uploads.urlOf });
   const show = async (row: store.AppointmentRow): Promise<StaffAppointment> =>
     (await showAll([row]))[0] as StaffAppointment;
 
   const change = async (
     { caller, code, version }: Target,
-    step: StaffStep,
-    news: News | null,
+    step: AppointmentStep,
+    newsOf: (before: store.AppointmentRow, after: store.AppointmentRow) => News | null,
     work: (tx: Queries, row: store.AppointmentRow, actorId: string) => Promise<store.AppointmentRow>,
   ): Promise<StaffAppointment> => {
     try {
@@ -88,6 +84,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
         }
         if (!allowed.includes(step) && step !== 'check-in') throw illegalStep(allowed);
         const next = await work(tx, row, caller.user.id);
+        const news = newsOf(row, next);
         const reason = news === 'cancelled' ? next.cancelReason : null;
         const mail = news && (await appointmentMail(tx, next, news, config.webOrigin, reason));
         if (mail) await outbox.add(tx, mail);
@@ -103,30 +100,46 @@ export function createStaffAppointments(core: Core, parts: Parts) {
 
   const step = (target: Target, name: 'confirm' | 'no-show', note: string | null = null) => {
     const to = ({ confirm: 'confirmed', 'no-show': 'no_show' } as const)[name];
-    return change(target, name, to === 'no_show' ? null : to, (tx, row, actorId) =>
-      moveAppointment(tx, row, { to, actorId, note }, now()),
+    return change(
+      target,
+      name,
+      () => (to === 'no_show' ? null : to),
+      (tx, row, actorId) => moveAppointment(tx, row, { to, actorId, note }, now()),
     );
   };
 
   return {
     show,
+    showAll,
     async read(code: string): Promise<StaffAppointment> {
       const row = await store.findByCode(db, code);
       if (!row) throw appointmentNotFound();
       return show(row);
     },
 
-    async list({ date, status, q, page }: Filter) {
+    async list(query: StaffListQuery) {
       const { startAt, id } = appointments;
-      const where = and(
-        date === undefined ? undefined : gte(startAt, dateOf(midnightOf(date))),
-        date === undefined ? undefined : lt(startAt, dateOf(midnightOf(addDays(date, 1)))),
-        status && eq(appointments.status, status),
-        q ? matching(q) : undefined,
-      );
-      const size = { page, pageSize: PAGE_SIZE };
-      const { rows, total } = await store.findPage(db, where, [asc(startAt), asc(id)], size);
-      return { items: await showAll(rows), page, pageSize: PAGE_SIZE, total };
+      const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
+      const { rows, total } = await store.findPage(db, asked(query, now()), [asc(startAt), asc(id)], size);
+      return { items: await showAll(rows), ...size, total };
+    },
+
+    /** One day by bay; today where none is named. */
+    day: (day?: string): Promise<DayBoard> => dayBoard(db, day ?? dayInVietnam(now()), now()),
+
+    /** Each by itself: what can't be confirmed keeps no other from it. */
+    async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {
+      const results = [];
+      for (const code of new Set(codes.map((one) => one.toUpperCase()))) {
+        try {
+          await step({ caller, code }, 'confirm');
+          results.push({ code, confirmed: true, reason: null, error: null });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          results.push({ code, confirmed: false, reason: error.message, error: error.code });
+        }
+      }
+      return { results };
     },
 
     confirm: (target: Target) => step(target, 'confirm'),
@@ -134,18 +147,26 @@ export function createStaffAppointments(core: Core, parts: Parts) {
 
     /** A vehicle that was taken in goes back: its service order is cancelled with it, as long as no work has begun. */
     cancel: (target: Target, reason: string) =>
-      change(target, 'cancel', 'cancelled', async (tx, row, actorId) => {
-        const order = row.status === 'checked_in' ? await lockOrderOf(tx, row) : null;
-        if (!order) return moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now());
-        await cancelReceived(tx, order, { actorId, reason }, now());
-        return lockAppointment(tx, row);
-      }),
+      change(
+        target,
+        'cancel',
+        () => 'cancelled',
+        async (tx, row, actorId) => {
+          const order = row.status === 'checked_in' ? await lockOrderOf(tx, row) : null;
+          if (!order) return moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now());
+          await cancelReceived(tx, order, { actorId, reason }, now());
+          return lockAppointment(tx, row);
+        },
+      ),
 
     /** @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after all, and all is taken) */
     async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
       try {
-        return await change(target, 'check-in', null, (tx, row, actorId) =>
-          checkIn(tx, row, form, { actorId, uploads }, now()),
+        return await change(
+          target,
+          'check-in',
+          () => null,
+          (tx, row, actorId) => checkIn(tx, row, form, { actorId, uploads }, now()),
         );
       } catch (error) {
         if (error instanceof NoPlace) throw slotTaken({ nearest: [] });
@@ -153,20 +174,21 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** By the rules of the calendar, but without the customers' lead and cut-off. */
-    async reschedule(target: Target, wish: string): Promise<StaffAppointment> {
-      const startAt = await bookableStart(db, wish, 'staff', now());
+    /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with what is free around it */
+    async reschedule(target: Target, wish: DeskMove): Promise<StaffAppointment> {
+      const elsewhen: Parameters<typeof change>[2] = (before, after) =>
+        before.startAt.getTime() === after.startAt.getTime() ? null : 'moved';
       try {
-        return await change(target, 'reschedule', 'moved', (tx, row, actorId) => {
-          if (row.startAt.getTime() === startAt.getTime()) {
-            throw validationFailed({ startAt: [say.sameTime] });
-          }
-          return relocate(tx, row, { startAt, actorId }, now());
-        });
+        return await change(target, 'reschedule', elsewhen, (tx, row, actorId) =>
+          moveFromDesk(tx, { row, actorId }, wish, now()),
+        );
       } catch (error) {
         const row = error instanceof NoPlace ? await store.findByCode(db, target.code) : null;
         if (!row) throw error;
-        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, row.id);
+        const lost = new Date(wish.startAt);
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), lost, {
+          ...{ exceptAppointment: row.id, desk: 'staff' },
+        });
         throw slotTaken({ nearest });
       }
     },
@@ -177,10 +199,15 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       pair: { readonly bayId: string; readonly technicianId: string },
     ): Promise<StaffAppointment> {
       try {
-        return await change(target, 'assign', null, async (tx, row, actorId) => {
-          const note = await assignable(tx, row, pair, now());
-          return relocate(tx, row, { startAt: row.startAt, only: pair, actorId, note }, now());
-        });
+        return await change(
+          target,
+          'assign',
+          () => null,
+          async (tx, row, actorId) => {
+            const note = await assignable(tx, row, pair, now());
+            return relocate(tx, row, { startAt: row.startAt, only: pair, actorId, note }, now());
+          },
+        );
       } catch (error) {
         if (error instanceof NoPlace) throw new ApiError(409, 'SLOT_TAKEN', say.notBusyFree);
         throw error;
@@ -201,18 +228,3 @@ export function createStaffAppointments(core: Core, parts: Parts) {
 }
 
 export type StaffAppointments = ReturnType<typeof createStaffAppointments>;
-
-/** By words of code and name, by plate, or by phone number, in any spelling. */
-function matching(q: string): SQL {
-  const holds = (part: string) => sql`${appointments.searchText} like ${`%${literal(part)}%`}`;
-  const words = foldText(q.replaceAll('|', ' ')).split(' ').filter(Boolean);
-  const every = words.map(holds);
-  const plate = foldText(normalisePlate(q, 'car'));
-  const phone = /^\+?[\d\s.-]{4,}$/.test(q) ? storedPhone(q.replace(/[\s.-]/g, '')) : undefined;
-  const ways = [
-    ...(every.length > 0 ? [sql`(${sql.join(every, sql` and `)})`] : []),
-    ...(plate.length >= 3 ? [holds(plate)] : []),
-    ...(phone === undefined ? [] : [holds(phone)]),
-  ];
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
-}

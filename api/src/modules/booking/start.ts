@@ -16,6 +16,9 @@ export type Desk = 'customer' | 'staff';
 
 /** Nothing that a customer books starts before it. */
 export const leadUntil = (now: Date): Date => new Date(now.getTime() + BOOKING_LIMITS.leadHours * HOUR);
+/** From when on something may start: the desk may use what is left of the slot that runs. */
+export const firstStart = (desk: Desk, now: Date): Date =>
+  desk === 'customer' ? leadUntil(now) : new Date(now.getTime() - SLOT + 1);
 export const lastDay = (now: Date): string => addDays(dayInVietnam(now), BOOKING_LIMITS.horizonDays);
 
 /**
@@ -25,9 +28,7 @@ export const lastDay = (now: Date): string => addDays(dayInVietnam(now), BOOKING
 export async function bookableStart(db: Queries, sent: string, desk: Desk, now: Date): Promise<Date> {
   const startAt = new Date(sent);
   if (Number.isNaN(startAt.getTime())) throw slotUnavailable(say.noSuchSlot);
-  // The desk may use what is left of the slot that runs.
-  const earliest = desk === 'customer' ? leadUntil(now) : new Date(now.getTime() - SLOT + 1);
-  if (startAt < earliest) throw slotUnavailable(desk === 'customer' ? say.tooSoon : say.gone);
+  if (startAt < firstStart(desk, now)) throw slotUnavailable(desk === 'customer' ? say.tooSoon : say.gone);
   const day = dayInVietnam(startAt);
   if (day > lastDay(now)) throw slotUnavailable(say.tooFar);
   const { hours, closed } = await loadWorkshop(db, { from: day, to: day, now });

@@ -10,7 +10,7 @@ import {
   workday,
 } from '../../../test/workshop';
 
-const CHECK_IN = { odometer: 46_300, complaint: 'Phanh kêu.', photoIds: [] };
+const CHECK_IN = { odometer: 46_300, complaint: 'Phanh kêu.', photoIds: [], overrideReason: 'Xe thử nghiệm' };
 
 async function confirmed(options: Parameters<typeof startApi>[0]) {
   const api = await startApi(options);

@@ -1,0 +1,49 @@
+import type { Queries } from '../../db/client';
+import { validationFailed } from '../../app/api-error';
+import { assignable } from './assign';
+import { relocate } from './change';
+import { bookingTexts as say } from './messages';
+import type { AppointmentRow } from './repository';
+import { whenText } from './reasons';
+import { bookableStart } from './start';
+
+/** Where the desk wants an appointment: a moment, and a bay or a technician where it chose them. */
+export interface DeskMove {
+  readonly startAt: string;
+  readonly bayId?: string | null | undefined;
+  readonly technicianId?: string | null | undefined;
+}
+
+interface Maker {
+  readonly row: AppointmentRow;
+  readonly actorId: string;
+}
+
+/**
+ * Moves an appointment in time, to a bay, to a technician, or all of it in one step, by the rules of the calendar but
+ * without the customers' lead and cut-off. One that has begun may still change its bay.
+ * @throws ApiError 400 where nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
+ * TECHNICIAN_NOT_CERTIFIED
+ * @throws NoPlace where others have the time
+ */
+export async function moveFromDesk(
+  tx: Queries,
+  { row, actorId }: Maker,
+  wish: DeskMove,
+  now: Date,
+): Promise<AppointmentRow> {
+  const only = {
+    ...(wish.bayId && { bayId: wish.bayId }),
+    ...(wish.technicianId && { technicianId: wish.technicianId }),
+  };
+  const stays = new Date(wish.startAt).getTime() === row.startAt.getTime();
+  const elsewhere =
+    (only.bayId ?? row.bayId) !== row.bayId || (only.technicianId ?? row.technicianId) !== row.technicianId;
+  if (stays && !elsewhere) throw validationFailed({ startAt: [say.sameTime] });
+  const startAt = stays ? row.startAt : await bookableStart(tx, wish.startAt, 'staff', now);
+  const assigned = elsewhere ? await assignable(tx, row, only, now) : null;
+  const when = stays ? null : say.notes.moved(whenText(row.startAt), whenText(startAt));
+  const note = [when, assigned].filter((part) => part !== null).join(' ');
+  const keeps = Object.keys(only).length > 0;
+  return relocate(tx, row, { startAt, actorId, note, ...(keeps && { only }) }, now);
+}

@@ -1,0 +1,90 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { DESK_LIMITS, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
+import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { orders, partsRequests, serviceOrders } from '../../db/schema';
+import { dayBoard } from '../booking/day-board';
+import { plateText, vehicleName } from '../booking/vehicle-text';
+
+const MINUTE = 60_000;
+const MOST_ALERTS = 30;
+/** States in which a vehicle stands in the workshop. */
+const IN_WORKSHOP = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+  'quality_check',
+  'ready',
+] as const satisfies readonly ServiceOrderStatus[];
+const ARRIVED: readonly string[] = ['checked_in', 'in_service', 'completed'];
+
+/** Today as the front desk sees it at a glance (product rule §2.5). */
+export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
+  return {
+    async summary(): Promise<DeskSummary> {
+      const moment = now();
+      const board = await dayBoard(db, dayInVietnam(moment), moment);
+      const work = await db
+        .select()
+        .from(serviceOrders)
+        .where(inArray(serviceOrders.status, [...IN_WORKSHOP]));
+      const isLate = ({ lateMinutes }: { lateMinutes: number }) => lateMinutes > DESK_LIMITS.lateMinutes;
+      const late = board.appointments.filter(isLate);
+      const count = (status: ServiceOrderStatus) => work.filter((row) => row.status === status).length;
+      return {
+        numbers: {
+          appointments: board.appointments.length,
+          requested: board.appointments.filter(({ status }) => status === 'requested').length,
+          arrived: board.appointments.filter(({ status }) => ARRIVED.includes(status)).length,
+          late: late.length,
+          inWorkshop: work.length,
+          awaitingApproval: count('awaiting_approval'),
+          ready: count('ready'),
+        },
+        badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
+        alerts: [
+          ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
+            ...{ kind: 'late', code, plate, vehicle, customer, minutes: lateMinutes },
+            href: `/staff/appointments?open=${code}`,
+          })),
+          ...work.flatMap((row) => alertOf(row, moment)).sort((a, b) => a.minutes - b.minutes),
+        ].slice(0, MOST_ALERTS),
+        board,
+      };
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[] {
+  const facts = {
+    ...{ code: row.code, href: `/staff/service-orders?open=${row.id}`, customer: row.fullName },
+    ...{ plate: plateText(row.vehicle), vehicle: vehicleName(row.vehicle) },
+  };
+  const left = row.promisedAt && Math.ceil((row.promisedAt.getTime() - now.getTime()) / MINUTE);
+  const atRisk = row.status !== 'ready' && left !== null && left <= DESK_LIMITS.promiseRiskMinutes;
+  if (atRisk) return [{ kind: 'promise', ...facts, minutes: left }];
+  if (row.status !== 'awaiting_parts') return [];
+  return [
+    { kind: 'parts', ...facts, minutes: Math.floor((now.getTime() - row.updatedAt.getTime()) / MINUTE) },
+  ];
+}
+
+/** Requests of technicians that nobody answered. */
+const waitingParts = (db: Queries): Promise<number> =>
+  db.$count(partsRequests, eq(partsRequests.status, 'pending'));
+
+/** Shop orders in which the next step is the desk's. */
+const waitingOrders = (db: Queries): Promise<number> =>
+  db.$count(
+    orders,
+    or(
+      inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
+      and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
+    ),
+  );
