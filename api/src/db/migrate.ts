@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fillSearchTexts } from '../modules/orders/search-text';
+import { fillOrderSearchTexts } from '../modules/service-orders/search-text';
 import * as schema from './schema';
 
 /** Any number that no other program uses: copies that start together take turns by it. */
@@ -38,6 +39,7 @@ export async function migrate(url: string): Promise<void> {
     const db = drizzle({ client, schema });
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
     await fillSearchTexts(db);
+    await fillOrderSearchTexts(db);
   } finally {
     await client.end();
   }

@@ -65,10 +65,21 @@ export const serviceOrders = pgTable(
     cancelReason: text('cancel_reason'),
     rating: integer('rating'),
     ratingText: text('rating_text'),
+    /** What it may leave unpaid, in đồng, as a manager approved it; null where nobody did. */
+    debtLimit: integer('debt_limit'),
+    debtReason: text('debt_reason'),
+    debtById: text('debt_by_id').references(() => users.id, { onDelete: 'set null' }),
+    debtAt: moment('debt_at'),
+    /** What the office finds it by, folded: `code|name|+84…|plate`. */
+    searchText: text('search_text').notNull().default(''),
   },
   (t) => [
     index('service_orders_user').on(t.userId, t.status),
     index('service_orders_status').on(t.status, t.updatedAt),
+    index('service_orders_newest').on(t.createdAt, t.id),
+    index('service_orders_promised').on(t.promisedAt),
+    index('service_orders_delivered').on(t.deliveredAt),
+    index('service_orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_orders_technician').on(t.technicianId, t.status),
     index('service_orders_vehicle').on(t.vehicleId),
     uniqueIndex('service_orders_one_running')
@@ -93,12 +104,22 @@ export const quotes = pgTable(
     answeredAt: moment('answered_at'),
     /** The reminder before its end was sent. */
     warnedAt: moment('warned_at'),
+    /** Taken off the quote's lines; above 10 a manager has to approve it before the quote is sent (product rule §3.6). */
+    discountPercent: integer('discount_percent').notNull().default(0),
+    discountReason: text('discount_reason'),
+    discountById: text('discount_by_id').references(() => users.id, { onDelete: 'set null' }),
+    discountAt: moment('discount_at'),
+    discountApprovedById: text('discount_approved_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    discountApprovedAt: moment('discount_approved_at'),
   },
   (t) => [
     uniqueIndex('quotes_once').on(t.serviceOrderId, t.seq),
     uniqueIndex('quotes_one_open')
       .on(t.serviceOrderId)
       .where(sql`${t.state} in ('draft', 'sent')`),
+    check('quotes_discount', sql`${t.discountPercent} between 0 and 100`),
   ],
 );
 
@@ -122,6 +143,8 @@ export const serviceLines = pgTable(
     unitPrice: integer('unit_price').notNull(),
     /** Price of one part before the package's discount; null where there is none. */
     listPrice: integer('list_price'),
+    /** Of its quote; 0 where a package has made it cheaper already. */
+    discountPercent: integer('discount_percent').notNull().default(0),
     coveredByPackage: boolean('covered_by_package').notNull().default(false),
     approval: text('approval', { enum: LINE_APPROVALS }).notNull(),
     decidedAt: moment('decided_at'),
@@ -134,6 +157,7 @@ export const serviceLines = pgTable(
     index('service_lines_of').on(t.serviceOrderId, t.position),
     check('service_lines_quantity', sql`${t.quantity} between 1 and 999`),
     check('service_lines_price', sql`${t.unitPrice} >= 0`),
+    check('service_lines_discount', sql`${t.discountPercent} between 0 and 100`),
   ],
 );
 
@@ -184,6 +208,8 @@ export const serviceOrderEvents = pgTable(
     text: text('text'),
     /** The state from then on. */
     status: text('status', { enum: SERVICE_ORDER_STATUSES }),
+    /** For the office alone: why, or to whom. */
+    note: text('note'),
     actorId: text('actor_id'),
   },
   (t) => [index('service_order_events_of').on(t.serviceOrderId, t.id)],

@@ -87,7 +87,7 @@ export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promi
   const agreed = decisionsOf(lines).filter(({ id }) => chosen.get(id) === 'approved').length;
   const text = textOf(agreed, approvedSum(lines, chosen), evidence !== null);
   const audit = { quote: quote.seq, approved, declined, ...(evidence !== null && { evidence }) };
-  await record(tx, order, { kind: 'quote_answered', text, actorId, audit }, now);
+  await record(tx, order, { kind: 'quote_answered', text, note: evidence, actorId, audit }, now);
   const news = { text: noticeTexts.answered(order.code), key: `answered:${quote.seq}` };
   await tellWorkshop(tx, order, news, now);
   if (order.status !== 'awaiting_approval') return order;

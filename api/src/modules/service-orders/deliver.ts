@@ -1,3 +1,4 @@
+import { may } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { ApiError } from '../../app/api-error';
@@ -41,10 +42,11 @@ export function createDeliveries({ db, now }: Core) {
 
 async function checkBill(tx: Queries, { user }: Actor, order: store.OrderRow, debt: string | null) {
   const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
-  if (left === 0) return;
+  // So much may stay unpaid, as a manager said before.
+  if (left <= (order.debtLimit ?? 0)) return;
   if (debt === null) throw unpaid(left);
-  const mayOwe = user.role === 'manager' || user.role === 'admin';
-  if (!mayOwe) throw new ApiError(403, 'FORBIDDEN', messages.debtByManager);
+  if (!may(user.role, 'serviceOrders.approveDebt'))
+    throw new ApiError(403, 'FORBIDDEN', messages.debtByManager);
 }
 
 interface Delivering extends HandOver {

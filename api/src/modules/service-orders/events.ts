@@ -10,6 +10,8 @@ export interface Happening {
   readonly kind: string;
   /** As the customer reads it; null where it is of no interest to them. */
   readonly text: string | null;
+  /** For the office alone: why, or to whom. */
+  readonly note?: string | null;
   /** Null for the clock. */
   readonly actorId: string | null;
   /** For the audit log; without it the event alone is kept. */
@@ -24,13 +26,13 @@ export interface Happening {
 export async function record(
   tx: Queries,
   order: OrderRow,
-  { kind, text, actorId, audit }: Happening,
+  { kind, text, note = null, actorId, audit }: Happening,
   now: Date,
 ): Promise<void> {
   const serviceOrderId = order.id;
   await tx
     .insert(serviceOrderEvents)
-    .values({ serviceOrderId, at: now, kind, text, status: order.status, actorId });
+    .values({ serviceOrderId, at: now, kind, text, note, status: order.status, actorId });
   if (audit) {
     const entry = { actorId, action: `service_order_${kind}`, detail: { code: order.code, ...audit } };
     const stamps = { createdAt: now, updatedAt: now };

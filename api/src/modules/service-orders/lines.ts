@@ -40,12 +40,15 @@ export async function addLine(
   const priced =
     kind === 'part' ? await priceOfPart(tx, order, productId, at) : await priceOfLabour(tx, line);
   checkSum(lines, quantity * priced.unitPrice);
+  const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.id === quoteId);
+  const discountPercent =
+    'listPrice' in priced && priced.listPrice !== null ? 0 : (quote?.discountPercent ?? 0);
   const [row] = await store.insertLines(
     tx,
     [
       {
         ...{ serviceOrderId: order.id, quoteId, kind, parentId, quantity, checklistItemId },
-        ...{ serviceCode, productId, ...priced },
+        ...{ serviceCode, productId, ...priced, discountPercent },
         position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
         approval: 'pending',
       },

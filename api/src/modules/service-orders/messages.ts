@@ -9,7 +9,7 @@ export const messages = {
   itemNotFound: 'Không tìm thấy hạng mục kiểm tra.',
   lineNotFound: 'Không tìm thấy hạng mục báo giá.',
   illegalStep: 'Phiếu dịch vụ vừa thay đổi, thao tác này không còn thực hiện được.',
-  stale: 'Phiếu dịch vụ vừa được thay đổi ở nơi khác. Vui lòng tải lại.',
+  stale: 'Phiếu dịch vụ vừa được người khác cập nhật.',
 
   version: 'Phiên bản (If-Match) không đúng định dạng.',
 
@@ -21,6 +21,20 @@ export const messages = {
   quoteEmpty: 'Báo giá chưa có hạng mục nào.',
   quoteUnpriced: 'Một số hạng mục chưa có giá. Vui lòng nhập giá trước khi gửi.',
   quoteFrozen: 'Báo giá đã gửi không sửa được. Vui lòng lập báo giá mới.',
+  discountWaiting: 'Mức giảm trên 10 % đang chờ quản lý duyệt. Chưa thể gửi báo giá.',
+  discountNone: 'Báo giá này không có mức giảm nào chờ duyệt.',
+  lacksCertificates: (names: string) => `Kỹ thuật viên thiếu chứng chỉ: ${names}.`,
+  bayUnfit: 'Khoang này không đáp ứng yêu cầu của công việc.',
+  busyElsewhere: 'Khoang hoặc kỹ thuật viên này đã có lịch khác trong thời gian còn lại của lịch hẹn.',
+  technician: 'Vui lòng chọn kỹ thuật viên.',
+  bay: 'Vui lòng chọn khoang.',
+  reassigned: 'Giao cho người khác.',
+  workRuns: 'Xe đang được làm, không thể bỏ trống kỹ thuật viên hoặc khoang.',
+  promisedAhead: 'Giờ hẹn giao phải ở phía trước, trong vòng 60 ngày.',
+  debtPaid: 'Phiếu đã thanh toán đủ, không cần duyệt nợ.',
+  inWorkshop: (code: string) => `Xe này đang ở trong xưởng với phiếu ${code}.`,
+  customerUnknown: 'Không tìm thấy khách hàng.',
+  opened: (code: string) => `Đã tiếp nhận xe, phiếu ${code}.`,
   decideAll: 'Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.',
   partNeedsLabour: 'Phụ tùng đi cùng công thay thế, không thể duyệt riêng.',
   codeNeeded: 'Vui lòng nhập mã xác nhận đã gửi qua email.',
@@ -33,12 +47,17 @@ export const messages = {
   ratedTwice: 'Bạn đã đánh giá lần dịch vụ này.',
   rateLater: 'Bạn có thể đánh giá sau khi nhận xe.',
 
-  jobRunning: (code: string) => `Bạn đang làm phiếu ${code}. Hãy tạm dừng hoặc hoàn thành phiếu đó trước.`,
+  jobRunning: 'Bạn đang thực hiện công việc khác.',
+  lineNotApproved: 'Chỉ làm được hạng mục đã đặt hoặc khách đã đồng ý.',
+  linesOpen: (count: number) => `Còn ${count} hạng mục khách đã đồng ý chưa hoàn thành.`,
   notCertified: 'Kỹ thuật viên cần chứng chỉ còn hạn cho việc này.',
   bayNotCapable: 'Việc này cần khoang an toàn điện cao áp.',
   noTechnician: 'Phiếu này chưa có kỹ thuật viên.',
   checklistClosed: 'Checklist chỉ điền được khi xe đang được kiểm tra hoặc sửa chữa.',
-  checklistIncomplete: 'Checklist còn hạng mục chưa xong.',
+  checklistIncomplete: (count: number) => `Còn ${count} mục bắt buộc chưa hoàn thành.`,
+  lockOutOpen: 'Chưa hoàn tất quy trình ngắt điện cao áp.',
+  entryReused: 'Mã nhận diện này đã dùng cho một lần ghi khác.',
+  checklistConflict: 'Mục này vừa được ghi ở nơi khác.',
   safetyFirst: 'Các bước an toàn cao áp phải đạt và theo đúng thứ tự.',
   resultMissing: 'Vui lòng chọn kết quả.',
   valueMissing: 'Vui lòng nhập số đo.',
@@ -88,6 +107,27 @@ export const eventTexts = {
   ready: 'Xe đã sẵn sàng bàn giao.',
   delivered: 'Đã bàn giao xe.',
   cancelled: (reason: string) => `Phiếu dịch vụ đã huỷ: ${reason}`,
+  promised: (at: Date) => `Giờ hẹn giao xe mới: ${until(at)}.`,
+} as const;
+
+/** What only the office reads in the timeline. */
+export const officeNotes = {
+  assigned: (technician: string | null, bay: string | null, reason: string | null) =>
+    [
+      technician ?? 'Chưa giao kỹ thuật viên',
+      bay ?? 'chưa xếp khoang',
+      ...(reason === null ? [] : [reason]),
+    ].join(' · '),
+  lineAdded: (name: string) => `Thêm: ${name}`,
+  linePriced: (name: string, { quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
+    `${name}: ${quantity} × ${formatMoney(unitPrice)}`,
+  lineRemoved: (name: string) => `Bỏ: ${name}`,
+  paid: (amount: number, method: string) => `${formatMoney(amount)} · ${method}`,
+  discount: (percent: number, reason: string | null) =>
+    percent === 0 ? 'Bỏ giảm giá' : `Giảm ${percent} %${reason === null ? '' : ` · ${reason}`}`,
+  debt: (limit: number, reason: string) => `Cho nợ ${formatMoney(limit)} · ${reason}`,
+  promised: (before: Date | null, after: Date, reason: string) =>
+    `${before === null ? '' : `${until(before)} → `}${until(after)} · ${reason}`,
 } as const;
 
 /** Notices inside the site (product rule §3.5). */
@@ -103,6 +143,11 @@ export const noticeTexts = {
   quoteUnanswered: (code: string) => `Báo giá của phiếu ${code} đã hết hạn mà khách chưa trả lời.`,
   answered: (code: string) => `Khách đã trả lời báo giá của phiếu ${code}.`,
   assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
+  takenAway: (code: string) => `Phiếu ${code} đã được giao cho người khác.`,
+  promised: (plate: string, at: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${until(at)}.`,
+  discountAsked: (code: string, percent: number) => `Phiếu ${code} xin giảm ${percent} %, chờ bạn duyệt.`,
+  discountAnswered: (code: string, percent: number, approved: boolean) =>
+    `Mức giảm ${percent} % của phiếu ${code} ${approved ? 'đã được duyệt' : 'không được duyệt'}.`,
   reworkNeeded: (code: string) => `Phiếu ${code} chưa đạt kiểm tra cuối, cần làm lại.`,
 } as const;
 

@@ -1,10 +1,16 @@
 import type { LineRow } from './repository';
 
-/** What a line costs the customer, in đồng: nothing where a package pays for it. */
-export const lineTotal = ({ quantity, unitPrice, coveredByPackage }: LineRow): number =>
-  coveredByPackage ? 0 : quantity * unitPrice;
+type Priced = Pick<LineRow, 'quantity' | 'unitPrice' | 'coveredByPackage' | 'discountPercent'>;
 
-export const sumOf = (lines: readonly LineRow[]): number =>
+/** What the discount of its quote takes off a line, in whole đồng, rounded down. */
+export const lineDiscount = ({ quantity, unitPrice, coveredByPackage, discountPercent }: Priced): number =>
+  coveredByPackage ? 0 : Math.floor((quantity * unitPrice * discountPercent) / 100);
+
+/** What a line costs the customer, in đồng: nothing where a package pays for it. */
+export const lineTotal = (line: Priced): number =>
+  line.coveredByPackage ? 0 : line.quantity * line.unitPrice - lineDiscount(line);
+
+export const sumOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 export const approvedOf = (lines: readonly LineRow[]): LineRow[] =>

@@ -30,46 +30,80 @@ export interface Reception {
  */
 export async function openServiceOrder(
   tx: Queries,
-  reception: Reception,
+  { appointment, ...reception }: Reception,
   now: Date,
 ): Promise<store.OrderRow> {
-  const { appointment, odometerIn, batteryIn, complaint, photoIds, actorId, id = ulid() } = reception;
   const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = appointment;
+  const visit = {
+    ...{ userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId },
+    services: appointment.services,
+    appointment: { id: appointment.id, code: appointment.code },
+    wantedAt: appointment.createdAt,
+    promisedAt: promised(appointment, now),
+  };
+  return openVisit(tx, { ...reception, visit }, now);
+}
+
+type Appointment = typeof appointments.$inferSelect;
+
+/** A vehicle that is taken in, with an appointment or without. */
+export interface Visit extends Pick<
+  Appointment,
+  'userId' | 'fullName' | 'phoneNumber' | 'email' | 'vehicleId' | 'vehicle' | 'services'
+> {
+  readonly bayId: string | null;
+  readonly technicianId: string | null;
+  readonly appointment: { readonly id: string; readonly code: string } | null;
+  /** When its customer asked for the services. */
+  readonly wantedAt: Date;
+  readonly promisedAt: Date;
+}
+
+/** {@link openServiceOrder}, also for a vehicle that came without an appointment. */
+export async function openVisit(
+  tx: Queries,
+  reception: Omit<Reception, 'appointment'> & { readonly visit: Visit },
+  now: Date,
+): Promise<store.OrderRow> {
+  const { visit, odometerIn, batteryIn, complaint, photoIds, actorId, id = ulid() } = reception;
+  const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = visit;
   const order = await store.insertOrder(
     tx,
     {
       id,
       code: await nextServiceOrderCode(tx, now),
-      appointmentId: appointment.id,
+      appointmentId: visit.appointment?.id ?? null,
       ...{ userId, fullName, phoneNumber, email, vehicleId, bayId, technicianId },
       ...{ odometerIn, batteryIn, complaint, photoIds },
       vehicle: { ...vehicle, odometer: odometerIn },
-      services: appointment.services,
+      services: visit.services,
       status: 'received',
-      promisedAt: promised(appointment, now),
+      promisedAt: visit.promisedAt,
     },
     now,
   );
   await store.insertLines(
     tx,
-    appointment.services.map(({ code, name, price, coveredByPackage }, position) => ({
+    visit.services.map(({ code, name, price, coveredByPackage }, position) => ({
       ...{ serviceOrderId: order.id, position, name, coveredByPackage },
       kind: 'labour' as const,
       serviceCode: code,
       quantity: 1,
       unitPrice: price,
       approval: 'approved' as const,
-      decidedAt: appointment.createdAt,
+      decidedAt: visit.wantedAt,
       decidedById: userId,
     })),
     now,
   );
   await fillChecklist(tx, order, now);
-  const audit = { appointment: appointment.code, odometerIn, batteryIn };
+  const audit = { appointment: visit.appointment?.code ?? null, odometerIn, batteryIn };
   const text = eventTexts.received(formatNumber(odometerIn));
   await record(tx, order, { kind: 'received', text, actorId, audit }, now);
-  const assigned = noticeTexts.assigned(order.code, plateOf(order));
-  await notify(tx, { userId: technicianId, kind: 'service', text: assigned, href: '/technician' }, now);
+  if (technicianId !== null) {
+    const assigned = noticeTexts.assigned(order.code, plateOf(order));
+    await notify(tx, { userId: technicianId, kind: 'service', text: assigned, href: '/technician' }, now);
+  }
   return order;
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { SERVICE_PAYMENT_LABELS } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { servicePayments } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
-import { messages } from './messages';
+import { messages, officeNotes } from './messages';
 import { leftToPay } from './money';
 import { illegalStep, invalid, orderNotFound } from './refusals';
 import * as store from './repository';
@@ -47,9 +48,11 @@ export function createServicePayments({ db, now }: Core) {
           .returning({ id: servicePayments.id });
         if (!row) throw orderNotFound();
         await idempotency.settleOutcome(tx, at, row.id);
-        const said = { kind: 'paid', text: null, actorId: caller.user.id, audit: { ...payment } };
-        await record(tx, order, said, now());
-        return order;
+        const note = officeNotes.paid(payment.amount, SERVICE_PAYMENT_LABELS[payment.method]);
+        const said = { kind: 'paid', text: null, note, actorId: caller.user.id, audit: { ...payment } };
+        const changed = await store.updateOrder(tx, id, {}, now());
+        await record(tx, changed, said, now());
+        return changed;
       }),
   };
 }

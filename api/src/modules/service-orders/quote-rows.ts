@@ -75,4 +75,9 @@ export async function copyLines(
     version: 1,
   }));
   await store.insertLines(tx, copies, now);
+  // A discount that a manager approved stays approved; the lines carry its per cent.
+  const { discountPercent, discountReason, discountById, discountAt } = from;
+  const { discountApprovedById, discountApprovedAt } = from;
+  const discount = { discountPercent, discountReason, discountById, discountAt };
+  await store.updateQuote(tx, to.id, { ...discount, discountApprovedById, discountApprovedAt }, now);
 }

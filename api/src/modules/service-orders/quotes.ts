@@ -7,10 +7,11 @@ import type { Outbox } from '../../mail/outbox';
 import { personTopic, publish } from '../live/publish';
 import { notify } from '../notifications/notify';
 import { lockForWork, type Actor } from './access';
+import { needsApproval } from './discount-rule';
 import { record } from './events';
 import { addLine, checkSum, type NewLine } from './lines';
 import { quoteMail } from './mails';
-import { eventTexts, messages, noticeTexts } from './messages';
+import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { AT_WORK } from './progress';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
@@ -28,12 +29,18 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
     return order;
   };
 
-  const noteLine = (
+  /** Notes a change of a line. It is one of the order, too: who saw it before has to look again. */
+  const noteLine = async (
     tx: Queries,
     order: store.OrderRow,
     { user }: Actor,
     audit: Readonly<Record<string, unknown>>,
-  ): Promise<void> => record(tx, order, { kind: 'quote_line', text: null, actorId: user.id, audit }, now());
+    note: string,
+  ): Promise<store.OrderRow> => {
+    const changed = await store.updateOrder(tx, order.id, {}, now());
+    await record(tx, changed, { kind: 'quote_line', text: null, note, actorId: user.id, audit }, now());
+    return changed;
+  };
 
   /** A line that may still be changed. */
   const findDraftLine = async (
@@ -55,8 +62,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const { id: lineId, name, quantity, unitPrice } = await addLine(tx, order, line, now());
-        await noteLine(tx, order, caller, { added: lineId, name, quantity, unitPrice });
-        return order;
+        const audit = { added: lineId, name, quantity, unitPrice };
+        return noteLine(tx, order, caller, audit, officeNotes.lineAdded(name));
       }),
 
     priceLine: (caller: Actor, id: string, lineId: string, values: { quantity: number; unitPrice: number }) =>
@@ -70,8 +77,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         checkSum(others, values.quantity * values.unitPrice);
         await store.updateLines(tx, [line.id], values, now());
         const from = { quantity: line.quantity, unitPrice: line.unitPrice };
-        await noteLine(tx, order, caller, { priced: line.id, from, to: values });
-        return order;
+        const audit = { priced: line.id, from, to: values };
+        return noteLine(tx, order, caller, audit, officeNotes.linePriced(line.name, values));
       }),
 
     removeLine: (caller: Actor, id: string, lineId: string): Promise<store.OrderRow> =>
@@ -81,8 +88,8 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         const its = eq(serviceLines.serviceOrderId, order.id);
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.parentId, line.id)));
         await tx.delete(serviceLines).where(and(its, eq(serviceLines.id, line.id)));
-        await noteLine(tx, order, caller, { removed: line.id, name: line.name });
-        return order;
+        const audit = { removed: line.id, name: line.name };
+        return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
       }),
 
     /** A new draft in place of the quote that waits, or of one that expired, with its lines. */
@@ -98,8 +105,9 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         const draft = (await openQuote(tx, id)) ?? (await newDraft(tx, id, now()));
         if (last) await copyLines(tx, last, draft, now());
         const said = { kind: 'quote_revised', text: null, actorId: caller.user.id };
-        await record(tx, order, { ...said, audit: { from: last?.seq ?? null, to: draft.seq } }, now());
-        return order;
+        const changed = await store.updateOrder(tx, id, {}, now());
+        await record(tx, changed, { ...said, audit: { from: last?.seq ?? null, to: draft.seq } }, now());
+        return changed;
       }),
 
     /** Proposes a draft to the customer for 48 hours; its prices are frozen from then on. */
@@ -113,6 +121,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         if (lines.some((line) => line.unitPrice === 0 && !line.coveredByPackage)) {
           throw quoteRefused('quoteUnpriced');
         }
+        if (needsApproval(draft)) throw quoteRefused('discountWaiting');
         const sending = { order, draft, lines, actorId: caller.user.id };
         const { moved, quote } = await markSent(tx, sending, now());
         const mail = quoteMail(moved, quote, lines, config.webOrigin);
@@ -145,7 +154,7 @@ export async function markSent(
   const said = { kind: 'quote_sent', text, actorId };
   const moved =
     order.status === 'awaiting_approval'
-      ? order
+      ? await store.updateOrder(tx, order.id, {}, at)
       : await transition(tx, order, { to: 'awaiting_approval', actorId }, at);
   await record(tx, moved, { ...said, audit: { quote: quote.seq, total, count } }, at);
   const event = { id: order.id, code: order.code, awaiting: count };

@@ -19,6 +19,7 @@ import {
   serviceOrders,
   servicePayments,
 } from '../../db/schema';
+import { searchTextOf } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof serviceOrders>;
 export type QuoteRow = InferSelectModel<typeof quotes>;
@@ -27,7 +28,7 @@ export type ItemRow = InferSelectModel<typeof checklistItems>;
 export type EventRow = InferSelectModel<typeof serviceOrderEvents>;
 export type PaymentRow = InferSelectModel<typeof servicePayments>;
 type Stamped = 'createdAt' | 'updatedAt' | 'version';
-export type NewOrder = Omit<InferInsertModel<typeof serviceOrders>, Stamped>;
+export type NewOrder = Omit<InferInsertModel<typeof serviceOrders>, Stamped | 'searchText'>;
 export type NewLine = Omit<InferInsertModel<typeof serviceLines>, Stamped>;
 export type NewItem = Omit<InferInsertModel<typeof checklistItems>, Stamped>;
 export type NewQuote = Omit<InferInsertModel<typeof quotes>, Stamped>;
@@ -54,17 +55,18 @@ export function findOrders(db: Queries, where: SQL | undefined, most = 200): Pro
     .limit(most);
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, and how many there are. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
   { page, pageSize }: { page: number; pageSize: number },
+  order: readonly SQL[],
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const rows = await db
     .select()
     .from(serviceOrders)
     .where(where)
-    .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [all] = await db.select({ total: count() }).from(serviceOrders).where(where);
@@ -74,7 +76,7 @@ export async function findPage(
 export async function insertOrder(tx: Queries, values: NewOrder, now: Date): Promise<OrderRow> {
   const [row] = await tx
     .insert(serviceOrders)
-    .values({ ...values, ...stamps(now) })
+    .values({ ...values, searchText: searchTextOf(values), ...stamps(now) })
     .returning();
   return row as OrderRow;
 }
@@ -183,6 +185,20 @@ export function findItems(db: Queries, orderIds: readonly string[]): Promise<Ite
     .from(checklistItems)
     .where(inArray(checklistItems.serviceOrderId, [...orderIds]))
     .orderBy(asc(checklistItems.position));
+}
+
+/** Everything that happened to a service order, newest first, but what technicians note of checks that are fine: for the office. */
+export function findHappenings(db: Queries, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(serviceOrderEvents)
+    .where(
+      and(
+        eq(serviceOrderEvents.serviceOrderId, orderId),
+        sql`(${serviceOrderEvents.kind} <> 'checklist' or ${serviceOrderEvents.text} is not null)`,
+      ),
+    )
+    .orderBy(desc(serviceOrderEvents.id));
 }
 
 /** What customers may read of what happened, newest first. */

@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { maintenanceRecords, products, services, users } from '../../db/schema';
 import { addMonths } from '../vehicles/months';
-import { approvedOf, decisionsOf, lineTotal, sumOf } from './money';
+import { approvedOf, decisionsOf, lineDiscount, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';
 import * as store from './repository';
@@ -65,7 +65,8 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     ),
     declinedItems: declined,
     discount: done.reduce(
-      (sum, { listPrice, unitPrice, quantity }) => sum + ((listPrice ?? unitPrice) - unitPrice) * quantity,
+      (sum, line) =>
+        sum + ((line.listPrice ?? line.unitPrice) - line.unitPrice) * line.quantity + lineDiscount(line),
       0,
     ),
   };

@@ -1,26 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
-import { validationFailed } from '../../app/api-error';
-import { answerOf, ok } from '../../app/envelope';
-import { actorOf, OFFICE, type Actor } from './access';
-import { messages } from './messages';
-import type { OrderRow } from './repository';
 import {
-  byId,
-  byLine,
-  bySeq,
-  counterBody,
-  deliverBody,
-  idempotencyKey,
-  lineBody,
-  paymentBody,
-  priceBody,
-  reasonBody,
-  staffListQuery,
-  staffListSchema,
-  staffOrderSchema,
-} from './schema';
+  discountRequestSchema,
+  counterApprovalRequestSchema,
+  officeBoardSchema,
+  officeOrderListSchema,
+  officeOrderSchema,
+  orderLineRequestSchema,
+  orderPriceRequestSchema,
+  orderReasonRequestSchema,
+  waitingDiscountsSchema,
+} from '@evcare/shared-contracts/office';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allow, callerOf, type BearerHooks } from '../../app/bearer';
+import { answerOf, ok } from '../../app/envelope';
+import { actorOf, type Actor } from './access';
+import { messages } from './messages';
+import { officeRoutes } from './office-routes';
+import type { OrderRow } from './repository';
+import { boardQuery, byId, byLine, bySeq, staffListQuery } from './schema';
 import type { ServiceOrders } from './service';
 
 interface Parts {
@@ -28,28 +25,48 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Service orders as the office works on them (product rule §3.4). */
+/** Service orders as the office reads them, and their quotes (product rule §3.4). */
 export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
-  const { office, jobs, quotes, approvals, deliveries, payments } = serviceOrders;
+  const { office, jobs, quotes, discounts, approvals } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
-  const onRequest = [bearer.required, onlyFor(...OFFICE)];
-  const response = { 200: answerOf(staffOrderSchema) };
+  const reads = [bearer.required, allow('serviceOrders.read')];
+  const edits = [bearer.required, allow('serviceOrders.edit')];
+  const response = { 200: answerOf(officeOrderSchema) };
   const at = (path: string) => `/staff/service-orders/:id/${path}`;
   const shown = async (order: Promise<OrderRow>) => ok(await office.show(await order), messages.saved);
 
   app.get(
     '/staff/service-orders',
     {
-      onRequest,
-      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(staffListSchema) } },
+      onRequest: reads,
+      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(officeOrderListSchema) } },
     },
-    async ({ query }) => ok(await office.list({ ...query, page: query.page ?? 1 })),
+    async ({ query }) =>
+      ok(await office.list({ ...query, page: query.page ?? 1, sort: query.sort ?? '-createdAt' })),
+  );
+
+  app.get(
+    '/staff/service-orders/board',
+    {
+      onRequest: reads,
+      schema: { tags, querystring: boardQuery, response: { 200: answerOf(officeBoardSchema) } },
+    },
+    async ({ query }) => ok(await office.board(query)),
+  );
+
+  app.get(
+    '/staff/service-orders/discounts',
+    {
+      onRequest: [bearer.required, allow('serviceOrders.discountLarge')],
+      schema: { tags, response: { 200: answerOf(waitingDiscountsSchema) } },
+    },
+    async () => ok(await discounts.waiting()),
   );
 
   app.get(
     '/staff/service-orders/:id',
-    { onRequest, schema: { tags, params: byId, response } },
+    { onRequest: reads, schema: { tags, params: byId, response } },
     async ({ params }) => ok(await office.read(params.id)),
   );
 
@@ -59,63 +76,77 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
     quotes: quotes.revise,
   };
   for (const [path, step] of Object.entries(plain)) {
-    app.post(at(path), { onRequest, schema: { tags, params: byId, response } }, (request) =>
+    app.post(at(path), { onRequest: edits, schema: { tags, params: byId, response } }, (request) =>
       shown(step(actorOf(request), request.params.id)),
     );
   }
 
-  app.post(at('lines'), { onRequest, schema: { tags, params: byId, body: lineBody, response } }, (request) =>
-    shown(quotes.addLine(actorOf(request), request.params.id, request.body)),
+  app.post(
+    at('lines'),
+    { onRequest: edits, schema: { tags, params: byId, body: orderLineRequestSchema, response } },
+    (request) => shown(quotes.addLine(actorOf(request), request.params.id, request.body)),
   );
 
   app.put(
     at('lines/:lineId'),
-    { onRequest, schema: { tags, params: byLine, body: priceBody, response } },
+    { onRequest: edits, schema: { tags, params: byLine, body: orderPriceRequestSchema, response } },
     (request) => {
       const { params, body } = request;
       return shown(quotes.priceLine(actorOf(request), params.id, params.lineId, body));
     },
   );
 
-  app.delete(at('lines/:lineId'), { onRequest, schema: { tags, params: byLine, response } }, (request) =>
-    shown(quotes.removeLine(actorOf(request), request.params.id, request.params.lineId)),
+  app.delete(
+    at('lines/:lineId'),
+    { onRequest: edits, schema: { tags, params: byLine, response } },
+    (request) => shown(quotes.removeLine(actorOf(request), request.params.id, request.params.lineId)),
   );
 
-  app.post(at('quotes/:seq/send'), { onRequest, schema: { tags, params: bySeq, response } }, (request) =>
-    shown(quotes.send(actorOf(request), request.params.id, request.params.seq)),
-  );
-
-  app.post(
-    at('approvals'),
-    { onRequest, schema: { tags, params: byId, body: counterBody, response } },
-    (request) => shown(approvals.answerAtCounter(callerOf(request), request.params.id, request.body)),
-  );
-
-  app.post(
-    at('payments'),
-    { onRequest, schema: { tags, params: byId, body: paymentBody, response } },
+  app.put(
+    at('quotes/:seq/discount'),
+    {
+      onRequest: [bearer.required, allow('serviceOrders.discountSmall')],
+      schema: { tags, params: bySeq, body: discountRequestSchema, response },
+    },
     (request) => {
-      const key = keyOf(request);
-      return shown(payments.receive(callerOf(request), request.params.id, request.body, key));
+      const { params, body } = request;
+      return shown(discounts.set(actorOf(request), params.id, params.seq, body));
+    },
+  );
+
+  const decides = [bearer.required, allow('serviceOrders.discountLarge')];
+  app.post(
+    at('quotes/:seq/discount/approve'),
+    { onRequest: decides, schema: { tags, params: bySeq, response } },
+    (request) => {
+      const { id, seq } = request.params;
+      return shown(discounts.answer(actorOf(request), id, seq, { approved: true, reason: null }));
+    },
+  );
+  app.post(
+    at('quotes/:seq/discount/refuse'),
+    { onRequest: decides, schema: { tags, params: bySeq, body: orderReasonRequestSchema, response } },
+    (request) => {
+      const { id, seq } = request.params;
+      const answer = { approved: false, reason: request.body.reason };
+      return shown(discounts.answer(actorOf(request), id, seq, answer));
     },
   );
 
   app.post(
-    at('deliver'),
-    { onRequest, schema: { tags, params: byId, body: deliverBody, response } },
-    (request) => shown(deliveries.deliver(actorOf(request), request.params.id, request.body)),
+    at('quotes/:seq/send'),
+    { onRequest: edits, schema: { tags, params: bySeq, response } },
+    (request) => shown(quotes.send(actorOf(request), request.params.id, request.params.seq)),
   );
 
   app.post(
-    at('cancel'),
-    { onRequest, schema: { tags, params: byId, body: reasonBody, response } },
-    (request) => shown(jobs.cancel(actorOf(request), request.params.id, request.body.reason)),
+    at('approvals'),
+    {
+      onRequest: [bearer.required, allow('serviceOrders.counterApproval')],
+      schema: { tags, params: byId, body: counterApprovalRequestSchema, response },
+    },
+    (request) => shown(approvals.answerAtCounter(callerOf(request), request.params.id, request.body)),
   );
-}
 
-/** The header that makes a payment safe to send twice; throws 400 where it is missing or unfit. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = idempotencyKey.safeParse(headers['idempotency-key']);
-  if (!key.success) throw validationFailed({ 'Idempotency-Key': [messages.keyMissing] });
-  return key.data;
+  officeRoutes(instance, { serviceOrders, bearer });
 }

@@ -7,6 +7,8 @@ import {
 import type { Queries } from '../../db/client';
 import { lockAppointment, moveAppointment } from '../booking/transition';
 import { notify } from '../notifications/notify';
+import { cancelOpenRequests } from '../parts-requests/close';
+import { endSessions } from './clock';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
 import { plateOf } from './plate';
@@ -69,13 +71,16 @@ export async function transition(
     ...(to === 'diagnosing' && order.startedAt === null && { startedAt: now }),
     ...(to === 'delivered' && { deliveredAt: now }),
   };
+  if (RESTING.includes(to)) await endSessions(tx, order.id, note, now);
   const moved = await store.updateOrder(tx, order.id, values, now);
   if (to === 'cancelled') await supersedeOpen(tx, order.id, now);
   const said = text ?? TEXTS[to] ?? null;
   const audit = { from: order.status, to, ...(note && { note }) };
-  await record(tx, moved, { kind: to, text: said, actorId, audit }, now);
+  await record(tx, moved, { kind: to, text: said, note, actorId, audit }, now);
   await moveTheAppointment(tx, moved, { actorId, note }, now);
   await tell(tx, moved, now);
+  // Goods last, after the appointment: those who buy take both in this order.
+  if (to === 'cancelled' || to === 'delivered') await cancelOpenRequests(tx, moved, actorId, now);
   return moved;
 }
 

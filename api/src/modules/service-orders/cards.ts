@@ -1,0 +1,98 @@
+import type { OfficeOrderRow } from '@evcare/shared-contracts/office';
+import { and, count, eq, inArray, sum } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { bays, checklistItems, serviceLines, servicePayments, services, users } from '../../db/schema';
+import { billOf } from './money';
+import { plateOf, vehicleName } from './plate';
+import type { LineRow, OrderRow } from './repository';
+import { workedMinutes } from './timer';
+
+const HIGH_VOLTAGE = 'HV_ELECTRICAL';
+
+/** What cards and rows of the office show beside the orders themselves, read at once for all of them. */
+export interface CardFacts {
+  readonly lines: ReadonlyMap<string, readonly LineRow[]>;
+  readonly checks: ReadonlyMap<string, { readonly done: number; readonly total: number }>;
+  /** Đồng received. */
+  readonly paid: ReadonlyMap<string, number>;
+  readonly people: ReadonlyMap<string, string>;
+  readonly bays: ReadonlyMap<string, string>;
+  /** Codes of the services that are high-voltage work. */
+  readonly highVoltage: ReadonlySet<string>;
+}
+
+/** Reads what cards show, in as many queries for a hundred orders as for one. */
+export async function knowCards(db: Queries, orders: readonly OrderRow[]): Promise<CardFacts> {
+  const ids = orders.map(({ id }) => id);
+  const approved = await db
+    .select()
+    .from(serviceLines)
+    .where(and(inArray(serviceLines.serviceOrderId, ids), eq(serviceLines.approval, 'approved')));
+  const checked = await db
+    .select({
+      id: checklistItems.serviceOrderId,
+      total: count(),
+      done: count(checklistItems.result),
+    })
+    .from(checklistItems)
+    .where(inArray(checklistItems.serviceOrderId, ids))
+    .groupBy(checklistItems.serviceOrderId);
+  const received = await db
+    .select({ id: servicePayments.serviceOrderId, amount: sum(servicePayments.amount) })
+    .from(servicePayments)
+    .where(inArray(servicePayments.serviceOrderId, ids))
+    .groupBy(servicePayments.serviceOrderId);
+  const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
+  const named = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, people));
+  const places = await db.select({ id: bays.id, name: bays.name }).from(bays);
+  const risky = await db.select({ code: services.code, certificates: services.certificates }).from(services);
+  const lines = new Map<string, LineRow[]>();
+  for (const line of approved) {
+    lines.set(line.serviceOrderId, [...(lines.get(line.serviceOrderId) ?? []), line]);
+  }
+  return {
+    lines,
+    checks: new Map(checked.map(({ id, done, total }) => [id, { done, total }])),
+    paid: new Map(received.map(({ id, amount }) => [id, Number(amount)])),
+    people: new Map(named.map(({ id, name }) => [id, name])),
+    bays: new Map(places.map(({ id, name }) => [id, name])),
+    highVoltage: new Set(
+      risky.filter(({ certificates }) => certificates.includes(HIGH_VOLTAGE)).map(({ code }) => code),
+    ),
+  };
+}
+
+/** A service order as a card of the board, or a row of the table. */
+export function toCard(order: OrderRow, facts: CardFacts, now: Date): OfficeOrderRow {
+  const { id, technicianId, bayId } = order;
+  const { done, total } = facts.checks.get(id) ?? { done: 0, total: 0 };
+  const bill = billOf(facts.lines.get(id) ?? []);
+  const named = <T>(key: string | null, from: ReadonlyMap<string, string>, make: (name: string) => T) => {
+    const name = key === null ? undefined : from.get(key);
+    return name === undefined ? null : make(name);
+  };
+  return {
+    id,
+    code: order.code,
+    status: order.status,
+    version: order.version,
+    vehicle: { id: order.vehicleId, name: vehicleName(order), plate: plateOf(order) },
+    services: order.services.map(({ code, name }) => ({ code, name })),
+    customer: { id: order.userId, fullName: order.fullName, phoneNumber: order.phoneNumber },
+    technician: named(technicianId, facts.people, (fullName) => ({ id: technicianId as string, fullName })),
+    bay: named(bayId, facts.bays, (name) => ({ id: bayId as string, name })),
+    receivedAt: order.createdAt.toISOString(),
+    promisedAt: order.promisedAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    runningSince: order.runningSince?.toISOString() ?? null,
+    workedMinutes: Math.floor(workedMinutes(order, now)),
+    highVoltage: order.services.some(({ code }) => facts.highVoltage.has(code)),
+    checklist: { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) },
+    total: bill,
+    left: Math.max(0, bill - (facts.paid.get(id) ?? 0)),
+    debtLimit: order.debtLimit,
+  };
+}

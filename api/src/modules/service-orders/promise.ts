@@ -1,0 +1,50 @@
+import type { OrderPromiseRequest } from '@evcare/shared-contracts/office';
+import type { Core } from '../../app/core';
+import { notify } from '../notifications/notify';
+import { lockForWork, type Actor } from './access';
+import { record } from './events';
+import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
+import { plateOf } from './plate';
+import { illegalStep, invalid } from './refusals';
+import * as store from './repository';
+import { PROMISED } from './steps';
+
+const DAY = 86_400_000;
+const FURTHEST_DAYS = 60;
+
+/** A moment ahead, as a form gives it; throws 400, field promisedAt. */
+export function momentAhead(text: string, now: Date): Date {
+  const at = new Date(text);
+  const ahead = at.getTime() - now.getTime();
+  if (!(ahead > 0 && ahead <= FURTHEST_DAYS * DAY)) throw invalid('promisedAt', messages.promisedAhead);
+  return at;
+}
+
+/** When vehicles will be ready, as their customers are told. */
+export function createPromises({ db, now }: Core) {
+  return {
+    /** Promises another time; its customer is told of the time, the office of the reason. */
+    promise: (
+      caller: Actor,
+      id: string,
+      { promisedAt, reason }: OrderPromiseRequest,
+    ): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        if (!PROMISED.includes(order.status)) throw illegalStep([]);
+        const at = momentAhead(promisedAt, now());
+        const moved = await store.updateOrder(tx, id, { promisedAt: at }, now());
+        const said = { kind: 'promised', text: eventTexts.promised(at), actorId: caller.user.id };
+        const note = officeNotes.promised(order.promisedAt, at, reason);
+        const audit = { from: order.promisedAt?.toISOString() ?? null, to: at.toISOString(), reason };
+        await record(tx, moved, { ...said, note, audit }, now());
+        if (order.userId !== null) {
+          const text = noticeTexts.promised(plateOf(order), at);
+          await notify(tx, { userId: order.userId, kind: 'service', text, href: '/dashboard' }, now());
+        }
+        return moved;
+      }),
+  };
+}
+
+export type Promises = ReturnType<typeof createPromises>;

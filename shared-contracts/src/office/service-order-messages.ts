@@ -1,0 +1,20 @@
+/** What is read where an entry of a service order's forms does not hold, in the page and from the API. */
+export const orderFormMessages = {
+  lineName: 'Vui lòng nhập tên hạng mục (tối đa 120 ký tự).',
+  quantity: 'Số lượng từ 1 đến 999.',
+  price: 'Đơn giá là số đồng, từ 0 đến 2.000.000.000 ₫.',
+  percent: 'Mức giảm từ 0 đến 100 %.',
+  reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
+  evidence: 'Vui lòng ghi rõ khách đồng ý bằng cách nào (tối đa 300 ký tự).',
+  method: 'Vui lòng chọn hình thức thanh toán.',
+  amount: 'Vui lòng nhập số tiền lớn hơn 0.',
+  pass: 'Vui lòng chọn kết quả kiểm tra cuối.',
+  score: 'Điểm từ 0 đến 100.',
+  note: 'Ghi chú tối đa 500 ký tự.',
+  battery: 'Mức pin từ 0 đến 100 %.',
+  promisedAt: 'Vui lòng chọn giờ hẹn giao.',
+  services: 'Vui lòng chọn ít nhất một dịch vụ.',
+  complaint: 'Vui lòng ghi lời khách nói (tối đa 500 ký tự).',
+  photos: (most: number) => `Tối đa ${most} ảnh.`,
+  vehicle: 'Vui lòng chọn xe hoặc mô tả xe.',
+} as const;

@@ -1,0 +1,315 @@
+import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import { tidy } from '../api/typed-text';
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { checklistItemSchema, quoteLineSchema, quoteSchema } from '../workshop/service-order-schemas';
+import {
+  LINE_APPROVALS,
+  LINE_DECISIONS,
+  SERVICE_ORDER_STATUSES,
+  CHECKLIST_RESULTS,
+} from '../workshop/service-orders';
+import { odometerField, vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
+import { orderFormMessages as say } from './service-order-messages';
+import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './service-orders';
+
+const text = z.filled();
+const money = z.whole(0);
+const moment = z.filled();
+const person = z.object({ id: text, fullName: text });
+const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+
+/** A card of the office's board, and a row of its table. Money is integer đồng, times are ISO-8601 in UTC. */
+export const officeOrderRowSchema = z.object({
+  id: text,
+  code: text,
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  version: z.whole(1),
+  vehicle: z.object({ id: z.nullable(z.string()), name: text, plate: text }),
+  services: z.array(z.object({ code: text, name: text })),
+  /** `id` is null for a guest. */
+  customer: z.object({ id: z.nullable(z.string()), fullName: text, phoneNumber: text }),
+  technician: z.nullable(person),
+  bay: z.nullable(z.object({ id: text, name: text })),
+  receivedAt: moment,
+  promisedAt: z.nullable(moment),
+  deliveredAt: z.nullable(moment),
+  /** Somebody works on it since then. */
+  runningSince: z.nullable(moment),
+  workedMinutes: z.whole(0),
+  highVoltage: z.boolean(),
+  checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0) }),
+  /** Of all that was approved. */
+  total: money,
+  left: money,
+  /** A manager lets the vehicle go with so much unpaid. */
+  debtLimit: z.nullable(money),
+});
+export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
+
+/** GET /staff/service-orders */
+export const officeOrderListSchema = z.object({
+  items: z.array(officeOrderRowSchema),
+  page: z.whole(1),
+  pageSize: z.whole(1),
+  total: z.whole(0),
+});
+export type OfficeOrderList = z.infer<typeof officeOrderListSchema>;
+
+/** GET /staff/service-orders/board: columns in their order, each with its newest cards and how many there are. */
+export const officeBoardSchema = z.object({
+  columns: z.array(
+    z.object({
+      status: z.enum(BOARD_STATUSES),
+      total: z.whole(0),
+      items: z.array(officeOrderRowSchema),
+    }),
+  ),
+});
+export type OfficeBoard = z.infer<typeof officeBoardSchema>;
+
+const officeLineSchema = z.object({
+  id: text,
+  kind: z.enum(['labour', 'part']),
+  parentId: z.nullable(z.string()),
+  /** Null for what was booked: it needs no quote. */
+  quoteSeq: z.nullable(z.whole(1)),
+  serviceCode: z.nullable(z.string()),
+  productId: z.nullable(z.string()),
+  name: text,
+  quantity: z.whole(1),
+  unitPrice: money,
+  /** Before the discount of a package. */
+  listPrice: z.nullable(money),
+  discountPercent: z.whole(0),
+  total: money,
+  coveredByPackage: z.boolean(),
+  approval: z.enum(LINE_APPROVALS),
+  finding: z.nullable(z.object({ title: text, result: z.enum(CHECKLIST_RESULTS) })),
+});
+export type OfficeLine = z.infer<typeof officeLineSchema>;
+
+/** A discount on a quote: `waiting` until a manager approves one above 10 per cent. */
+const discountSchema = z.object({
+  percent: z.whole(1),
+  /** What it takes off, in đồng. */
+  amount: money,
+  reason: z.nullable(z.string()),
+  approval: z.enum(['free', 'waiting', 'approved']),
+  by: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+});
+
+const officeQuoteSchema = z.object({
+  seq: quoteSchema.shape.seq,
+  state: quoteSchema.shape.state,
+  sentAt: quoteSchema.shape.sentAt,
+  validUntil: quoteSchema.shape.validUntil,
+  answeredAt: z.nullable(moment),
+  total: money,
+  discount: z.nullable(discountSchema),
+  lines: z.array(quoteLineSchema),
+});
+export type OfficeQuote = z.infer<typeof officeQuoteSchema>;
+
+const eventSchema = z.object({
+  id: z.whole(1),
+  at: moment,
+  /** Such as `received`, `quote_sent`, `assigned`, `paid`. */
+  kind: text,
+  /** As the customer reads it; null where they are not told. */
+  text: z.nullable(z.string()),
+  /** For the office alone. */
+  note: z.nullable(z.string()),
+  /** Who did it; null for the clock. */
+  by: z.nullable(z.string()),
+});
+export type OfficeOrderEvent = z.infer<typeof eventSchema>;
+
+/** A service order as the office works on it (GET /staff/service-orders/:id). */
+export const officeOrderSchema = z.object({
+  ...officeOrderRowSchema.shape,
+  email: z.nullable(z.string()),
+  vehicleFacts: z.object({ type: z.enum(VEHICLE_TYPES), make: text, model: text, year: z.whole() }),
+  appointmentCode: z.nullable(z.string()),
+  complaint: z.nullable(z.string()),
+  odometerIn: z.whole(0),
+  odometerOut: z.nullable(z.whole(0)),
+  batteryIn: z.nullable(z.whole(0)),
+  batteryOut: z.nullable(z.whole(0)),
+  technicianNote: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  qcScore: z.nullable(z.whole(0)),
+  qcBy: z.nullable(z.string()),
+  rating: z.nullable(z.whole(1)),
+  photos: z.array(text),
+  debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: moment })),
+  lines: z.array(officeLineSchema),
+  quotes: z.array(officeQuoteSchema),
+  items: z.array(checklistItemSchema),
+  payments: z.array(
+    z.object({
+      id: text,
+      method: z.enum(SERVICE_PAYMENT_METHODS),
+      amount: money,
+      at: moment,
+      by: z.nullable(z.string()),
+    }),
+  ),
+  events: z.array(eventSchema),
+  /** What may be done with it now. */
+  steps: z.array(z.enum(ORDER_STEPS)),
+  /** Where it may go from here (product rule §3.2). */
+  allowed: z.array(z.enum(SERVICE_ORDER_STATUSES)),
+});
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+
+/** GET /staff/service-orders/discounts: what waits for a manager. */
+export const waitingDiscountsSchema = z.object({
+  items: z.array(
+    z.object({
+      serviceOrderId: text,
+      code: text,
+      plate: text,
+      vehicle: text,
+      customer: text,
+      seq: z.whole(1),
+      percent: z.whole(1),
+      /** What it takes off, and what is left, in đồng. */
+      amount: money,
+      total: money,
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+      at: z.nullable(moment),
+    }),
+  ),
+});
+export type WaitingDiscounts = z.infer<typeof waitingDiscountsSchema>;
+
+const MOST_MONEY = 2_000_000_000;
+const number = (message: string, least: number, most: number) =>
+  z
+    .number(message)
+    .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, message));
+const words = (message: string, most: number) =>
+  z.string(message).check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length > 0 && value.length <= most, message),
+  );
+const id = z.filled(40);
+
+/** POST …/lines. What the catalogue knows of a service or a part comes from there. */
+export const orderLineRequestSchema = z.object({
+  kind: z.enum(['labour', 'part']),
+  /** The labour that a part hangs below. */
+  parentId: optional(id),
+  serviceCode: optional(z.filled(20)),
+  productId: optional(id),
+  name: optional(words(say.lineName, 120)),
+  quantity: z._default(number(say.quantity, 1, 999), 1),
+  /** Of labour; parts have the catalogue's. Null: to be priced. */
+  unitPrice: optional(number(say.price, 0, MOST_MONEY)),
+  checklistItemId: optional(id),
+});
+export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
+
+/** PUT …/lines/:lineId */
+export const orderPriceRequestSchema = z.object({
+  quantity: number(say.quantity, 1, 999),
+  unitPrice: number(say.price, 0, MOST_MONEY),
+});
+
+/** PUT …/quotes/:seq/discount; 0 takes it away. */
+export const discountRequestSchema = z
+  .object({ percent: number(say.percent, 0, 100), reason: optional(words(say.reason, 300)) })
+  .check(
+    z.refine(({ percent, reason }) => percent === 0 || reason !== null, {
+      error: say.reason,
+      path: ['reason'],
+    }),
+  );
+export type DiscountRequest = z.infer<typeof discountRequestSchema>;
+
+/** POST …/approvals: what the customer said at the counter, and how that is known. */
+export const counterApprovalRequestSchema = z.object({
+  seq: z.whole(1),
+  decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
+  evidence: words(say.evidence, 300),
+});
+export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
+
+/** POST …/payments, with `Idempotency-Key`. */
+export const orderPaymentRequestSchema = z.object({
+  method: z.enum(SERVICE_PAYMENT_METHODS, say.method),
+  amount: number(say.amount, 1, MOST_MONEY),
+});
+export type OrderPaymentRequest = z.infer<typeof orderPaymentRequestSchema>;
+
+/** POST …/qc */
+export const qualityCheckRequestSchema = z.object({
+  pass: z.boolean(say.pass),
+  score: number(say.score, 0, 100),
+  note: optional(words(say.note, 500)),
+});
+export type QualityCheckRequest = z.infer<typeof qualityCheckRequestSchema>;
+
+/** POST …/deliver. `debtReason` is a manager's alone. */
+export const deliveryRequestSchema = z.object({
+  odometerOut: odometerField,
+  batteryOut: optional(number(say.battery, 0, 100)),
+  debtReason: optional(words(say.reason, 300)),
+});
+export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
+
+/** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
+export const orderReasonRequestSchema = z.object({ reason: words(say.reason, 300) });
+
+/** POST …/assign. Null takes the job from its technician, or the vehicle out of its bay, as long as nobody works on it. */
+export const orderAssignRequestSchema = z.object({
+  technicianId: z.nullable(id),
+  bayId: z.nullable(id),
+  reason: optional(words(say.reason, 300)),
+});
+export type OrderAssignRequest = z.infer<typeof orderAssignRequestSchema>;
+
+/** POST …/promise */
+export const orderPromiseRequestSchema = z.object({
+  promisedAt: words(say.promisedAt, 40),
+  reason: words(say.reason, 300),
+});
+export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
+
+const MOST_PHOTOS = 12;
+/** POST /staff/service-orders, with `Idempotency-Key`: a vehicle that came without an appointment. */
+export const walkInRequestSchema = z
+  .object({
+    /** Account of the customer; null for somebody without one. */
+    customerId: z.nullable(id),
+    contact: z.object({
+      fullName: fullNameField,
+      phoneNumber: phoneField,
+      email: emptyToNull(emailField),
+    }),
+    /** One of the account's, or what is seen of it. */
+    vehicleId: z.nullable(id),
+    vehicle: z.nullable(vehicleFactsSchema),
+    services: z.array(z.filled(20)).check(z.refine((list) => list.length > 0, say.services)),
+    complaint: words(say.complaint, 500),
+    odometer: odometerField,
+    /** Why it may be below the last reading (BR-13). */
+    odometerReason: optional(words(say.reason, 200)),
+    batteryPercent: optional(number(say.battery, 0, 100)),
+    photoIds: z
+      .array(z.filled(60))
+      .check(z.refine((list) => list.length <= MOST_PHOTOS, say.photos(MOST_PHOTOS))),
+    technicianId: z.nullable(id),
+    bayId: z.nullable(id),
+    promisedAt: z.nullable(words(say.promisedAt, 40)),
+  })
+  .check(
+    z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
+      error: say.vehicle,
+      path: ['vehicle'],
+    }),
+  );
+export type WalkInRequest = z.infer<typeof walkInRequestSchema>;
