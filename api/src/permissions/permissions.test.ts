@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLES, type Role } from '@evcare/shared-contracts';
+import { may } from '@evcare/shared-contracts/office';
+import { startApi, type Person, type TestApi } from '../../test/api';
+import type { RouteRight, RouteRights } from './route-rights';
+
+jest.setTimeout(120_000);
+
+let api: TestApi;
+let people: Record<Role, Person>;
+let declared: string[];
+let rows: Map<string, RouteRight>;
+let twice: string[];
+
+/** Every file of routes/ is a part of the matrix; one that is not read would protect nothing. */
+async function readRows(): Promise<[string, RouteRight][]> {
+  const folder = join(__dirname, 'routes');
+  const parts = await Promise.all(
+    readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, RouteRights>>),
+  );
+  return parts.flatMap((part) => Object.values(part).flatMap((routes) => Object.entries(routes)));
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  const all = await readRows();
+  rows = new Map(all);
+  twice = all.map(([route]) => route).filter((route, n, routes) => routes.indexOf(route) !== n);
+  declared = [...api.app.routeTable].flatMap(([url, methods]) =>
+    url.startsWith('/api/')
+      ? [...methods]
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${url.slice('/api'.length)}`)
+      : [],
+  );
+  const made = await Promise.all(ROLES.map((role) => api.person({ role, emailVerified: true })));
+  people = Object.fromEntries(ROLES.map((role, n) => [role, made[n]])) as Record<Role, Person>;
+});
+afterAll(() => api.close());
+
+/** The status that somebody of this role gets for a call about nothing that exists. */
+async function statusFor(route: string, role: Role | null): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const { statusCode } = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+    ...(role !== null && { token: people[role].token }),
+  });
+  return statusCode;
+}
+
+const rightOf = (row: RouteRight) => (typeof row === 'object' ? row.right : row);
+const mayCall = (row: RouteRight, role: Role): boolean => {
+  const right = rightOf(row);
+  return right === 'public' || right === 'signed-in' || may(role, right);
+};
+
+test('every route of the API has its row, and every row its route', () => {
+  expect(declared.filter((route) => !rows.has(route))).toEqual([]);
+  expect([...rows.keys()].filter((route) => !declared.includes(route))).toEqual([]);
+  expect(twice).toEqual([]);
+});
+
+test('guests are let into what is public, and asked to sign in everywhere else', async () => {
+  const wrong: string[] = [];
+  for (const [route, row] of rows) {
+    const status = await statusFor(route, null);
+    const open = status !== 401 && status !== 403;
+    if (open !== (row === 'public')) wrong.push(`${route}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(ROLES)('%s may call what the matrix says, and gets 403 for the rest', async (role) => {
+  const wrong: string[] = [];
+  for (const [route, row] of rows) {
+    // Signing out, and the like, would end the session that the others need.
+    if (row === 'public') continue;
+    const status = await statusFor(route, role);
+    const allowed = status !== 401 && status !== 403;
+    if (allowed !== mayCall(row, role)) wrong.push(`${route}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});

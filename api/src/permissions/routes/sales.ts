@@ -1,0 +1,19 @@
+import type { RouteRights } from '../route-rights';
+
+const STEPS = ['confirm-payment', 'confirm', 'pack', 'ship', 'deliver', 'fail', 'return', 'cancel'];
+
+/** Shop orders, packages and customers' vehicles, as the office works on them. */
+export const salesRoutes: RouteRights = {
+  'GET /staff/shop-orders': 'shopOrders.read',
+  'GET /staff/shop-orders/:code': 'shopOrders.read',
+  ...Object.fromEntries(
+    STEPS.map((step) => [`POST /staff/shop-orders/:code/${step}`, 'shopOrders.process'] as const),
+  ),
+  'POST /staff/shop-orders/:code/payment-received': 'shopOrders.refund',
+  'POST /staff/shop-orders/:code/refund': 'shopOrders.refund',
+  'GET /staff/subscriptions': 'subscriptions.process',
+  'POST /staff/subscriptions/:id/activate': 'subscriptions.process',
+  'GET /staff/vehicles': 'customers.read',
+  'POST /staff/vehicles/:id/odometer': 'vehicles.edit',
+  'POST /staff/vehicles/:id/transfer': 'vehicles.edit',
+};
