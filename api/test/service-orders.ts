@@ -5,6 +5,7 @@ import {
   bays,
   certifications,
   checklistItems,
+  serviceLines,
   serviceOrders,
   services,
   uploads,
@@ -235,12 +236,40 @@ export const answer = (
 export const pay = (api: TestApi, job: Job, amount: number, key: string = randomUUID()): Promise<Reply> =>
   step(api, job, 'payments', job.staff, { method: 'cash', amount }, { headers: { 'idempotency-key': key } });
 
+/** Lines of a job, in their order. */
+export const linesOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
+  api.db
+    .select()
+    .from(serviceLines)
+    .where(eq(serviceLines.serviceOrderId, id))
+    .orderBy(serviceLines.position);
+
+/** The technician's clock of one line: `start`, `pause` or `done`. */
+export const lineStep = (
+  api: TestApi,
+  job: Job,
+  lineId: string,
+  path: 'start' | 'pause' | 'done',
+  payload: object = {},
+  { token }: Pick<Person, 'token'> = job.technician,
+): Promise<Reply> => api.post(`/staff/service-orders/${job.id}/lines/${lineId}/${path}`, payload, { token });
+
+/** The technician says of everything that was approved since that it is done. */
+export async function finishLines(api: TestApi, job: Job): Promise<void> {
+  for (const { id, kind, approval, quoteId } of await linesOf(api, job)) {
+    if (kind !== 'labour' || approval !== 'approved' || quoteId === null) continue;
+    const reply = await lineStep(api, job, id, 'done');
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  }
+}
+
 /** From the start of the work until the vehicle is ready. */
 export async function workUntilReady(api: TestApi, job: Job): Promise<void> {
   if ((await rowOf(api, job)).status === 'received') await step(api, job, 'start', job.technician);
   api.clock.advance(0);
   await fillAll(api, job);
   if ((await rowOf(api, job)).status === 'diagnosing') await step(api, job, 'work', job.technician);
+  await finishLines(api, job);
   await step(api, job, 'finish', job.technician);
   const checked = await step(api, job, 'qc', job.staff, { pass: true, score: 95 });
   if (checked.data.data?.status !== 'ready') throw new Error(checked.body);

@@ -1,16 +1,18 @@
-import type { ChecklistItem, ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { createHash } from 'node:crypto';
+import { isBetter, numberIn, resultOf, type JobItem } from '@evcare/shared-contracts/office';
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
+import * as idempotency from '../idempotency/repository';
 import type { Uploads } from '../uploads/service';
 import { lockForWork, type Actor } from './access';
 import { record } from './events';
-import { isBetter, numberIn, resultOf } from './measure';
+import { toJobItem, toJobItems } from './item-view';
 import { eventTexts, messages } from './messages';
 import { requireCertified } from './needs';
 import { AT_WORK } from './progress';
-import { checklistClosed, invalid, itemNotFound, safetyFirst } from './refusals';
+import { checklistClosed, checklistConflict, invalid, itemNotFound, safetyFirst } from './refusals';
 import * as store from './repository';
-import { toChecklistItem } from './view';
 
 const MOST_PHOTOS = 4;
 /** Above that it is a slip of the finger, in whatever unit. */
@@ -23,43 +25,66 @@ export interface Entry {
   readonly note: string | null;
   /** All photos of the item, those it has had among them. */
   readonly photoIds: readonly string[];
+  /** Names the entry where it may come twice, as what was written without a network does. */
+  readonly clientId?: string | null;
+  /** The version of the item that it was made from; whoever wrote since is not overwritten. */
+  readonly seen?: number | null;
 }
 
 /** The checklist of a job, as its technician fills it in (product rules §2.7 and §5.7). */
 export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   return {
-    async read(order: store.OrderRow): Promise<{ items: ChecklistItem[] }> {
+    async read(order: store.OrderRow): Promise<{ items: JobItem[] }> {
       const items = await store.findItems(db, [order.id]);
-      return { items: items.map((item) => toChecklistItem(item, uploads.urlOf)) };
+      return { items: [...(await toJobItems(db, items, uploads.urlOf))] };
     },
 
     /**
-     * Writes an item. Sent twice it counts once.
-     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED or CHECKLIST_ORDER,
-     * 422 TECHNICIAN_NOT_CERTIFIED
+     * Writes an item. Sent twice it counts once, also where something else was written since.
+     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED, CHECKLIST_ORDER or, with what there is
+     * now, CHECKLIST_CONFLICT; 422 TECHNICIAN_NOT_CERTIFIED
      */
-    fill: (caller: Actor, itemId: string, entry: Entry): Promise<ChecklistItem> =>
+    fill: (caller: Actor, itemId: string, entry: Entry): Promise<JobItem> =>
       db.transaction(async (tx) => {
         const found = await store.findItem(tx, itemId);
         if (!found) throw itemNotFound();
         const order = await lockForWork(tx, caller, found.serviceOrderId);
-        if (!AT_WORK.includes(order.status)) throw checklistClosed();
         const items = await store.findItems(tx, [order.id]);
         // As it is now that the order is held.
         const item = items.find(({ id }) => id === itemId) as store.ItemRow;
+        if (await cameBefore(tx, caller, itemId, entry)) return toJobItem(tx, item, uploads.urlOf);
+        if (!AT_WORK.includes(order.status)) throw checklistClosed();
         await requireCertified(tx, order, now());
         const result = resultFor(item, entry);
+        if (same(item, entry, result)) return toJobItem(tx, item, uploads.urlOf);
+        const { value, note, photoIds, seen = null } = entry;
+        if (seen !== null && seen !== item.version) {
+          throw checklistConflict({ ...(await toJobItem(tx, item, uploads.urlOf)) });
+        }
         if (item.safety) checkOrder(items, item, result);
-        if (same(item, entry, result)) return toChecklistItem(item, uploads.urlOf);
-        const fresh = entry.photoIds.filter((id) => !item.photoIds.includes(id));
+        const fresh = photoIds.filter((id) => !item.photoIds.includes(id));
         await uploads.claim(tx, fresh, `checklist:${item.id}`, caller.user.id);
-        const { value, note, photoIds } = entry;
         const by = { byId: caller.user.id, at: now() };
         const saved = await store.updateItem(tx, itemId, { result, value, note, photoIds, ...by }, now());
         await tell(tx, order, saved, { actorId: caller.user.id, before: item.result });
-        return toChecklistItem(saved, uploads.urlOf);
+        return toJobItem(tx, saved, uploads.urlOf);
       }),
   };
+
+  /** Whether this very entry was written before; else its name is taken, if it has one. */
+  async function cameBefore(
+    tx: Queries,
+    { user }: Actor,
+    itemId: string,
+    { clientId = null, result, value, note, photoIds }: Entry,
+  ): Promise<boolean> {
+    if (clientId === null) return false;
+    const said = JSON.stringify([itemId, result, value, note, photoIds]);
+    const hash = createHash('sha256').update(said).digest('hex');
+    const known = await idempotency.claim(tx, `checklist:${user.id}:${clientId}`, hash, now());
+    if (known && known.requestHash !== hash) throw invalid('clientId', messages.entryReused);
+    return known !== null;
+  }
 
   async function tell(
     tx: Queries,

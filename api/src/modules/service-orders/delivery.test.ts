@@ -17,6 +17,7 @@ import {
   CHECKS,
   fill,
   fillAll,
+  finishLines,
   openJob,
   pay,
   propose,
@@ -115,6 +116,7 @@ test('a delivery writes the visit down: record, battery, recommendations', async
     [pads, 'approved'],
     [tyres, 'declined'],
   ]);
+  await finishLines(api, job);
   await step(api, job, 'finish', job.technician, { note: 'Đã thay má phanh.' });
   await step(api, job, 'qc', job.staff, { pass: true, score: 96 });
   await pay(api, job, 1_400_000);

@@ -7,6 +7,7 @@ import {
   CHECKS,
   fill,
   fillAll,
+  finishLines,
   openJob,
   pay,
   propose,
@@ -54,6 +55,12 @@ test('work is driven from the reception to the delivery, and everybody is told',
   for (const { id } of [job.staff, job.technician]) {
     expect(await noticesOf(id)).toContain(`Khách đã trả lời báo giá của phiếu ${job.code}.`);
   }
+  const early = await step(api, job, 'finish', job.technician);
+  expect(early.data).toMatchObject({
+    ...{ code: 'LINES_OPEN', message: 'Còn 1 hạng mục khách đã đồng ý chưa hoàn thành.' },
+    details: { missing: ['Thay má phanh'] },
+  });
+  await finishLines(api, job);
   expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   const ready = await step(api, job, 'qc', job.staff, { pass: true, score: 90 });
   expect(ready.data.data).toMatchObject({ status: 'ready', total: 1_400_000, left: 1_400_000 });

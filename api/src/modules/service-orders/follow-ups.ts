@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { numberIn } from '@evcare/shared-contracts/office';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { batteryReadings, recommendations } from '../../db/schema';
-import { numberIn } from './measure';
 import { CHECK_TITLES } from './messages';
 import { approvedOf, decisionsOf } from './money';
 import * as store from './repository';

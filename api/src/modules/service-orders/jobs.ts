@@ -1,28 +1,27 @@
 import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
-import { isUniqueViolation, type Queries } from '../../db/client';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Core } from '../../app/core';
-import { serviceOrders } from '../../db/schema';
+import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import { notify } from '../notifications/notify';
 import { asSeen, lockForWork, type Actor } from './access';
+import { startClock, stopClock } from './clock';
 import { record } from './events';
+import { isWork, onlyOne, openSafety } from './line-work';
 import { readyMail } from './mails';
-import { eventTexts, messages, noticeTexts } from './messages';
+import { eventTexts, noticeTexts } from './messages';
 import { leftToPay } from './money';
-import { requireCertified, requireSafeBay } from './needs';
+import { requireCertified } from './needs';
 import { AT_WORK } from './progress';
 import {
   checklistIncomplete,
   illegalStep,
-  invalid,
-  jobRunning,
+  linesOpen,
+  lockOutOpen,
   orderNotFound,
   qcByWorker,
   quoteRefused,
 } from './refusals';
 import * as store from './repository';
-import { stopped } from './timer';
 import { transition } from './transition';
 import { isAnswerable } from './view';
 
@@ -39,42 +38,16 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   const on = (caller: Actor, id: string, work: Work): Promise<store.OrderRow> =>
     db.transaction(async (tx) => work(tx, await lockForWork(tx, caller, id)));
 
-  /** Starts the clock of a job. The database lets nobody have two (BR-10). */
-  const run = async (tx: Queries, order: store.OrderRow): Promise<store.OrderRow> => {
-    if (order.technicianId === null) throw invalid('technicianId', messages.noTechnician);
-    await requireCertified(tx, order, now());
-    await requireSafeBay(tx, order);
-    return store.updateOrder(tx, order.id, { runningSince: order.runningSince ?? now() }, now());
-  };
-
-  /** Names the job that keeps another from being started. */
-  const onlyOne = async (id: string, work: () => Promise<store.OrderRow>): Promise<store.OrderRow> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUniqueViolation(error, 'service_orders_one_running')) throw error;
-      const order = await store.findById(db, id);
-      const [running] = await db
-        .select({ code: serviceOrders.code })
-        .from(serviceOrders)
-        .where(
-          and(
-            eq(serviceOrders.technicianId, order?.technicianId ?? ''),
-            isNotNull(serviceOrders.runningSince),
-            ne(serviceOrders.id, id),
-          ),
-        );
-      throw jobRunning(running?.code ?? '');
-    }
-  };
+  const clock = (tx: Queries, order: store.OrderRow) => startClock(tx, order, null, now());
+  const one = (id: string, work: () => Promise<store.OrderRow>) => onlyOne(db, id, work);
 
   return {
     /** The vehicle is taken to the bay: received → diagnosing, and the clock runs. */
     start: (caller: Actor, id: string) =>
-      onlyOne(id, () =>
+      one(id, () =>
         on(caller, id, async (tx, order) => {
           const moved = await transition(tx, order, { to: 'diagnosing', actorId: caller.user.id }, now());
-          return run(tx, moved);
+          return clock(tx, moved);
         }),
       ),
 
@@ -92,7 +65,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     pause: (caller: Actor, id: string, reason: string) =>
       on(caller, id, async (tx, order) => {
         if (order.runningSince === null) throw illegalStep([]);
-        const rested = await store.updateOrder(tx, id, stopped(order, now()), now());
+        const rested = await stopClock(tx, order, reason, now());
         const said = { kind: 'paused', text: null, actorId: caller.user.id, audit: { reason } };
         await record(tx, rested, said, now());
         return rested;
@@ -100,10 +73,10 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
 
     /** The clock runs again. */
     resume: (caller: Actor, id: string) =>
-      onlyOne(id, () =>
+      one(id, () =>
         on(caller, id, async (tx, order) => {
           if (!AT_WORK.includes(order.status)) throw illegalStep([]);
-          const running = await run(tx, order);
+          const running = await clock(tx, order);
           const said = { kind: 'resumed', text: null, actorId: caller.user.id, audit: {} };
           await record(tx, running, said, now());
           return running;
@@ -123,17 +96,30 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return transition(tx, order, { to: 'in_progress', actorId: caller.user.id, text }, now());
       }),
 
-    /** The work is done; throws 409 CHECKLIST_INCOMPLETE with what is missing (BR-8). */
+    /**
+     * The work is done: its checklist is complete, and so is the extra work that was approved. What was booked is done
+     * with its checklist.
+     * @throws ApiError 409 CHECKLIST_INCOMPLETE, LINES_OPEN with what is missing (BR-8); QUOTE_WAITING
+     */
     finish: (caller: Actor, id: string, note: string | null) =>
       on(caller, id, async (tx, order) => {
-        const items = await store.findItems(tx, [id]);
-        const missing = items.filter(
-          ({ result, safety }) => result === null || (safety && (result === 'fail' || result === 'skip')),
-        );
-        if (missing.length > 0) throw checklistIncomplete(missing.map(({ title }) => title));
+        await requireDone(tx, id);
         await requireCertified(tx, order, now());
+        const actorId = caller.user.id;
+        // Nothing was proposed, or the answer is in: the repair is what was done meanwhile.
+        const passing = order.status === 'diagnosing' || order.status === 'awaiting_approval';
+        if (passing) await refuseWaiting(tx, order);
+        const working = passing ? await transition(tx, order, { to: 'in_progress', actorId }, now()) : order;
         const changes = note === null ? {} : { technicianNote: note };
-        return transition(tx, order, { to: 'quality_check', actorId: caller.user.id, changes }, now());
+        const moved = await transition(tx, working, { to: 'quality_check', actorId, changes }, now());
+        const open = (await store.findLines(tx, [id])).filter((line) => isWork(line) && line.doneAt === null);
+        await store.updateLines(
+          tx,
+          open.map((line) => line.id),
+          { doneAt: now() },
+          now(),
+        );
+        return moved;
       }),
 
     /** The last look, by somebody who did none of the work (BR-9). */
@@ -169,6 +155,17 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return transition(tx, order, step, now());
       }),
   };
+
+  async function requireDone(tx: Queries, id: string): Promise<void> {
+    const items = await store.findItems(tx, [id]);
+    const unsafe = openSafety(items);
+    if (unsafe.length > 0) throw lockOutOpen(unsafe.map(({ title }) => title));
+    const missing = items.filter(({ result }) => result === null);
+    if (missing.length > 0) throw checklistIncomplete(missing.map(({ title }) => title));
+    const lines = await store.findLines(tx, [id]);
+    const open = lines.filter((line) => isWork(line) && line.quoteId !== null && line.doneAt === null);
+    if (open.length > 0) throw linesOpen(open.map(({ name }) => name));
+  }
 
   /** A quote that the customer may still answer is not passed over: the office revises it, or notes the answer. */
   async function refuseWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { jobSchema } from '@evcare/shared-contracts/office';
 import {
   approvalsRequestSchema,
   ratingRequestSchema,
@@ -11,7 +12,7 @@ import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { isOffice } from './access';
 import { messages } from './messages';
-import { byId, jobSchema } from './schema';
+import { byId } from './schema';
 import type { ServiceOrders } from './service';
 
 interface Parts {

@@ -1,4 +1,10 @@
-import { checklistItemSchema, checklistResultRequestSchema } from '@evcare/shared-contracts/workshop';
+import {
+  checklistWriteSchema,
+  jobChecklistSchema,
+  jobItemSchema,
+  jobSchema,
+  officeOrderSchema,
+} from '@evcare/shared-contracts/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -7,18 +13,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { actorOf, isOffice, OFFICE } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';
-import {
-  byId,
-  checklistSchema,
-  finishBody,
-  jobSchema,
-  proposalBody,
-  proposalSchema,
-  qcBody,
-  queueSchema,
-  reasonBody,
-  staffOrderSchema,
-} from './schema';
+import { byId, finishBody, proposalBody, proposalSchema, qcBody, reasonBody } from './schema';
 import type { ServiceOrders } from './service';
 
 interface Parts {
@@ -33,7 +28,7 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
   const tags = ['technician'];
   const technician = [bearer.required, onlyFor('technician')];
   const onRequest = [bearer.required, onlyFor('technician', ...OFFICE)];
-  const response = { 200: answerOf(z.union([staffOrderSchema, jobSchema])) };
+  const response = { 200: answerOf(z.union([officeOrderSchema, jobSchema])) };
   const at = (path: string) => `/staff/service-orders/:id/${path}`;
   const shown = async (request: FastifyRequest, moved: Promise<OrderRow>) => {
     const order = await moved;
@@ -42,14 +37,8 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
   };
 
   app.get(
-    '/technician/queue',
-    { onRequest: technician, schema: { tags, response: { 200: answerOf(queueSchema) } } },
-    async (request) => ok(await office.queue(callerOf(request))),
-  );
-
-  app.get(
     '/service-orders/:id/checklist',
-    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(checklistSchema) } } },
+    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(jobChecklistSchema) } } },
     async (request) => ok(await checklists.read(await office.find(callerOf(request), request.params.id))),
   );
 
@@ -60,8 +49,8 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
       schema: {
         tags,
         params: byId,
-        body: checklistResultRequestSchema,
-        response: { 200: answerOf(checklistItemSchema) },
+        body: checklistWriteSchema,
+        response: { 200: answerOf(jobItemSchema) },
       },
     },
     async (request) => ok(await checklists.fill(actorOf(request), request.params.id, request.body)),

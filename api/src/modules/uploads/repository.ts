@@ -2,12 +2,27 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { uploads } from '../../db/schema';
 
+/**
+ * Keeps a photo's row. One that its sender named before is kept as the one that it was.
+ * @returns the id of the row that stands for it
+ */
 export async function insertUpload(
   db: Queries,
-  values: { id: string; userId: string | null },
+  values: { id: string; userId: string | null; clientId: string | null },
   now: Date,
-): Promise<void> {
-  await db.insert(uploads).values({ ...values, createdAt: now });
+): Promise<string> {
+  const [row] = await db
+    .insert(uploads)
+    .values({ ...values, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  if (row) return row.id;
+  const { userId, clientId } = values;
+  const [known] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId ?? ''), eq(uploads.clientId, clientId ?? '')));
+  return known?.id ?? values.id;
 }
 
 /** Gives photos to what shows them; those that may not be given stay as they are. Says how many were. */

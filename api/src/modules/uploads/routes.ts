@@ -15,6 +15,9 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
+/** Names a photo that may be sent twice; one of another form is none. */
+const clientKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
+
 /** Photos of bookings and checklists: guests may send them too. */
 export async function uploadRoutes(instance: FastifyInstance, { uploads, bearer }: Parts): Promise<void> {
   const form = createPictureForm({
@@ -35,7 +38,8 @@ export async function uploadRoutes(instance: FastifyInstance, { uploads, bearer 
     },
     async (request, reply) => {
       await uploads.admit(request.caller, originOf(request));
-      const added = await uploads.add(request.caller, await form.read(request));
+      const key = clientKey.safeParse(request.headers['idempotency-key']);
+      const added = await uploads.add(request.caller, await form.read(request), key.data ?? null);
       return reply.code(201).send(ok(added));
     },
   );

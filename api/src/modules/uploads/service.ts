@@ -15,8 +15,11 @@ import * as repository from './repository';
 export interface Uploads {
   /** Refuses who uploads too often, before anything is read. */
   admit(caller: Caller | null, origin: Origin): Promise<void>;
-  /** Keeps a photo for a day, in which something has to {@link Uploads.claim} it. */
-  add(caller: Caller | null, picture: Buffer): Promise<Upload>;
+  /**
+   * Keeps a photo for a day, in which something has to {@link Uploads.claim} it.
+   * @param clientId names it where it may be sent twice, as over a connection that breaks: it is kept once
+   */
+  add(caller: Caller | null, picture: Buffer, clientId?: string | null): Promise<Upload>;
   /** A photo as WebP; null where there is none of that id. */
   read(id: string): Promise<Buffer | null>;
   /**
@@ -54,11 +57,13 @@ export function createUploads({ db, now, config }: Core, { throttle }: { throttl
         ? throttle.take(throttle.key('photos', caller.user.id), rules.photos, origin)
         : throttle.takeByAddress('guestPhotos', origin),
 
-    async add(caller, picture) {
+    async add(caller, picture, clientId = null) {
       const bytes = await toWebp(picture, PHOTO);
-      const id = randomBytes(24).toString('hex');
-      // The row comes first: a file without one would never be removed.
-      await repository.insertUpload(db, { id, userId: caller?.user.id ?? null }, now());
+      const fresh = randomBytes(24).toString('hex');
+      const userId = caller?.user.id ?? null;
+      // The row comes first: a file without one would never be removed. What a guest names nobody could tell apart.
+      const row = { id: fresh, userId, clientId: userId === null ? null : clientId };
+      const id = await repository.insertUpload(db, row, now());
       await store.put(fileOf(id), bytes);
       return { id, url: urlOf(id) };
     },

@@ -1,0 +1,172 @@
+import type { Job, JobDetail, JobQueue, JobSummary, OtherJob } from '@evcare/shared-contracts/office';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { checklistItems, serviceOrderEvents, serviceOrders, workSessions } from '../../db/schema';
+import { toJobItems } from '../service-orders/item-view';
+import { findReworks, readJob, readJobs } from '../service-orders/job-view';
+import { orderNotFound } from '../service-orders/refusals';
+import * as store from '../service-orders/repository';
+import type { Caller } from '../sessions/service';
+import type { Uploads } from '../uploads/service';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const MOST = 50;
+/** Done, as far as its technician goes. */
+const OVER = ['ready', 'delivered', 'cancelled'] as const;
+/** What may be begun or gone on with at once. */
+const AT_HAND: readonly Job['status'][] = ['received', 'diagnosing', 'in_progress'];
+
+/** What technicians see of the workshop: their own jobs, and those of others from afar. Holds no money. */
+export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: Uploads }) {
+  const jobsWhere = async (where: SQL | undefined): Promise<Job[]> => {
+    const rows = await db
+      .select()
+      .from(serviceOrders)
+      .where(where)
+      .orderBy(
+        sql`${serviceOrders.runningSince} is null`,
+        asc(serviceOrders.promisedAt),
+        asc(serviceOrders.id),
+      )
+      .limit(MOST);
+    return readJobs(db, rows, now());
+  };
+  const mine = ({ user }: Caller) =>
+    jobsWhere(and(eq(serviceOrders.technicianId, user.id), notInArray(serviceOrders.status, [...OVER])));
+
+  const desk = {
+    /** The caller's open jobs, the one that runs first, then by the time that was promised; below them those of others. */
+    async queue(caller: Caller): Promise<JobQueue> {
+      const others = await jobsWhere(
+        and(
+          or(isNull(serviceOrders.technicianId), ne(serviceOrders.technicianId, caller.user.id)),
+          notInArray(serviceOrders.status, [...OVER]),
+        ),
+      );
+      return { items: await mine(caller), others: others.map(fromAfar) };
+    },
+
+    /** The caller's day: what runs, what comes next, what waits. */
+    async summary(caller: Caller): Promise<JobSummary> {
+      const jobs = await mine(caller);
+      const from = new Date(`${dayInVietnam(now())}T00:00:00+07:00`);
+      const finished = await finishedSince(db, caller.user.id, from);
+      const open = jobs.filter(({ status }) => status !== 'quality_check');
+      return {
+        today: {
+          jobs: open.length + finished,
+          finished,
+          workedMinutes: await workedSince(db, caller.user.id, { from, now: now() }),
+        },
+        running: jobs.find(({ runningSince }) => runningSince !== null) ?? null,
+        next:
+          jobs.find(({ runningSince, status }) => runningSince === null && AT_HAND.includes(status)) ?? null,
+        waitingParts: jobs.filter(({ status }) => status === 'awaiting_parts'),
+        waitingApproval: jobs.filter(({ status }) => status === 'awaiting_approval').length,
+        qualityChecks: await countChecks(caller.user.id),
+      };
+    },
+
+    /** Finished work that the caller did no part of (BR-9), the longest waiting first. */
+    qualityChecks: async ({ user }: Caller): Promise<Job[]> => jobsWhere(toCheckBy(user.id)),
+
+    /**
+     * A job of the caller's, or one that they may check.
+     * @throws ApiError 404 for all others
+     */
+    async job({ user }: Caller, id: string): Promise<JobDetail> {
+      const order = await store.findById(db, id);
+      if (!order) throw orderNotFound();
+      const own = order.technicianId === user.id;
+      const items = await store.findItems(db, [id]);
+      const checkable = order.status === 'quality_check' && items.every(({ byId }) => byId !== user.id);
+      if (!own && !checkable) throw orderNotFound();
+      return {
+        job: await readJob(db, order, now()),
+        mine: own,
+        items: [...(await toJobItems(db, items, uploads.urlOf))],
+        reworks: (await findReworks(db, [id])).map(({ at, by, note }) => ({ at, by, note })),
+      };
+    },
+  };
+  return desk;
+
+  async function countChecks(userId: string): Promise<number> {
+    const [row] = await db.select({ many: count() }).from(serviceOrders).where(toCheckBy(userId));
+    return row?.many ?? 0;
+  }
+}
+
+export type TechnicianDesk = ReturnType<typeof createTechnicianDesk>;
+
+const toCheckBy = (userId: string): SQL | undefined =>
+  and(
+    eq(serviceOrders.status, 'quality_check'),
+    or(isNull(serviceOrders.technicianId), ne(serviceOrders.technicianId, userId)),
+    sql`not exists (select 1 from ${checklistItems} where ${checklistItems.serviceOrderId} = ${serviceOrders.id} and ${checklistItems.byId} = ${userId})`,
+  );
+
+const fromAfar = (job: Job): OtherJob => ({
+  ...{ id: job.id, status: job.status, services: job.services, technician: job.technician, bay: job.bay },
+  vehicle: { name: job.vehicle.name, plate: job.vehicle.plate },
+  promisedAt: job.promisedAt,
+  highVoltage: job.highVoltage,
+});
+
+/** Jobs of somebody that went to the last check since then, each once. */
+async function finishedSince(db: Queries, userId: string, from: Date): Promise<number> {
+  const [row] = await db
+    .select({ many: sql<number>`count(distinct ${serviceOrderEvents.serviceOrderId})::int` })
+    .from(serviceOrderEvents)
+    .innerJoin(serviceOrders, eq(serviceOrders.id, serviceOrderEvents.serviceOrderId))
+    .where(
+      and(
+        eq(serviceOrders.technicianId, userId),
+        eq(serviceOrderEvents.kind, 'quality_check'),
+        gte(serviceOrderEvents.at, from),
+        inArray(serviceOrders.status, ['quality_check', ...OVER]),
+      ),
+    );
+  return row?.many ?? 0;
+}
+
+/** Whole minutes that somebody worked since then; of what began before, only what lies after it. */
+async function workedSince(
+  db: Queries,
+  userId: string,
+  { from, now }: { from: Date; now: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ startedAt: workSessions.startedAt, endedAt: workSessions.endedAt })
+    .from(workSessions)
+    .where(
+      and(
+        eq(workSessions.technicianId, userId),
+        // Nobody works longer than a day without a pause: an index of starts finds them all.
+        gte(workSessions.startedAt, new Date(from.getTime() - DAY)),
+        lt(workSessions.startedAt, now),
+      ),
+    );
+  const milliseconds = rows.reduce((sum, { startedAt, endedAt }) => {
+    const begun = Math.max(startedAt.getTime(), from.getTime());
+    return sum + Math.max(0, (endedAt ?? now).getTime() - begun);
+  }, 0);
+  return Math.floor(milliseconds / MINUTE);
+}
