@@ -104,9 +104,15 @@ export const stockMovements = pgTable(
     quantity: integer('quantity').notNull(),
     /** What caused it, such as an order's code. */
     reference: text('reference'),
+    /** What one piece cost us, in đồng, where goods came and somebody wrote it down. */
+    unitCost: integer('unit_cost'),
     actorId: text('actor_id'),
   },
-  (t) => [index('stock_movements_product').on(t.productId, t.createdAt)],
+  (t) => [
+    index('stock_movements_product').on(t.productId, t.createdAt),
+    index('stock_movements_at').on(t.createdAt),
+    check('stock_movements_unit_cost', sql`${t.unitCost} is null or ${t.unitCost} >= 0`),
+  ],
 );
 
 /** Services of the workshop. */

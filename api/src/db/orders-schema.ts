@@ -158,6 +158,9 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 'delivered'`),
+    index('orders_handed_over')
+      .on(t.deliveredAt)
+      .where(sql`${t.deliveredAt} is not null`),
     check(
       'orders_total_adds_up',
       sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} - ${t.shippingDiscount}`,
@@ -203,26 +206,11 @@ export const orderEvents = pgTable(
     note: text('note'),
     actorId: text('actor_id'),
   },
-  (t) => [index('order_events_order').on(t.orderId, t.createdAt)],
-);
-
-/** Goods set aside for an order until they leave, come free again, or time runs out (BR-4). */
-export const stockReservations = pgTable(
-  'stock_reservations',
-  {
-    ...entity(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    state: text('state', { enum: ['active', 'consumed', 'released', 'expired'] }).notNull(),
-  },
   (t) => [
-    uniqueIndex('stock_reservations_once').on(t.orderId, t.productId),
-    check('stock_reservations_quantity', sql`${t.quantity} > 0`),
+    index('order_events_order').on(t.orderId, t.createdAt),
+    index('order_events_returned')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'returned'`),
   ],
 );
 

@@ -123,7 +123,7 @@ export const officePartsRequestSchema = z.object({
 });
 export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;
 
-/** GET /staff/parts-requests?status=&q=&serviceOrderId=&page= */
+/** GET /staff/parts-requests?status=&q=&serviceOrderId=&page=, where a status may also be `returning`. */
 export const officePartsRequestListSchema = z.object({
   items: z.array(officePartsRequestSchema),
   ...page,
@@ -135,6 +135,8 @@ export const officePartsRequestListSchema = z.object({
     rejected: count,
     issued: count,
     cancelled: count,
+    /** Issued ones of which parts were handed back and not counted yet. */
+    returning: count,
   }),
 });
 export type OfficePartsRequestList = z.infer<typeof officePartsRequestListSchema>;

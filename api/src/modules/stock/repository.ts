@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { products, stock, stockMovements, stockReservations } from '../../db/schema';
+import { tellLow, type Left } from './low';
 
 export interface StockLine {
   readonly productId: string;
@@ -8,7 +9,7 @@ export interface StockLine {
 }
 
 /** Everybody locks products in one order, so that two orders never wait for each other in a circle. */
-const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
+export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
 /**
@@ -21,14 +22,23 @@ export async function reserve(
   now: Date,
 ): Promise<{ productId: string; left: number }[]> {
   const short: string[] = [];
+  const taken: Left[] = [];
   for (const { productId, quantity } of inOrder(lines)) {
-    const { rowCount } = await tx
+    const [row] = await tx
       .update(stock)
       .set({ reserved: sql`${stock.reserved} + ${quantity}`, updatedAt: now })
-      .where(and(eq(stock.productId, productId), sql`${stock.onHand} - ${stock.reserved} >= ${quantity}`));
-    if (rowCount !== 1) short.push(productId);
+      .where(and(eq(stock.productId, productId), sql`${stock.onHand} - ${stock.reserved} >= ${quantity}`))
+      .returning({
+        left: sql<number>`${stock.onHand} - ${stock.reserved}`,
+        reorderPoint: stock.reorderPoint,
+      });
+    if (row) taken.push({ ...row, productId, taken: quantity });
+    else short.push(productId);
   }
-  if (short.length === 0) return [];
+  if (short.length === 0) {
+    await tellLow(tx, taken, now);
+    return [];
+  }
   const rows = await tx
     .select({ productId: stock.productId, left: sql<number>`${stock.onHand} - ${stock.reserved}` })
     .from(stock)
@@ -46,11 +56,24 @@ export async function keepReservations(
   lines: readonly StockLine[],
   now: Date,
 ): Promise<void> {
-  const stamps = { createdAt: now, updatedAt: now };
-  await tx
-    .insert(stockReservations)
-    .values(lines.map((line) => ({ ...line, ...stamps, orderId, state: 'active' as const })));
+  await writeReservations(tx, { orderId }, lines, now);
   await countSold(tx, lines, 1);
+}
+
+/** Writes down for whom goods are set aside. */
+export async function writeReservations(
+  tx: Queries,
+  owner: Owner,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx.insert(stockReservations).values(
+    lines.map(({ productId, quantity }) => ({
+      ...{ productId, quantity, ...owner, ...stamps },
+      state: 'active' as const,
+    })),
+  );
 }
 
 /** Gives back what was set aside for an order. What left already, or came free, stays as it is. */
@@ -60,25 +83,61 @@ export async function release(
   state: 'released' | 'expired',
   now: Date,
 ): Promise<void> {
-  const lines = await moveReservations(tx, orderId, { from: 'active', to: state }, now);
+  await countSold(tx, await letGo(tx, { orderId }, state, now), -1);
+}
+
+export interface Cause {
+  /** The code of the order or of the request. */
+  readonly reference: string;
+  readonly actorId: string | null;
+}
+
+/** Goods leave the house: only this and a part that is handed out lower what is on hand. */
+export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
+  await handOut(tx, { orderId }, cause, now);
+}
+
+/** Goods that left come back. */
+export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
+  const lines = await moveReservations(tx, { orderId }, { from: 'consumed', to: 'released' }, now);
+  await putBack(tx, lines, cause, now);
+  await countSold(tx, lines, -1);
+}
+
+/** Holds products until the transaction ends, for whoever changes those of several owners one after the other. */
+export async function holdProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx
+    .select({ productId: stock.productId })
+    .from(stock)
+    .where(inArray(stock.productId, [...productIds]))
+    .orderBy(stock.productId)
+    .for('update');
+}
+
+/** For whom goods are set aside. */
+export type Owner = { readonly orderId: string } | { readonly partsRequestId: string };
+
+/** Sets goods free again; says which. */
+export async function letGo(
+  tx: Queries,
+  owner: Owner,
+  state: 'released' | 'expired',
+  now: Date,
+): Promise<StockLine[]> {
+  const lines = await moveReservations(tx, owner, { from: 'active', to: state }, now);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
       .set({ reserved: sql`${stock.reserved} - ${quantity}`, updatedAt: now })
       .where(eq(stock.productId, productId));
   }
-  await countSold(tx, lines, -1);
+  return lines;
 }
 
-interface Cause {
-  /** The order's code. */
-  readonly reference: string;
-  readonly actorId: string | null;
-}
-
-/** Goods leave the house: only this lowers what is on hand. */
-export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
-  const lines = await moveReservations(tx, orderId, { from: 'active', to: 'consumed' }, now);
+/** What was set aside leaves the store room. */
+export async function handOut(tx: Queries, owner: Owner, cause: Cause, now: Date): Promise<StockLine[]> {
+  const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
@@ -90,34 +149,43 @@ export async function issue(tx: Queries, orderId: string, cause: Cause, now: Dat
       .where(eq(stock.productId, productId));
   }
   await writeMovements(tx, lines, 'issue', -1, cause, now);
+  return lines;
 }
 
-/** Goods that left come back. */
-export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
-  const lines = await moveReservations(tx, orderId, { from: 'consumed', to: 'released' }, now);
-  for (const { productId, quantity } of lines) {
+/** Goods come back into the store room. */
+export async function putBack(
+  tx: Queries,
+  lines: readonly StockLine[],
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  const sorted = inOrder(lines);
+  for (const { productId, quantity } of sorted) {
     await tx
       .update(stock)
       .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now })
       .where(eq(stock.productId, productId));
   }
-  await writeMovements(tx, lines, 'return', 1, cause, now);
-  await countSold(tx, lines, -1);
+  await writeMovements(tx, sorted, 'return', 1, cause, now);
 }
 
 type ReservationState = (typeof stockReservations.$inferSelect)['state'];
 
-/** Moves an order's reservations on; the lines that moved, in the order of locks. */
+/** Moves reservations on; the lines that moved, in the order of locks. */
 async function moveReservations(
   tx: Queries,
-  orderId: string,
+  owner: Owner,
   { from, to }: { from: ReservationState; to: ReservationState },
   now: Date,
 ): Promise<StockLine[]> {
+  const its =
+    'orderId' in owner
+      ? eq(stockReservations.orderId, owner.orderId)
+      : eq(stockReservations.partsRequestId, owner.partsRequestId);
   const moved = await tx
     .update(stockReservations)
     .set({ state: to, updatedAt: now, version: sql`${stockReservations.version} + 1` })
-    .where(and(eq(stockReservations.orderId, orderId), eq(stockReservations.state, from)))
+    .where(and(its, eq(stockReservations.state, from)))
     .returning({ productId: stockReservations.productId, quantity: stockReservations.quantity });
   return inOrder(moved);
 }

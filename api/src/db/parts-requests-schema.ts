@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contracts/office';
+import { products } from './catalogue-schema';
+import { entity, moment } from './columns';
+import { users } from './schema';
+import { serviceLines, serviceOrders } from './service-orders-schema';
+
+/** Parts that a technician asks the store room for; `status` moves by the transitions of the contract only. */
+export const partsRequests = pgTable(
+  'parts_requests',
+  {
+    ...entity(),
+    /** `YPT-261124-0003`. */
+    code: text('code').notNull().unique(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    requestedById: text('requested_by_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: PARTS_REQUEST_STATUSES }).notNull(),
+    urgency: text('urgency', { enum: PARTS_URGENCIES }).notNull(),
+    reason: text('reason').notNull(),
+    /** The work stands until these parts are there: the request stopped it, and its end lets it go on. */
+    holdsWork: boolean('holds_work').notNull().default(false),
+    decidedById: text('decided_by_id'),
+    decidedAt: moment('decided_at'),
+    issuedById: text('issued_by_id'),
+    issuedAt: moment('issued_at'),
+    receivedAt: moment('received_at'),
+    rejectReason: text('reject_reason'),
+    cancelReason: text('cancel_reason'),
+  },
+  (t) => [
+    index('parts_requests_order').on(t.serviceOrderId),
+    index('parts_requests_status').on(t.status, t.createdAt),
+    index('parts_requests_person').on(t.requestedById, t.createdAt),
+  ],
+);
+
+/** A product of a request. Name and number are as they were then; the price is that of the approval. */
+export const partsRequestLines = pgTable(
+  'parts_request_lines',
+  {
+    ...entity(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => partsRequests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Null until it was decided. */
+    approvedQty: integer('approved_qty'),
+    /** Back in the store room. */
+    returnedQty: integer('returned_qty').notNull().default(0),
+    /** Handed back, not counted yet. */
+    returningQty: integer('returning_qty').notNull().default(0),
+    /** Đồng. */
+    unitPrice: integer('unit_price').notNull(),
+    /** What it is issued for: a booked service whose material it is, or from the issue on the approved part (BR-11). */
+    serviceLineId: text('service_line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('parts_request_lines_once').on(t.requestId, t.productId),
+    index('parts_request_lines_service').on(t.serviceLineId),
+    check('parts_request_lines_quantity', sql`${t.quantity} between 1 and 99`),
+    check(
+      'parts_request_lines_approved',
+      sql`${t.approvedQty} is null or ${t.approvedQty} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'parts_request_lines_returned',
+      sql`${t.returnedQty} >= 0 and ${t.returningQty} >= 0
+        and ${t.returnedQty} + ${t.returningQty} <= coalesce(${t.approvedQty}, 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { PARTS_APPROVAL_LIMIT, type PartsUrgency } from '@evcare/shared-contracts/office';
+import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { products, stock } from '../../db/schema';
+import * as idempotency from '../idempotency/repository';
+import { mayWork, type Actor } from '../service-orders/access';
+import * as serviceOrders from '../service-orders/repository';
+import { transition } from '../service-orders/transition';
+import { isAnswerable } from '../service-orders/view';
+import type { Caller } from '../sessions/service';
+import { isBooked } from './coverage';
+import { messages } from './messages';
+import { nextRequestCode } from './number';
+import { invalid, keyReused, orderClosed, orderNotFound } from './refusals';
+import * as store from './repository';
+import { record, tellManagers } from './tell';
+
+export interface Wish {
+  readonly serviceOrderId: string;
+  readonly urgency: PartsUrgency;
+  readonly reason: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    /** The booked service whose material it is. */
+    readonly serviceLineId: string | null;
+  }[];
+}
+
+/** States in which a vehicle still takes parts. */
+export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+];
+
+export interface Asked {
+  readonly request: store.RequestRow;
+  /** False where too little is there: the request waits for more to come. */
+  readonly inStock: boolean;
+}
+
+type Priced = Wish['lines'][number] & { sku: string; name: string; price: number; left: number };
+
+/** Writes a request down, in a transaction of its own or of a seed. */
+export async function writeRequest(
+  tx: Queries,
+  wish: Wish,
+  order: serviceOrders.OrderRow,
+  requestedById: string,
+  now: Date,
+  id?: string,
+): Promise<Asked> {
+  const lines = await price(tx, wish);
+  const holdsWork = wish.urgency === 'vehicle_waiting' && (await mayStop(tx, order, now));
+  const { urgency, reason, serviceOrderId } = wish;
+  const code = await nextRequestCode(tx, now);
+  const request = await store.insert(
+    tx,
+    {
+      ...(id !== undefined && { id }),
+      ...{ code, serviceOrderId, requestedById, status: 'pending', urgency, reason, holdsWork },
+    },
+    lines.map(({ productId, quantity, serviceLineId, sku, name, price: unitPrice }) => ({
+      ...{ productId, quantity, serviceLineId, sku, name, unitPrice },
+    })),
+    now,
+  );
+  const detail = { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })), urgency };
+  await record(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
+  const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
+  if (total > PARTS_APPROVAL_LIMIT) await tellManagers(tx, request, order, now);
+  if (holdsWork) await transition(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
+  return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
+}
+
+/** Requests of technicians for the vehicles they work on. */
+export function createAsking({ db, now }: Core) {
+  return {
+    /**
+     * Asks for parts; sent twice with one key it is asked once.
+     * @throws ApiError 404 where the vehicle is not the caller's job, 409 ORDER_CLOSED, 422 IDEMPOTENCY_KEY_REUSED
+     */
+    ask: (caller: Caller, wish: Wish, key: string): Promise<Asked> =>
+      db.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, caller, wish.serviceOrderId);
+        const at = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
+        const hash = sha256(JSON.stringify(wish));
+        const known = await idempotency.claim(tx, at, hash, now());
+        if (known) {
+          const before = known.requestHash === hash ? await store.findById(tx, known.outcomeId ?? '') : null;
+          if (!before) throw keyReused();
+          return { request: before, inStock: true };
+        }
+        if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
+        await checkLinks(tx, wish);
+        const asked = await writeRequest(tx, wish, order, caller.user.id, now());
+        await idempotency.settleOutcome(tx, at, asked.request.id);
+        return asked;
+      }),
+  };
+}
+
+async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<serviceOrders.OrderRow> {
+  const order = await serviceOrders.lockById(tx, id);
+  if (!order || !mayWork(caller, order)) throw orderNotFound();
+  return order;
+}
+
+async function price(tx: Queries, { lines }: Wish): Promise<Priced[]> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await tx
+    .select({ product: products, stock })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(inArray(products.id, ids), eq(products.status, 'active')));
+  return lines.map((line, index) => {
+    const row = rows.find(({ product }) => product.id === line.productId);
+    if (!row) throw invalid(`lines.${index}.productId`, messages.unknownProduct);
+    const { sku, name, price: unit } = row.product;
+    return { ...line, sku, name, price: unit, left: (row.stock?.onHand ?? 0) - (row.stock?.reserved ?? 0) };
+  });
+}
+
+async function checkLinks(tx: Queries, { serviceOrderId, lines }: Wish): Promise<void> {
+  const known = await serviceOrders.findLines(tx, [serviceOrderId]);
+  for (const [index, { serviceLineId }] of lines.entries()) {
+    const service = known.find(({ id }) => id === serviceLineId);
+    if (serviceLineId !== null && !(service && isBooked(service)))
+      throw invalid(`lines.${index}.serviceLineId`, messages.notBooked);
+  }
+}
+
+/** Work under way that waits for no answer of its customer. */
+async function mayStop(tx: Queries, order: serviceOrders.OrderRow, now: Date): Promise<boolean> {
+  const here = order.status === 'in_progress';
+  if (!here || !SERVICE_ORDER_TRANSITIONS[order.status].includes('awaiting_parts')) return false;
+  const quotes = await serviceOrders.findQuotes(tx, [order.id]);
+  return !quotes.some((quote) => isAnswerable(quote, now));
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export type Asking = ReturnType<typeof createAsking>;

@@ -1,0 +1,56 @@
+import { PARTS_REQUEST_TRANSITIONS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
+import type { Queries } from '../../db/client';
+import type { OrderRow } from '../service-orders/repository';
+import { holdProducts, letGo } from '../stock/repository';
+import { messages } from './messages';
+import { illegalStep } from './refusals';
+import * as store from './repository';
+import { record, tellStock } from './tell';
+
+/** @throws ApiError 409 INVALID_TRANSITION with what is allowed */
+export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus): void {
+  const allowed = PARTS_REQUEST_TRANSITIONS[status];
+  if (!allowed.includes(to)) throw illegalStep(allowed);
+}
+
+/** Ends a request that the caller holds, and sets free what was set aside for it. */
+export async function cancelLocked(
+  tx: Queries,
+  request: store.RequestRow,
+  order: Pick<OrderRow, 'code' | 'technicianId'>,
+  { actorId, reason }: { readonly actorId: string | null; readonly reason: string | null },
+  now: Date,
+): Promise<store.RequestRow> {
+  requireStep(request, 'cancelled');
+  const freed = await letGo(tx, { partsRequestId: request.id }, 'released', now);
+  if (freed.length > 0) await tellStock(tx, now);
+  const ended = await store.update(tx, request.id, { status: 'cancelled', cancelReason: reason }, now);
+  const detail = { from: request.status, ...(reason !== null && { reason }) };
+  await record(tx, ended, order, { action: 'cancelled', actorId, detail }, now);
+  return ended;
+}
+
+/**
+ * Ends what is still to come for a service order that is over: nothing stays set aside for it. Runs in the transaction
+ * that holds the order.
+ */
+export async function cancelOpenRequests(
+  tx: Queries,
+  order: Pick<OrderRow, 'id' | 'code' | 'technicianId' | 'status'>,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const reason = order.status === 'delivered' ? messages.orderDelivered : messages.orderCancelled;
+  const open = await store.lockOpenOf(tx, order.id);
+  const lines = await store.findLines(
+    tx,
+    open.map(({ id }) => id),
+  );
+  await holdProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  for (const request of open) {
+    await cancelLocked(tx, request, order, { actorId, reason }, now);
+  }
+}

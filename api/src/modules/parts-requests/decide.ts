@@ -1,0 +1,139 @@
+import { may, PARTS_APPROVAL_LIMIT } from '@evcare/shared-contracts/office';
+import { inArray } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { products } from '../../db/schema';
+import type { Actor } from '../service-orders/access';
+import { findById as findOrder } from '../service-orders/repository';
+import { reserve, writeReservations } from '../stock/repository';
+import { cancelLocked, requireStep } from './close';
+import { messages, noticeTexts } from './messages';
+import { aboveLimit, invalid, outOfStock } from './refusals';
+import * as store from './repository';
+import { goOn, hold, type Held } from './step';
+import { record, tellManagers, tellStock, tellTechnician } from './tell';
+
+export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
+
+/** What the office says to requests. */
+export function createDeciding({ db, now }: Core) {
+  /** In a transaction of its own, as the refused one leaves nothing. */
+  const askManagers = async (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const request = await store.findById(tx, id);
+      const order = request && (await findOrder(tx, request.serviceOrderId));
+      if (request && order) await tellManagers(tx, request, order, now());
+    });
+
+  return {
+    /**
+     * Approves a request in whole or in part and sets its parts aside, all of them or none (BR-4).
+     * @throws ApiError 403 APPROVAL_LIMIT above 5.000.000 ₫ for staff, and managers are told; 409 OUT_OF_STOCK where too
+     * little is free: then the request waits on, and less may be approved
+     */
+    async approve(actor: Actor, id: string, approval: Approval): Promise<store.RequestRow> {
+      const deciding = db.transaction(async (tx) => {
+        const held = await hold(tx, actor, id);
+        return approveLocked(tx, held, approval, actor, now());
+      });
+      return deciding.catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'APPROVAL_LIMIT') await askManagers(id);
+        throw error;
+      });
+    },
+
+    reject: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await hold(tx, actor, id);
+        requireStep(request, 'rejected');
+        const decided = { decidedById: actor.user.id, decidedAt: now() };
+        const changes = { status: 'rejected', rejectReason: reason, ...decided } as const;
+        const ended = await store.update(tx, id, changes, now());
+        const actorId = actor.user.id;
+        await record(tx, ended, order, { action: 'rejected', actorId, detail: { reason } }, now());
+        await goOn(tx, ended, order, actorId, now());
+        await tellTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now());
+        return ended;
+      }),
+
+    /** Ends what is needed no more, also after it was approved: its parts come free. */
+    cancel: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await hold(tx, actor, id);
+        const ended = await cancelLocked(tx, request, order, { actorId: actor.user.id, reason }, now());
+        await goOn(tx, ended, order, actor.user.id, now());
+        return ended;
+      }),
+  };
+}
+
+/** Approves a request that is held; seeds do it by this too. */
+export async function approveLocked(
+  tx: Queries,
+  { request, order, lines }: Held,
+  approval: Approval,
+  { user }: Pick<Actor, 'user'>,
+  now: Date,
+): Promise<store.RequestRow> {
+  requireStep(request, 'approved');
+  const chosen = choose(lines, approval);
+  const prices = await pricesOf(tx, lines);
+  const total = chosen.reduce(
+    (sum, { line, approvedQty }) => sum + approvedQty * (prices.get(line.productId) ?? line.unitPrice),
+    0,
+  );
+  if (total > PARTS_APPROVAL_LIMIT && !may(user.role, 'parts.approveLarge')) throw aboveLimit();
+  for (const { line, approvedQty } of chosen) {
+    const unitPrice = prices.get(line.productId) ?? line.unitPrice;
+    await store.updateLine(tx, line.id, { approvedQty, unitPrice }, now);
+  }
+  const whole = chosen.every(({ line, approvedQty }) => approvedQty === line.quantity);
+  const status = whole ? 'approved' : 'partially_approved';
+  const changes = { status, decidedById: user.id, decidedAt: now } as const;
+  const decided = await store.update(tx, request.id, changes, now);
+  const detail = { total, lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, approvedQty })) };
+  await record(tx, decided, order, { action: status, actorId: user.id, detail }, now);
+  await tellStock(tx, now);
+  // Last, so that others who want the same goods wait as short as can be.
+  const goods = chosen
+    .filter(({ approvedQty }) => approvedQty > 0)
+    .map(({ line, approvedQty }) => ({ productId: line.productId, quantity: approvedQty }));
+  const short = await reserve(tx, goods, now);
+  if (short.length > 0) {
+    throw outOfStock(
+      short.map(({ productId, left }) => {
+        const line = lines.find((one) => one.productId === productId) as store.LineRow;
+        return { id: line.id, name: line.name, left };
+      }),
+    );
+  }
+  await writeReservations(tx, { partsRequestId: request.id }, goods, now);
+  return decided;
+}
+
+function choose(lines: readonly store.LineRow[], approval: Approval) {
+  const said = new Map(approval.map(({ id, approvedQty }) => [id, approvedQty]));
+  const known = new Set(lines.map(({ id }) => id));
+  if (said.size < approval.length || [...said.keys()].some((id) => !known.has(id)))
+    throw invalid('lines', messages.decideAll);
+  const chosen = lines.map((line) => {
+    const approvedQty = said.get(line.id);
+    if (approvedQty === undefined) throw invalid('lines', messages.decideAll);
+    if (approvedQty > line.quantity) throw invalid('lines', messages.approvedQty(line.quantity));
+    return { line, approvedQty };
+  });
+  if (chosen.every(({ approvedQty }) => approvedQty === 0)) throw invalid('lines', messages.nothingApproved);
+  return chosen;
+}
+
+async function pricesOf(tx: Queries, lines: readonly store.LineRow[]): Promise<Map<string, number>> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await tx
+    .select({ id: products.id, price: products.price })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(rows.map(({ id, price }) => [id, price]));
+}
+
+export type Deciding = ReturnType<typeof createDeciding>;

@@ -1,0 +1,157 @@
+import { isCovered } from '@evcare/shared-contracts/office';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import * as idempotency from '../idempotency/repository';
+import type { Actor } from '../service-orders/access';
+import { handOut, putBack } from '../stock/repository';
+import { sha256 } from './ask';
+import { cancelLocked, requireStep } from './close';
+import { coverageOf, readAgreed } from './coverage';
+import { messages, noticeTexts } from './messages';
+import { illegalStep, invalid, keyReused, notCovered } from './refusals';
+import * as store from './repository';
+import { goOn, hold, holdOwn, type Held } from './step';
+import { record, tellDesk, tellStock, tellTechnician } from './tell';
+
+export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
+
+/** Parts on their way: out of the store room, into the technician's hands, and back. */
+export function createIssuing({ db, now }: Core) {
+  return {
+    /**
+     * Hands the approved parts out: only this lowers what is on hand. Sent twice with one key they leave once.
+     * @throws ApiError 409 PART_NOT_APPROVED where the customer agreed to no such part (BR-11)
+     */
+    issue: (actor: Actor, id: string, key: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { version: _seen, ...anyVersion } = actor;
+        const held = await hold(tx, anyVersion, id);
+        const at = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
+        const known = await idempotency.claim(tx, at, sha256(id), now());
+        if (known) {
+          if (known.requestHash !== sha256(id)) throw keyReused();
+          return held.request;
+        }
+        await hold(tx, actor, id);
+        await idempotency.settleOutcome(tx, at, id);
+        return issueLocked(tx, held, actor.user.id, now());
+      }),
+
+    /** 'Nhận hàng': the technician has them. Said twice it counts once. */
+    receive: (actor: Actor, id: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await holdOwn(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        if (request.receivedAt !== null) return request;
+        const taken = await store.update(tx, id, { receivedAt: now() }, now());
+        await record(tx, taken, order, { action: 'received', actorId: actor.user.id }, now());
+        return taken;
+      }),
+
+    /** 'Trả lại': the technician brings parts back; they count again once the store room has looked at them. */
+    handBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order, lines } = await holdOwn(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        const back = quantities(lines, wish, leftOf).filter(({ quantity }) => quantity > 0);
+        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        for (const { line, quantity } of back) {
+          await store.updateLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
+        }
+        const changed = await store.update(tx, id, {}, now());
+        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        await record(tx, changed, order, { action: 'returning', actorId: actor.user.id, detail }, now());
+        await tellDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
+        return changed;
+      }),
+
+    /** The store room takes parts back, as many as it counts: by default what the technician brought. */
+    takeBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order, lines } = await hold(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        const most = (line: store.LineRow) =>
+          wish === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
+        // Counting settles what was brought, also where it was less.
+        const back = quantities(lines, wish, most).filter(
+          ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
+        );
+        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        for (const { line, quantity } of back) {
+          const changes = { returnedQty: line.returnedQty + quantity, returningQty: 0 };
+          await store.updateLine(tx, line.id, changes, now());
+        }
+        const changed = await store.update(tx, id, {}, now());
+        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        await record(tx, changed, order, { action: 'returned', actorId: actor.user.id, detail }, now());
+        await tellStock(tx, now());
+        const goods = back
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ line, quantity }) => ({ productId: line.productId, quantity }));
+        await putBack(tx, goods, { reference: request.code, actorId: actor.user.id }, now());
+        return changed;
+      }),
+
+    /** The technician takes back what nobody decided yet. */
+    withdraw: (actor: Actor, id: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await holdOwn(tx, actor, id);
+        if (request.status !== 'pending') throw illegalStep([]);
+        const by = { actorId: actor.user.id, reason: null };
+        const ended = await cancelLocked(tx, request, order, by, now());
+        await goOn(tx, ended, order, actor.user.id, now());
+        return ended;
+      }),
+  };
+}
+
+/** Hands out what a held request was approved for; seeds do it by this too. */
+export async function issueLocked(
+  tx: Queries,
+  { request, order, lines }: Held,
+  actorId: string,
+  now: Date,
+): Promise<store.RequestRow> {
+  requireStep(request, 'issued');
+  const agreed = await readAgreed(tx, [order.id]);
+  const wanted = lines
+    .filter(({ approvedQty }) => (approvedQty ?? 0) > 0)
+    .map((line) => ({ line, ...coverageOf(line, line.approvedQty ?? 0, order.id, agreed) }));
+  const open = wanted.filter(({ coverage }) => !isCovered(coverage));
+  if (open.length > 0) {
+    throw notCovered(open.map(({ line: { id, name }, coverage }) => ({ id, name, coverage })));
+  }
+  for (const { line, serviceLineId } of wanted) await store.updateLine(tx, line.id, { serviceLineId }, now);
+  const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
+  const issued = await store.update(tx, request.id, changes, now);
+  const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
+  await record(tx, issued, order, { action: 'issued', actorId, detail }, now);
+  await goOn(tx, issued, order, actorId, now);
+  await tellTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
+  await tellStock(tx, now);
+  await handOut(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
+  return issued;
+}
+
+const leftOf = ({ approvedQty, returnedQty, returningQty }: store.LineRow): number =>
+  (approvedQty ?? 0) - returnedQty - returningQty;
+
+/** What of each line comes back; without a wish all that may. */
+function quantities(
+  lines: readonly store.LineRow[],
+  wish: Returned,
+  most: (line: store.LineRow) => number,
+): { line: store.LineRow; quantity: number }[] {
+  const wanted = wish ?? lines.map((line) => ({ id: line.id, quantity: most(line) }));
+  const byId = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
+  if (byId.size < wanted.length || wanted.some(({ id }) => !lines.some((line) => line.id === id)))
+    throw invalid('lines', messages.lines);
+  const named = lines.filter(({ id }) => byId.has(id));
+  return named.map((line) => {
+    const quantity = byId.get(line.id) ?? 0;
+    if (quantity > most(line)) throw invalid('lines', messages.returnQty(most(line)));
+    return { line, quantity };
+  });
+}
+
+export type Issuing = ReturnType<typeof createIssuing>;

@@ -1,0 +1,71 @@
+import { tidy } from '@evcare/shared-contracts';
+import {
+  MOST_PARTS_LINES,
+  MOST_PARTS_QUANTITY,
+  PARTS_REQUEST_STATUSES,
+  PARTS_URGENCIES,
+} from '@evcare/shared-contracts/office';
+import * as z from 'zod/mini';
+import { digits, lenient } from '../../app/lenient';
+import { messages } from './messages';
+
+const id = z.string().check(z.maxLength(40));
+export const byId = z.object({ id });
+
+const typed = (most: number) => z.string().check(z.overwrite(tidy), z.maxLength(most));
+const reason = z.string(messages.reason).check(
+  z.overwrite(tidy),
+  z.refine((text) => text.length > 0 && text.length <= 300, messages.reason),
+);
+const quantity = (least: number) =>
+  z
+    .number(messages.quantity)
+    .check(z.refine((n) => Number.isInteger(n) && n >= least && n <= MOST_PARTS_QUANTITY, messages.quantity));
+
+export const reasonBody = z.object({ reason });
+
+export const ownQuery = z.object({ status: lenient(z.enum(PARTS_REQUEST_STATUSES)) });
+export const searchQuery = z.object({ q: lenient(typed(60)), serviceOrderId: lenient(id) });
+export const officeQuery = z.object({
+  status: lenient(z.enum([...PARTS_REQUEST_STATUSES, 'returning'])),
+  q: lenient(typed(60)),
+  serviceOrderId: lenient(id),
+  page: lenient(digits(1, 10_000)),
+});
+
+export const askBody = z.object({
+  serviceOrderId: id,
+  urgency: z.enum(PARTS_URGENCIES),
+  reason,
+  lines: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: quantity(1),
+        serviceLineId: z._default(z.nullable(id), null),
+      }),
+      messages.lines,
+    )
+    .check(
+      z.minLength(1, messages.lines),
+      z.maxLength(MOST_PARTS_LINES, messages.tooManyLines),
+      z.refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        messages.twice,
+      ),
+    ),
+});
+
+export const approveBody = z.object({
+  lines: z.array(z.object({ id, approvedQty: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES)),
+});
+
+/** Without lines: everything that may come back. */
+export const returnBody = z.object({
+  lines: z._default(
+    z.nullable(z.array(z.object({ id, quantity: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES))),
+    null,
+  ),
+});
+
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));

@@ -1,0 +1,17 @@
+import type { Core } from '../../app/core';
+import { createAsking } from './ask';
+import { createDeciding } from './decide';
+import { createIssuing } from './issue';
+import { createPartsLists } from './lists';
+import { createPartsSearch } from './search';
+
+/** Requests for parts, from the technician's wish until the part is fitted or back in the store room. */
+export const createPartsRequests = (core: Core) => ({
+  search: createPartsSearch(core),
+  lists: createPartsLists(core),
+  asking: createAsking(core),
+  deciding: createDeciding(core),
+  issuing: createIssuing(core),
+});
+
+export type PartsRequests = ReturnType<typeof createPartsRequests>;

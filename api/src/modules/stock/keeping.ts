@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { StockRow } from '@evcare/shared-contracts/office';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { auditLog, stock, stockMovements } from '../../db/schema';
+import * as idempotency from '../idempotency/repository';
+import { tellOffice } from '../live/publish';
+import type { Caller } from '../sessions/service';
+import { tellLow } from './low';
+import { stockTexts } from './messages';
+import { notStocked, readRow } from './room';
+
+/** The database keeps it as 32 bits; nobody's store room comes near. */
+const MOST_ON_HAND = 1_000_000;
+
+export interface Delivery {
+  readonly quantity: number;
+  readonly reference: string;
+  /** Of one piece, in đồng; null where nobody says. */
+  readonly cost: number | null;
+}
+
+export interface Count {
+  readonly counted: number;
+  readonly reason: string;
+  /** What the caller saw as on hand; null to count whatever is there. */
+  readonly seen: number | null;
+}
+
+/** What leaders change in the store room. Every change is a movement and stands in the audit log. */
+export function createStockKeeping({ db, now }: Core) {
+  const write = async (
+    tx: Queries,
+    { user }: Caller,
+    productId: string,
+    action: string,
+    detail: Record<string, unknown>,
+  ): Promise<void> => {
+    const stamps = { createdAt: now(), updatedAt: now() };
+    const entry = { actorId: user.id, action, entityName: 'stock', entityId: productId, detail };
+    await tx.insert(auditLog).values({ ...entry, ...stamps });
+    await tellOffice(tx, { entity: 'stock', id: productId }, now());
+  };
+  const move = (
+    tx: Queries,
+    values: Pick<typeof stockMovements.$inferInsert, 'productId' | 'kind' | 'quantity'> & {
+      reference: string;
+      actorId: string;
+      unitCost?: number | null;
+    },
+  ) => tx.insert(stockMovements).values({ ...values, createdAt: now(), updatedAt: now() });
+
+  return {
+    /**
+     * Goods came. Sent twice with one key they came once.
+     * @throws ApiError 404, 409 STOCK_FULL above a million, 422 IDEMPOTENCY_KEY_REUSED
+     */
+    receive: (caller: Caller, productId: string, delivery: Delivery, key: string): Promise<StockRow> =>
+      db.transaction(async (tx) => {
+        const at = sha256(JSON.stringify([caller.user.id, 'POST stock-receive', key]));
+        const hash = sha256(JSON.stringify([productId, delivery]));
+        const known = await idempotency.claim(tx, at, hash, now());
+        if (known) {
+          if (known.requestHash !== hash)
+            throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', stockTexts.keyReused);
+          return readRow(tx, productId);
+        }
+        const { quantity, reference, cost } = delivery;
+        const changed = await tx
+          .update(stock)
+          .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now() })
+          .where(and(eq(stock.productId, productId), sql`${stock.onHand} <= ${MOST_ON_HAND - quantity}`));
+        if (changed.rowCount !== 1) {
+          await readRow(tx, productId);
+          throw new ApiError(409, 'STOCK_FULL', stockTexts.tooMuch);
+        }
+        await idempotency.settleOutcome(tx, at, productId);
+        const by = { productId, reference, actorId: caller.user.id };
+        await move(tx, { ...by, kind: 'receive', quantity, unitCost: cost });
+        await write(tx, caller, productId, 'stock_received', { quantity, reference });
+        return readRow(tx, productId);
+      }),
+
+    /**
+     * What is there was counted. Never below what is set aside for somebody.
+     * @throws ApiError 404, 409 BELOW_RESERVED, 409 STALE_VERSION where it is not as the caller saw it
+     */
+    count: (caller: Caller, productId: string, { counted, reason, seen }: Count): Promise<StockRow> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(stock).where(eq(stock.productId, productId)).for('update');
+        if (!row) throw notStocked();
+        const { onHand, reserved, reorderPoint } = row;
+        if (seen !== null && seen !== onHand)
+          throw new ApiError(409, 'STALE_VERSION', stockTexts.stale(onHand), { details: { onHand } });
+        if (counted < reserved)
+          throw new ApiError(409, 'BELOW_RESERVED', stockTexts.belowReserved(reserved), {
+            details: { reserved },
+            errors: { counted: [stockTexts.belowReserved(reserved)] },
+          });
+        await tx
+          .update(stock)
+          .set({ onHand: counted, updatedAt: now() })
+          .where(eq(stock.productId, productId));
+        const quantity = counted - onHand;
+        await move(tx, { productId, kind: 'adjust', quantity, reference: reason, actorId: caller.user.id });
+        await write(tx, caller, productId, 'stock_counted', { from: onHand, to: counted, reason });
+        await tellLow(tx, [{ productId, left: counted - reserved, taken: -quantity, reorderPoint }], now());
+        return readRow(tx, productId);
+      }),
+
+    /** From which number on managers are told; throws 404. */
+    setReorderPoint: (caller: Caller, productId: string, reorderPoint: number): Promise<StockRow> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(stock).where(eq(stock.productId, productId)).for('update');
+        if (!row) throw notStocked();
+        await tx.update(stock).set({ reorderPoint, updatedAt: now() }).where(eq(stock.productId, productId));
+        const detail = { from: row.reorderPoint, to: reorderPoint };
+        await write(tx, caller, productId, 'stock_reorder_point', detail);
+        return readRow(tx, productId);
+      }),
+  };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export type StockKeeping = ReturnType<typeof createStockKeeping>;

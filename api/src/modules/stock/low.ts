@@ -1,0 +1,54 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { products, users } from '../../db/schema';
+import { notify } from '../notifications/notify';
+import { stockTexts } from './messages';
+
+/** What is left of a product after some of it was taken. */
+export interface Left {
+  readonly productId: string;
+  readonly left: number;
+  readonly taken: number;
+  readonly reorderPoint: number;
+}
+
+/**
+ * Tells managers of products that just fell to their reorder point (product rule §3.5), each once a day. Runs while the
+ * caller holds those products, so that nobody writes the same notice meanwhile.
+ */
+export async function tellLow(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
+  const fell = changes.filter(
+    ({ left, taken, reorderPoint }) =>
+      reorderPoint > 0 && left <= reorderPoint && left + taken > reorderPoint,
+  );
+  if (fell.length === 0) return;
+  const named = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        fell.map(({ productId }) => productId),
+      ),
+    );
+  const managers = await managersOf(tx);
+  for (const { productId, left } of fell) {
+    const name = named.find(({ id }) => id === productId)?.name ?? '';
+    const dedupeKey = `stock:${productId}:low:${dayInVietnam(now)}`;
+    for (const userId of managers) {
+      const text = stockTexts.low(name, left);
+      await notify(tx, { userId, kind: 'service', text, href: '/manager', dedupeKey }, now);
+    }
+  }
+}
+
+/** Managers who may sign in, in the order of their ids: notices to many are written in one order. */
+export async function managersOf(tx: Queries): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'manager'), eq(users.status, 'active')))
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
+}

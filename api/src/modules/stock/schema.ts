@@ -1,0 +1,35 @@
+import { tidy } from '@evcare/shared-contracts';
+import * as z from 'zod/mini';
+import { digits, lenient } from '../../app/lenient';
+import { stockTexts } from './messages';
+
+const whole = (least: number, most: number, text: string) =>
+  z.number(text).check(z.refine((n) => Number.isInteger(n) && n >= least && n <= most, text));
+const typed = (most: number, text: string) =>
+  z.string(text).check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length > 0 && value.length <= most, text),
+  );
+const page = lenient(digits(1, 10_000));
+
+export const byProduct = z.object({ productId: z.string().check(z.maxLength(40)) });
+export const stockQuery = z.object({
+  q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(60))),
+  low: lenient(z.enum(['1'])),
+  page,
+});
+export const movementsQuery = z.object({ page });
+export const receiveBody = z.object({
+  quantity: whole(1, 100_000, stockTexts.quantity),
+  /** Of the delivery: its note's number, or who brought it. */
+  reference: typed(80, stockTexts.reference),
+  /** Of one piece, in đồng. */
+  cost: z._default(z.nullable(whole(0, 2_000_000_000, stockTexts.cost)), null),
+});
+export const countBody = z.object({
+  counted: whole(0, 1_000_000, stockTexts.counted),
+  reason: typed(200, stockTexts.reason),
+  /** What the caller saw as on hand; a count of anything else is refused. */
+  seen: z._default(z.nullable(whole(0, 1_000_000, stockTexts.counted)), null),
+});
+export const reorderBody = z.object({ reorderPoint: whole(0, 100_000, stockTexts.reorderPoint) });

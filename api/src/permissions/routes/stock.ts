@@ -1,0 +1,10 @@
+import type { RouteRights } from '../route-rights';
+
+/** The store room. */
+export const stockRoutes: RouteRights = {
+  'GET /admin/stock': 'stock.edit',
+  'GET /admin/stock/:productId/movements': 'stock.edit',
+  'POST /admin/stock/:productId/receive': 'stock.edit',
+  'POST /admin/stock/:productId/count': 'stock.edit',
+  'PUT /admin/stock/:productId/reorder-point': 'stock.edit',
+};
