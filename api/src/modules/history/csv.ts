@@ -1,18 +1,11 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
+import { BOM, csvLine } from '../../app/csv';
 import { csvTexts, typeLabels } from './messages';
-
-/** Excel takes the text for UTF-8 by it. */
-const BOM = '\uFEFF';
-/** Vietnam writes decimals with a comma, so its spreadsheets part cells at semicolons. */
-const SEPARATOR = ';';
-/** A spreadsheet would run such a cell as a formula, some also where its first sign is a full-width one. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /** Records as a table, one line a visit. */
 export function toCsv(records: readonly MaintenanceRecord[]): string {
-  const rows = [csvTexts.columns, ...records.map(rowOf)];
-  return BOM + rows.map((row) => row.map(cell).join(SEPARATOR)).join('\r\n') + '\r\n';
+  return BOM + [csvTexts.columns, ...records.map(rowOf)].map(csvLine).join('');
 }
 
 const rowOf = (record: MaintenanceRecord): (string | number)[] => [
@@ -36,9 +29,3 @@ const rowOf = (record: MaintenanceRecord): (string | number)[] => [
   record.technician ?? '',
   record.technicianNote ?? '',
 ];
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -1,0 +1,173 @@
+import type { Role } from '@evcare/shared-contracts';
+import { DASHBOARD_CARDS, REPORT_KINDS, REPORT_MAX_DAYS, shiftDay } from '@evcare/shared-contracts/office';
+import { startApi, type Person, type TestApi } from '../../../test/api';
+import { handOver, shopOrder, vn, work } from '../../../test/numbers';
+import { addPromotion } from '../../../test/shop';
+import { addTechnician } from '../../../test/workshop';
+import { reportRoutes } from '../../permissions/routes/reports';
+import { reportCsv } from './csv';
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startApi();
+  manager = await api.person({ role: 'manager' });
+});
+afterAll(() => api.close());
+
+const get = (path: string, { token }: Pick<Person, 'token'> = manager, headers = {}) =>
+  api.call('GET', path, { token, headers });
+const ADDRESSES = [
+  '/manager/dashboard',
+  ...DASHBOARD_CARDS.map((card) => `/manager/dashboard/${card}`),
+  ...REPORT_KINDS.map((kind) => `/reports/${kind}`),
+  '/reports/revenue?format=csv',
+];
+
+test.each([
+  ['customer', 403, 403],
+  ['staff', 403, 403],
+  ['technician', 403, 200],
+  ['manager', 200, 403],
+  ['admin', 200, 403],
+] as [Role, number, number][])('%s: reports %i, own numbers %i', async (role, all, own) => {
+  const person = await api.person({ role });
+  const statuses = await Promise.all(ADDRESSES.map(async (path) => (await get(path, person)).statusCode));
+  expect(new Set(statuses)).toEqual(new Set([all]));
+  expect((await get('/technician/report', person)).statusCode).toBe(own);
+});
+
+test('nobody without a bearer, and every route has its row', async () => {
+  for (const path of [...ADDRESSES, '/technician/report']) {
+    expect((await api.call('GET', path)).statusCode).toBe(401);
+  }
+  const rows = Object.keys(reportRoutes);
+  expect(rows).toHaveLength(DASHBOARD_CARDS.length + 3);
+});
+
+describe('the period', () => {
+  const refusal = async (query: string, path = '/reports/revenue') => {
+    const reply = await get(`${path}?${query}`);
+    return [reply.statusCode, reply.data.code, reply.data.errors];
+  };
+
+  test.each([
+    [
+      'from=2025-01-01&to=2026-01-02',
+      { from: ['Khoảng thời gian dài tối đa 366 ngày. Vui lòng chọn khoảng ngắn hơn.'] },
+    ],
+    ['from=2026-03-02&to=2026-03-01', { from: ['Ngày bắt đầu không được sau ngày kết thúc.'] }],
+    ['from=2026-02-30', { from: ['Ngày không hợp lệ.'] }],
+    ["to=1'; drop table orders", { to: ['Ngày không hợp lệ.'] }],
+  ])('%s is refused in words, by every address', async (query, errors) => {
+    for (const path of ['/reports/revenue', '/manager/dashboard', '/manager/dashboard/funnel']) {
+      expect(await refusal(query, path)).toEqual([400, 'VALIDATION_FAILED', errors]);
+    }
+  });
+
+  test('of 366 days is answered, and the last thirty where none is given', async () => {
+    const to = shiftDay('2025-01-01', REPORT_MAX_DAYS - 1);
+    expect((await get(`/reports/revenue?from=2025-01-01&to=${to}`)).data.data.rows).toHaveLength(13);
+    const { period, rows } = (await get('/reports/revenue')).data.data;
+    expect(rows).toHaveLength(30);
+    expect(rows.at(-1).bucket).toBe(period.to);
+  });
+});
+
+test('a report that nobody knows is not found', async () => {
+  const reply = await get('/reports/profit');
+  expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('every report says what its columns mean, and has the columns that its rows and its chart have', async () => {
+  for (const kind of REPORT_KINDS) {
+    const { columns, rows, series } = (await get(`/reports/${kind}`)).data.data;
+    const keys = columns.map(({ key }: { key: string }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const row of rows) expect(keys).toEqual(expect.arrayContaining(Object.keys(row)));
+    for (const set of series.sets) {
+      expect(keys).toContain(set.key);
+      expect(set.values).toHaveLength(series.labels.length);
+    }
+  }
+});
+
+describe('as a table for spreadsheets', () => {
+  const TITLE = '=HYPERLINK("http://x";"a")';
+
+  test('has a byte order mark, Vietnamese headings with units, semicolons, and no formula', async () => {
+    const { code } = await addPromotion(api, { code: '+SUM', title: TITLE });
+    await shopOrder(api, vn('2026-03-31 23:30'), { total: 900_000, discount: 100_000, promoCode: code });
+    const reply = await get('/reports/promotions?from=2026-03-01&to=2026-03-31&format=csv');
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toBe(
+      'attachment; filename="bao-cao-promotions-2026-03-01-2026-03-31.csv"',
+    );
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toBe(
+      '\uFEFF' +
+        'Mã ưu đãi;Ưu đãi;Lượt dùng;Giảm giá (₫);Giảm phí giao (₫);Giá trị đơn (₫);Trung bình (₫);Tỷ lệ chi phí (%)\r\n' +
+        `'+SUM;"'=HYPERLINK(""http://x"";""a"")";1;100000;0;900000;900000;10\r\n` +
+        'Tổng cộng;;1;100000;0;900000;900000;10\r\n',
+    );
+  });
+
+  test('is told as JSON to the site’s client', async () => {
+    const reply = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
+    expect(reply.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
+    expect(reply.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
+  });
+
+  test('comes piece by piece, days as people write them, decimals with a comma, nothing where nothing is known', () => {
+    const column = (key: string, kind: 'date' | 'percent' | 'duration') => ({
+      key,
+      kind,
+      label: key,
+      definition: key,
+    });
+    const rows = Array.from({ length: 1_201 }, () => ({ day: '2026-03-31', share: 12.5, hours: null }));
+    const series = {
+      form: 'bars',
+      kind: 'money',
+      labelKind: 'text',
+      labelTitle: 'x',
+      labels: [],
+      sets: [],
+    } as const;
+    const pieces = [
+      ...reportCsv({
+        ...{ kind: 'revenue', period: { from: '2026-03-01', to: '2026-03-31' }, empty: false, totals: null },
+        columns: [column('day', 'date'), column('share', 'percent'), column('hours', 'duration')],
+        ...{ rows, series: { ...series, labels: [], sets: [] } },
+      }),
+    ];
+    expect(pieces).toHaveLength(4);
+    expect(pieces[0]).toBe('\uFEFFday;share (%);hours (giờ)\r\n');
+    expect(pieces[1]?.split('\r\n')[0]).toBe('31/03/2026;12,5;');
+    expect(pieces.join('').trimEnd().split('\r\n')).toHaveLength(1_202);
+  });
+});
+
+describe('a technician’s own numbers', () => {
+  const MONEY = /price|total|amount|cost|revenue|labour/i;
+  const keysOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+      : [];
+
+  test('are theirs alone, and hold no money', async () => {
+    const [me, other] = [await api.person({ role: 'technician' }), await addTechnician(api)];
+    const at = vn('2026-03-04 16:00');
+    const mine = await handOver(api, at, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });
+    const theirs = await handOver(api, at, { technicianId: other });
+    await work(api, mine, me.id, [vn('2026-03-04 08:00'), vn('2026-03-04 09:30')]);
+    await work(api, theirs, other, [vn('2026-03-04 08:00'), vn('2026-03-04 16:00')]);
+    const reply = await get(`/technician/report?from=2026-03-01&to=2026-03-07&technicianId=${other}`, me);
+    const { figures, series } = reply.data.data;
+    const of = (key: string) => figures.find((one: { key: string }) => one.key === key)?.value;
+    expect([of('jobs'), of('worked'), of('efficiency')]).toEqual([1, 1.5, null]);
+    expect(series.sets[1].values).toEqual([0, 0, 0, 1.5, 0, 0, 0]);
+    expect(keysOf(reply.data).filter((key) => MONEY.test(key))).toEqual([]);
+    expect(JSON.stringify(figures)).not.toMatch(/"kind":"money"|777777/);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  DASHBOARD_CARDS,
+  type DashboardCard,
+  type ManagerDashboard,
+  type Report,
+  type ReportKind,
+  type TechnicianReport,
+} from '@evcare/shared-contracts/office';
+import type { Core } from '../../app/core';
+import { CARDS } from './cards';
+import { REPORTS } from './kinds';
+import { ownReport } from './own';
+import { askedSpan } from './period';
+
+export interface AskedPeriod {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Numbers about the shop and the workshop, all of them computed by the database from what happened. */
+export function createReports({ db, now }: Core) {
+  return {
+    /** @throws ApiError 400 VALIDATION_FAILED where the period is none, or above 366 days */
+    async card<C extends DashboardCard>(card: C, asked: AskedPeriod): Promise<ManagerDashboard[C]> {
+      const at = now();
+      return CARDS[card](db, askedSpan(asked, at), at);
+    },
+
+    /** @throws as {@link card} */
+    async dashboard(asked: AskedPeriod): Promise<ManagerDashboard> {
+      const at = now();
+      const span = askedSpan(asked, at);
+      const cards = await Promise.all(
+        DASHBOARD_CARDS.map(async (card) => [card, await CARDS[card](db, span, at)] as const),
+      );
+      const period = { from: span.from, to: span.to };
+      return { period, ...Object.fromEntries(cards) } as unknown as ManagerDashboard;
+    },
+
+    /** @throws as {@link card} */
+    async report(kind: ReportKind, asked: AskedPeriod): Promise<Report> {
+      const at = now();
+      const span = askedSpan(asked, at);
+      const table = await REPORTS[kind](db, span, at);
+      return { kind, period: { from: span.from, to: span.to }, ...table };
+    },
+
+    /** @throws as {@link card} */
+    async own(technicianId: string, asked: AskedPeriod): Promise<TechnicianReport> {
+      const at = now();
+      return ownReport(db, { id: technicianId, span: askedSpan(asked, at), now: at });
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof createReports>;

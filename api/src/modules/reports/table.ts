@@ -1,0 +1,71 @@
+import type {
+  ChartData,
+  ChartForm,
+  Report,
+  ReportColumn,
+  ReportRow,
+  ValueKind,
+} from '@evcare/shared-contracts/office';
+import { columnTexts, messages } from './messages';
+import type { Span } from './period';
+
+/** A report before its kind and period stand beside it. */
+export type Table = Omit<Report, 'kind' | 'period'>;
+
+type Named = Exclude<keyof typeof columnTexts, 'bucket'>;
+
+/** Columns by the names of their texts; `{ key: kind }` in the order in which they are read. */
+export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColumn[] =>
+  (Object.entries(kinds) as [Named, ValueKind][]).map(([key, kind]) => ({
+    ...{ key, kind, label: columnTexts[key].label },
+    definition: columnTexts[key].text,
+  }));
+
+/** The first column of a report over time. */
+export const bucketColumn = ({ grain }: Span): ReportColumn => ({
+  key: 'bucket',
+  label: messages[grain],
+  kind: 'date',
+  definition: columnTexts.bucket,
+});
+
+/** A row for each day or month of the period, also where nothing happened. */
+export function perBucket<T extends { bucket: string }>(
+  { buckets }: Span,
+  found: readonly T[],
+  row: (of: T | undefined) => ReportRow,
+): ReportRow[] {
+  const byBucket = new Map(found.map((one) => [one.bucket, one]));
+  return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
+}
+
+/** The sum of a column. */
+export const sumOf = (rows: readonly ReportRow[], key: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
+
+/** Sums of these columns. */
+export const sumsOf = (rows: readonly ReportRow[], ...keys: readonly string[]): ReportRow =>
+  Object.fromEntries(keys.map((key) => [key, sumOf(rows, key)]));
+
+/** A chart of columns of the rows: its labels are the values of `by`. */
+export function chartOf(
+  rows: readonly ReportRow[],
+  columns: readonly ReportColumn[],
+  { form, by, keys }: { form: ChartForm; by: string; keys: readonly string[] },
+): ChartData {
+  const column = (key: string) => columns.find((one) => one.key === key) as ReportColumn;
+  return {
+    ...{ form, kind: column(keys[0] as string).kind },
+    labelKind: column(by).kind === 'date' ? 'date' : 'text',
+    labelTitle: column(by).label,
+    labels: rows.map((row) => String(row[by] ?? '')),
+    sets: keys.map((key) => ({
+      ...{ key, label: column(key).label },
+      values: rows.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+    })),
+  };
+}
+
+/** Rounded to so many decimals; null stays what it is. */
+export const rounded = (value: number | null, decimals = 1): number | null =>
+  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;

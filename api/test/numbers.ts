@@ -1,0 +1,129 @@
+import {
+  appointments,
+  orderEvents,
+  orders,
+  serviceLines,
+  serviceOrderEvents,
+  serviceOrders,
+  stockMovements,
+  workSessions,
+} from '../src/db/schema';
+import type { TestApi } from './api';
+
+let counter = 0;
+const next = () => String(++counter).padStart(5, '0');
+
+/** A moment by Vietnam's day and clock: `2026-03-31 23:30`. */
+export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
+
+const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false, odometer: 1 };
+const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
+
+type Line = Partial<typeof serviceLines.$inferInsert> & { unitPrice: number };
+type Wish = Partial<typeof serviceOrders.$inferInsert> & {
+  readonly lines?: readonly Line[];
+  /** States in their order, and when each began. */
+  readonly events?: readonly (readonly [status: (typeof serviceOrders.$inferInsert)['status'], at: Date])[];
+};
+
+/** A service order that was given back then, with its approved lines; labour unless they say otherwise. */
+export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {}): Promise<string> {
+  const { lines = [], events = [], ...changes } = wish;
+  const code = `PDV-N-${next()}`;
+  const at = changes.createdAt ?? deliveredAt;
+  const [order] = await api.db
+    .insert(serviceOrders)
+    .values({
+      ...{ code, fullName: 'Lê An', phoneNumber: `+8490${next()}00`, photoIds: [], odometerIn: 1 },
+      vehicle: { ...VEHICLE, plate: `51K${next()}` } as never,
+      ...{ services: [], status: 'delivered', deliveredAt, ...stamps(at) },
+      ...changes,
+    })
+    .returning({ id: serviceOrders.id });
+  const serviceOrderId = order?.id as string;
+  if (lines.length > 0) {
+    await api.db.insert(serviceLines).values(
+      lines.map((line, position) => ({
+        ...{ serviceOrderId, kind: 'labour' as const, position, name: `Việc ${position}`, quantity: 1 },
+        ...{ approval: 'approved' as const, ...stamps(at) },
+        ...line,
+      })),
+    );
+  }
+  if (events.length > 0) {
+    await api.db
+      .insert(serviceOrderEvents)
+      .values(events.map(([status, when]) => ({ serviceOrderId, status, kind: status, at: when })));
+  }
+  return serviceOrderId;
+}
+
+/** An order of the shop. `total` is what is paid for its goods. */
+export async function shopOrder(
+  api: TestApi,
+  createdAt: Date,
+  changes: Partial<typeof orders.$inferInsert> & { total: number },
+): Promise<string> {
+  const discount = changes.discount ?? 0;
+  const shippingFee = changes.shippingFee ?? 0;
+  const shippingDiscount = changes.shippingDiscount ?? 0;
+  const [row] = await api.db
+    .insert(orders)
+    .values({
+      ...{
+        code: `DHN${next()}`,
+        status: 'delivered',
+        contactName: 'Lê An',
+        contactPhone: `+8491${next()}00`,
+      },
+      ...{ method: 'pickup', paymentMethod: 'at_shop', paymentStatus: 'paid', highVoltageAccepted: false },
+      ...{ discount, shippingFee, shippingDiscount, ...stamps(createdAt) },
+      subtotal: changes.total + discount - shippingFee + shippingDiscount,
+      ...changes,
+    })
+    .returning({ id: orders.id });
+  return row?.id as string;
+}
+
+/** What was delivered came back. */
+export const bringBack = (api: TestApi, orderId: string, at: Date) =>
+  api.db.insert(orderEvents).values({ orderId, status: 'returned', ...stamps(at) });
+
+/** A visit of one hour. */
+export async function visit(
+  api: TestApi,
+  startAt: Date,
+  changes: Partial<typeof appointments.$inferInsert> & { bayId: string; technicianId: string },
+): Promise<void> {
+  const plate = `51N${next()}`;
+  const minutes = changes.minutes ?? 60;
+  await api.db.insert(appointments).values({
+    ...{ code: `AP-N-${next()}`, fullName: 'Lê An', phoneNumber: '+84912345678', plate, services: [] },
+    ...{
+      vehicle: { ...VEHICLE, plate } as never,
+      startAt,
+      endAt: new Date(startAt.getTime() + minutes * 60_000),
+    },
+    ...{ minutes, status: 'completed', source: 'web', photoIds: [], ...stamps(startAt) },
+    ...changes,
+  });
+}
+
+/** Goods came, went or were counted; the store room itself is not touched. */
+export const move = (
+  api: TestApi,
+  productId: string,
+  at: Date,
+  [kind, quantity]: readonly ['receive' | 'issue' | 'return' | 'adjust', number],
+) => api.db.insert(stockMovements).values({ productId, kind, quantity, ...stamps(at) });
+
+/** Somebody's clock ran. */
+export const work = (
+  api: TestApi,
+  serviceOrderId: string,
+  technicianId: string,
+  [startedAt, endedAt]: readonly [Date, Date | null],
+) =>
+  api.db
+    .insert(workSessions)
+    .values({ serviceOrderId, technicianId, startedAt, endedAt, ...stamps(startedAt) });
