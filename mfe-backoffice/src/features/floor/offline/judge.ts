@@ -1,0 +1,57 @@
+import { isBetter, numberIn, resultOf, type JobItem } from '@evcare/shared-contracts/office';
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { floor } from '../../../messages/floor';
+import type { Draft } from './entry';
+
+const text = floor.lacks;
+const MOST_MEASURED = 1_000_000;
+
+/** What an entry comes to, by the rules that the server will apply to it (product rule §5.7). */
+export interface Judged {
+  readonly result: ChecklistResult | null;
+  /** What the measure alone says. */
+  readonly measured: ChecklistResult | null;
+  /** What is still to be entered before it can be sent; null where nothing is. */
+  readonly lacks: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
+}
+
+/** Judges an entry without the server, so that what is written offline will be taken. */
+export function judge(item: JobItem, draft: Draft): Judged {
+  const measured = measuredBy(item, draft);
+  const result = draft.result ?? measured;
+  return { result, measured, lacks: lacking(item, draft, { result, measured }) };
+}
+
+function measuredBy({ input, limits }: JobItem, { value }: Draft): ChecklistResult | null {
+  const number = input === 'number' && value !== null ? numberIn(value) : null;
+  return number === null ? null : resultOf(limits, number);
+}
+
+function lacking(
+  item: JobItem,
+  { result: chosen, value, note, photos }: Draft,
+  { result, measured }: Pick<Judged, 'result' | 'measured'>,
+): Judged['lacks'] {
+  if (chosen === 'skip') return note === null ? { field: 'note', text: text.skip } : null;
+  if (item.input === 'number') {
+    if (value === null) return { field: 'value', text: text.value };
+    const number = numberIn(value);
+    if (number === null) return { field: 'value', text: text.number };
+    if (Math.abs(number) > MOST_MEASURED) return { field: 'value', text: text.range };
+  }
+  if (result === null) return { field: 'result', text: text.result };
+  if (measured !== null && isBetter(result, measured)) {
+    if (item.safety) return { field: 'result', text: text.safety };
+    if (note === null) return { field: 'note', text: text.better };
+  }
+  const wantsPhoto = result === 'fail' || item.needsPhoto;
+  return wantsPhoto && photos.length === 0 ? { field: 'photos', text: text.photo } : null;
+}
+
+/** Nothing is entered: the item is open again. */
+export const isBlank = ({ result, value, note, photos }: Draft): boolean =>
+  result === null && value === null && note === null && photos.length === 0;
+
+/** Passed, as a lock-out step has to before the next one (BR-8). */
+export const isPassed = ({ result }: { readonly result: ChecklistResult | null }): boolean =>
+  result === 'ok' || result === 'watch';

@@ -1,0 +1,49 @@
+import { isHttpError, type Http } from '@evcare/shared-contracts';
+import type { ChecklistWrite, JobItem } from '@evcare/shared-contracts/office';
+import type { Attempt, KeptPhoto } from './entry';
+
+/** A photo over a slow connection takes a while. */
+const PHOTO_TIMEOUT_MS = 60_000;
+
+/** What became of a call: `later` says nothing about what was sent. */
+export type Sent<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'conflict'; readonly theirs: JobItem; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly code: string };
+
+/** Answers that come of the moment, not of what was sent: no connection, no session, too much at once, a failure. */
+const isPassing = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+async function tried<T>(call: () => Promise<{ readonly data: T }>): Promise<Sent<T>> {
+  try {
+    return { kind: 'done', data: (await call()).data };
+  } catch (error) {
+    if (!isHttpError(error) || isPassing(error.status)) return { kind: 'later' };
+    const theirs = error.details['theirs'] as JobItem | undefined;
+    if (error.code === 'CHECKLIST_CONFLICT' && theirs) {
+      return { kind: 'conflict', theirs, message: error.message };
+    }
+    const [[first] = []] = Object.values(error.errors);
+    return { kind: 'refused', message: first ?? error.message, code: error.code };
+  }
+}
+
+/** Sends an entry; sent again it counts once, for the server knows it by its name. */
+export function sendEntry(http: Http, itemId: string, attempt: Attempt): Promise<Sent<JobItem>> {
+  const { clientId, seen, result, value, note, photoIds } = attempt;
+  const body: ChecklistWrite = { clientId, seen, result, value, note, photoIds: [...photoIds] };
+  return tried(() => http.put<JobItem>(`/checklist-items/${encodeURIComponent(itemId)}`, body));
+}
+
+/** Sends a photo; sent again it is the same photo. */
+export function sendPhoto(
+  http: Http,
+  { id, bytes, type }: KeptPhoto,
+): Promise<Sent<{ readonly id: string }>> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type }), 'photo.jpg');
+  const options = { headers: { 'Idempotency-Key': id }, timeoutMs: PHOTO_TIMEOUT_MS };
+  return tried(() => http.post<{ id: string }>('/uploads', form, options));
+}
