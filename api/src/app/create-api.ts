@@ -40,6 +40,7 @@ import { orderRoutes } from '../modules/orders/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { staffPartsRoutes } from '../modules/parts-requests/staff-routes';
 import { technicianPartsRoutes } from '../modules/parts-requests/technician-routes';
+import { userRoutes } from '../modules/people/routes';
 import { promotionRoutes } from '../modules/promotions/routes';
 import { reportRoutes } from '../modules/reports/routes';
 import { resetRoutes } from '../modules/reset/routes';
@@ -198,6 +199,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   bookingRoutes(api, services);
   staffAppointmentRoutes(api, core, services);
   deskRoutes(api, services);
+  userRoutes(api, services);
   demoRoutes(api, core);
   demoAppointmentRoutes(api, core, services);
   outboxRoutes(api, core, services.outbox);

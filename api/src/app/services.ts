@@ -34,6 +34,7 @@ import { createPlacement } from '../modules/orders/place';
 import { createStaffOrders } from '../modules/orders/staff';
 import { createOrderSweep } from '../modules/orders/sweep';
 import { createOtp } from '../modules/otp/service';
+import { createUsers } from '../modules/people/users';
 import { createHasher } from '../modules/passwords/hasher';
 import { createPartsRequests } from '../modules/parts-requests/service';
 import { createPayments } from '../modules/payments/service';
@@ -74,6 +75,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const auth = createAuth(core, { hasher, sessions, throttle, outbox, verification, loginThrottle });
   const reset = createReset(core, { otp, outbox, hasher, throttle, loginThrottle });
   const password = createPassword(core, { hasher, outbox, throttle });
+  const users = createUsers(core, { outbox, verification, reset });
   const store = createFolderStore(join(core.config.filesDir, 'avatars'));
   const avatar = createAvatar(core, { store, throttle });
   const profile = createProfile(core);
@@ -137,6 +139,7 @@ export function createServices(core: Core, transport: MailTransport) {
     auth,
     reset,
     profile,
+    users,
     password,
     store,
     avatar,

@@ -28,8 +28,18 @@ export const users = pgTable(
       .notNull()
       .default('active'),
     locale: text('locale').notNull().default('vi'),
+    /** Why the account is locked, for those who may unlock it. */
+    lockedReason: text('locked_reason'),
+    /** What people are found by in the back office, folded: `name|email|+84…`. The database writes it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(replace("full_name", '|', ' ')) || '|' || lower("email") || '|' || coalesce("phone_number", '')`,
+      ),
   },
   (t) => [
+    index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('users_role').on(t.role, t.id),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
     check('users_role_known', sql`${t.role} in ('customer', 'staff', 'manager', 'technician', 'admin')`),
     check('users_status_known', sql`${t.status} in ('active', 'locked')`),
@@ -176,7 +186,11 @@ export const auditLog = pgTable(
     entityId: text('entity_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
-  (t) => [index('audit_log_entity').on(t.entityName, t.entityId, t.id)],
+  (t) => [
+    index('audit_log_entity').on(t.entityName, t.entityId, t.id),
+    index('audit_log_newest').on(t.createdAt, t.id),
+    index('audit_log_actor').on(t.actorId, t.createdAt),
+  ],
 );
 
 /** One-time codes that hand a session made by the Google redirect over to the page. */

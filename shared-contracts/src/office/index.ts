@@ -11,3 +11,4 @@ export * from './rights';
 export * from './service-order-messages';
 export * from './service-order-schemas';
 export * from './service-orders';
+export * from './user-schemas';

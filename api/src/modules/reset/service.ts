@@ -19,6 +19,8 @@ import type { ResetForm } from './schema';
 import * as store from './repository';
 
 export interface Reset {
+  /** Makes a code and a link and writes their mail, within the transaction that holds the account. */
+  issue(tx: Queries, user: UserRow): Promise<void>;
   /** Mails a code and a link where there is such an account. The answer never tells. */
   request(email: string, origin: Origin): Promise<void>;
   /** Sets a new password by code or token and ends all sessions; signs nobody in. */
@@ -71,6 +73,8 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
   };
 
   return {
+    issue,
+
     async request(email, origin) {
       await throttle.takeByAddress('codes', origin);
       // After the answer, so that its time tells nothing.

@@ -1,0 +1,119 @@
+import type { Role } from '@evcare/shared-contracts';
+import type { UserStatus } from '@evcare/shared-contracts/office';
+import { and, asc, count, desc, eq, gt, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { appointments, auditLog, orders, serviceOrders, sessions, users, vehicles } from '../../db/schema';
+import type { UserRow } from '../users/repository';
+import type { UserSort } from './schema';
+import { peopleMatching } from './search';
+
+export interface Filter {
+  readonly q?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly status?: UserStatus | undefined;
+}
+
+/** A person, and when one of their sessions was last used. */
+export type SeenUser = UserRow & { readonly lastSeenAt: Date | null };
+
+const lastSeen = sql<Date | null>`(select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+
+const ORDER: Record<UserSort, () => SQL[]> = {
+  name: () => [asc(users.searchText), asc(users.id)],
+  newest: () => [desc(users.createdAt), desc(users.id)],
+  seen: () => [sql`${lastSeen} desc nulls last`, desc(users.id)],
+};
+
+const conditionOf = ({ q, role, status }: Filter): SQL | undefined =>
+  and(role && eq(users.role, role), status && eq(users.status, status), q ? peopleMatching(q) : undefined);
+
+const toSeen = ({ user, seen }: { user: UserRow; seen: Date | string | null }): SeenUser => ({
+  ...user,
+  lastSeenAt: seen === null ? null : new Date(seen),
+});
+
+export async function findPage(
+  db: Queries,
+  filter: Filter,
+  { sort, page, pageSize }: { sort: UserSort; page: number; pageSize: number },
+): Promise<{ rows: SeenUser[]; total: number }> {
+  const where = conditionOf(filter);
+  const rows = await db
+    .select({ user: users, seen: lastSeen })
+    .from(users)
+    .where(where)
+    .orderBy(...ORDER[sort]())
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows: rows.map(toSeen), total: await db.$count(users, where) };
+}
+
+/** Behind a person of the list, by id: how a whole list is read piece by piece. */
+export async function findAfter(
+  db: Queries,
+  filter: Filter,
+  afterId: string,
+  most: number,
+): Promise<SeenUser[]> {
+  const rows = await db
+    .select({ user: users, seen: lastSeen })
+    .from(users)
+    .where(and(conditionOf(filter), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map(toSeen);
+}
+
+export async function findSeen(db: Queries, id: string): Promise<SeenUser | null> {
+  const [row] = await db.select({ user: users, seen: lastSeen }).from(users).where(eq(users.id, id));
+  return row ? toSeen(row) : null;
+}
+
+/** Administrators who can sign in, held until the transaction ends: two changes never leave none. */
+export async function lockAdmins(tx: Queries): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+const CLOSED = ['ready', 'delivered', 'cancelled'] as const;
+
+/** Work that is a technician's and not done. */
+export const countOpenJobs = (tx: Queries, technicianId: string): Promise<number> =>
+  tx.$count(
+    serviceOrders,
+    and(eq(serviceOrders.technicianId, technicianId), notInArray(serviceOrders.status, [...CLOSED])),
+  );
+
+export async function countsOf(db: Queries, id: string, now: Date) {
+  const [open] = await db
+    .select({ value: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return {
+    openSessions: open?.value ?? 0,
+    vehicles: await db.$count(vehicles, and(eq(vehicles.ownerId, id), isNull(vehicles.archivedAt))),
+    appointments: await db.$count(appointments, eq(appointments.userId, id)),
+    orders: await db.$count(orders, eq(orders.userId, id)),
+  };
+}
+
+/** The newest that was written down about an account. */
+export async function logOf(db: Queries, id: string, most: number) {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.createdAt,
+      action: auditLog.action,
+      actor: users.fullName,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.entityName, 'user'), eq(auditLog.entityId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(most);
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import {
+  officeUserDetailSchema,
+  officeUserListSchema,
+  type OfficeUserDetail,
+} from '@evcare/shared-contracts/office';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allow, callerOf, type BearerHooks } from '../../app/bearer';
+import { answerOf, ok } from '../../app/envelope';
+import { knownVersion } from '../../app/if-match';
+import { peopleTexts as say } from './messages';
+import { byId, listQuery, reasonBody, roleBody } from './schema';
+import type { Users, UserTarget } from './users';
+
+interface Parts {
+  readonly users: Users;
+  readonly bearer: BearerHooks;
+}
+
+type Named = FastifyRequest<{ Params: { id: string } }>;
+const targetOf = (request: Named): UserTarget => ({
+  caller: callerOf(request),
+  id: request.params.id,
+  version: knownVersion(request, say.version),
+});
+
+/** Accounts and their roles (product rule §2.8); for administrators. */
+export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['admin'];
+  const onRequest = [bearer.required, allow('users.edit')];
+  const one = { 200: answerOf(officeUserDetailSchema) };
+
+  app.get(
+    '/admin/users',
+    {
+      onRequest,
+      schema: { tags, querystring: listQuery, response: { 200: answerOf(officeUserListSchema) } },
+    },
+    async ({ query }) => ok(await users.list(query)),
+  );
+  app.get(
+    '/admin/users/export.csv',
+    { onRequest, schema: { tags, querystring: listQuery } },
+    ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${say.csvFile}"`)
+        .send(Readable.from(users.csv(query))),
+  );
+  app.get('/admin/users/:id', { onRequest, schema: { tags, params: byId, response: one } }, async (request) =>
+    ok(await users.detail(request.params.id, callerOf(request))),
+  );
+  app.put(
+    '/admin/users/:id/role',
+    { onRequest, schema: { tags, params: byId, body: roleBody, response: one } },
+    async (request) => ok(await users.setRole(targetOf(request), request.body.role), say.roleSaved),
+  );
+  app.post(
+    '/admin/users/:id/lock',
+    { onRequest, schema: { tags, params: byId, body: reasonBody, response: one } },
+    async (request) => ok(await users.lock(targetOf(request), request.body.reason), say.locked),
+  );
+
+  const plain: readonly [string, (target: UserTarget) => Promise<OfficeUserDetail>, string][] = [
+    ['unlock', users.unlock, say.unlocked],
+    ['reset-mail', users.sendReset, say.resetSent],
+    ['verify-mail', users.sendVerification, say.verifySent],
+  ];
+  for (const [path, act, done] of plain) {
+    app.post(
+      `/admin/users/:id/${path}`,
+      { onRequest, schema: { tags, params: byId, response: one } },
+      async (request) => ok(await act(targetOf(request)), done),
+    );
+  }
+}

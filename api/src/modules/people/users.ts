@@ -1,0 +1,174 @@
+import type { Role } from '@evcare/shared-contracts';
+import type {
+  OfficeUser,
+  OfficeUserDetail,
+  OfficeUserList,
+  UserAction,
+} from '@evcare/shared-contracts/office';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { auditLog } from '../../db/schema';
+import type { Queries } from '../../db/client';
+import type { Outbox } from '../../mail/outbox';
+import type { Verification } from '../auth/verification';
+import { tellOffice } from '../live/publish';
+import type { Reset } from '../reset/service';
+import { revokeAll } from '../sessions/repository';
+import type { Caller } from '../sessions/service';
+import { lockById, updateUser, type UserRow } from '../users/repository';
+import { avatarUrl } from '../users/view';
+import { usersCsv } from './csv';
+import { peopleTexts as say } from './messages';
+import * as store from './repository';
+import type { UserSort } from './schema';
+
+export const USERS_PAGE_SIZE = 20;
+const LOG_LENGTH = 20;
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly verification: Pick<Verification, 'issue'>;
+  readonly reset: Pick<Reset, 'issue'>;
+}
+
+/** Who changes which account, as they saw it last. */
+export interface UserTarget {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+const refuse = (code: string, message: string) => new ApiError(409, code, message);
+
+/** Accounts, as administrators work on them (product rule §2.8). */
+export function createUsers({ db, now, config }: Core, { outbox, verification, reset }: Parts) {
+  const toUser = (row: store.SeenUser): OfficeUser => ({
+    id: row.id,
+    fullName: row.fullName,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    role: row.role,
+    status: row.status,
+    emailVerified: row.emailVerified,
+    avatar: avatarUrl(row.avatar, config.apiOrigin),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    version: row.version,
+  });
+
+  const detail = async (id: string, viewer: Caller): Promise<OfficeUserDetail> => {
+    const row = await store.findSeen(db, id);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+    const { openSessions, ...counts } = await store.countsOf(db, id, now());
+    const log = await store.logOf(db, id, LOG_LENGTH);
+    return {
+      ...toUser(row),
+      address: row.address,
+      hasPassword: row.passwordHash !== null,
+      hasGoogle: row.googleSub !== null,
+      lockedReason: row.lockedReason,
+      openSessions,
+      counts,
+      actions: actionsOn(row, viewer),
+      log: log.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    };
+  };
+
+  /** Changes an account that is somebody else's, and writes down who did it. */
+  const change = async (
+    { caller, id, version }: UserTarget,
+    action: string,
+    work: (tx: Queries, row: UserRow) => Promise<Record<string, unknown>>,
+  ): Promise<OfficeUserDetail> => {
+    if (id === caller.user.id) throw refuse('OWN_ACCOUNT', say.self);
+    await db.transaction(async (tx) => {
+      // Before the account itself, so that two changes of administrators never wait for each other.
+      const admins = await store.lockAdmins(tx);
+      const row = await lockById(tx, id);
+      if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+      if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', say.stale);
+      if (takesAdmin(action) && admins.length === 1 && admins[0] === id) {
+        throw refuse('LAST_ADMIN', action === 'user_role' ? say.lastAdmin : say.lastAdminLock);
+      }
+      const told = await work(tx, row);
+      const stamps = { createdAt: now(), updatedAt: now() };
+      await tx.insert(auditLog).values({
+        ...{ actorId: caller.user.id, action, entityName: 'user', entityId: id },
+        ...{ detail: { email: row.email, ...told }, ...stamps },
+      });
+      await tellOffice(tx, { entity: 'user', id }, now());
+    });
+    outbox.kick();
+    return detail(id, caller);
+  };
+
+  return {
+    detail,
+
+    async list({
+      sort = 'newest',
+      page = 1,
+      ...filter
+    }: store.Filter & { sort?: UserSort; page?: number }): Promise<OfficeUserList> {
+      const { rows, total } = await store.findPage(db, filter, { sort, page, pageSize: USERS_PAGE_SIZE });
+      return { items: rows.map(toUser), page, pageSize: USERS_PAGE_SIZE, total };
+    },
+
+    /** All that match, as lines of a table; each piece is read when the one before was taken. */
+    csv: (filter: store.Filter): AsyncGenerator<string> => usersCsv(db, filter),
+
+    /** @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work), STALE_VERSION */
+    setRole: (target: UserTarget, role: Role) =>
+      change(target, 'user_role', async (tx, row) => {
+        if (row.role === role) throw refuse('SAME_ROLE', say.sameRole);
+        const jobs = row.role === 'technician' ? await store.countOpenJobs(tx, row.id) : 0;
+        if (jobs > 0) throw refuse('OPEN_JOBS', say.openJobs(jobs));
+        await updateUser(tx, row.id, { role }, now());
+        // What is open with the old rights ends.
+        await revokeAll(tx, row.id, 'role-changed', now());
+        return { from: row.role, to: role };
+      }),
+
+    lock: (target: UserTarget, reason: string) =>
+      change(target, 'user_locked', async (tx, row) => {
+        if (row.status === 'locked') throw refuse('ALREADY_LOCKED', say.alreadyLocked);
+        await updateUser(tx, row.id, { status: 'locked', lockedReason: reason }, now());
+        await revokeAll(tx, row.id, 'locked', now());
+        return { reason };
+      }),
+
+    unlock: (target: UserTarget) =>
+      change(target, 'user_unlocked', async (tx, row) => {
+        if (row.status !== 'locked') throw refuse('NOT_LOCKED', say.notLocked);
+        await updateUser(tx, row.id, { status: 'active', lockedReason: null }, now());
+        return {};
+      }),
+
+    /** Mails a code and a link to choose a new password: nobody here ever sees or sets one. */
+    sendReset: (target: UserTarget) =>
+      change(target, 'user_reset_mailed', async (tx, row) => {
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        await reset.issue(tx, row);
+        return {};
+      }),
+
+    sendVerification: (target: UserTarget) =>
+      change(target, 'user_verify_mailed', async (tx, row) => {
+        if (row.emailVerified) throw refuse('ALREADY_VERIFIED', say.alreadyVerified);
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        await verification.issue(tx, row);
+        return {};
+      }),
+  };
+}
+
+export type Users = ReturnType<typeof createUsers>;
+
+const takesAdmin = (action: string): boolean => action === 'user_role' || action === 'user_locked';
+
+/** Only what would be done is offered. */
+function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
+  if (row.id === user.id) return [];
+  if (row.status === 'locked') return ['unlock'];
+  return ['role', 'lock', 'reset-mail', ...(row.emailVerified ? [] : (['verify-mail'] as const))];
+}

@@ -1,0 +1,50 @@
+import { ROLES } from '../domain/roles';
+import * as z from '../schema';
+
+export const USER_STATUSES = ['active', 'locked'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** A person with an account, as administrators see them. */
+export const officeUserSchema = z.object({
+  id: z.filled(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  status: z.enum(USER_STATUSES),
+  emailVerified: z.boolean(),
+  avatar: z.nullable(z.string()),
+  createdAt: z.filled(),
+  /** When they last used the site; null for never since they registered. */
+  lastSeenAt: z.nullable(z.string()),
+  version: z.whole(1),
+});
+export type OfficeUser = z.infer<typeof officeUserSchema>;
+
+export const officeUserListSchema = z.object({
+  items: z.array(officeUserSchema),
+  page: z.whole(1),
+  pageSize: z.whole(1),
+  total: z.whole(0),
+});
+export type OfficeUserList = z.infer<typeof officeUserListSchema>;
+
+/** What may be done with an account now, by who asks. */
+export const USER_ACTIONS = ['role', 'lock', 'unlock', 'reset-mail', 'verify-mail'] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+export const officeUserDetailSchema = z.object({
+  ...officeUserSchema.shape,
+  address: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  lockedReason: z.nullable(z.string()),
+  openSessions: z.whole(0),
+  counts: z.object({ vehicles: z.whole(0), appointments: z.whole(0), orders: z.whole(0) }),
+  actions: z.array(z.enum(USER_ACTIONS)),
+  /** The newest of the audit log about the account. */
+  log: z.array(
+    z.object({ id: z.filled(), at: z.filled(), action: z.string(), actor: z.nullable(z.string()) }),
+  ),
+});
+export type OfficeUserDetail = z.infer<typeof officeUserDetailSchema>;
