@@ -17,12 +17,18 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export function addFile(files: Files, path: string, content: Buffer | string): void {
+/** @param packed the same content as brotli, where a release has it at hand */
+export function addFile(
+  files: Files,
+  path: string,
+  content: Buffer | string,
+  packed: Buffer | null = null,
+): void {
   const extension = extname(path) || '.html';
   const encoded = extension !== '.woff2';
   const body = Buffer.from(content);
   files.set(path, {
-    body: encoded ? brotliCompressSync(body) : body,
+    body: encoded ? (packed ?? brotliCompressSync(body)) : body,
     type: TYPES[extension] ?? 'application/octet-stream',
     encoded,
   });
@@ -33,7 +39,9 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    addFile(files, posix.join(prefix, relative(folder, path).split(sep).join('/')), await readFile(path));
+    const packed = await readFile(`${path}.br`).catch(() => null);
+    const url = posix.join(prefix, relative(folder, path).split(sep).join('/'));
+    addFile(files, url, await readFile(path), packed);
   }
 }
 

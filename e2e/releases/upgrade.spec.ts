@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { watchTelemetry } from '../support/frame';
 import { header, main } from '../support/visitor';
+import { isSameDocument, mark } from './support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
 const OFFICE = 'mfe-backoffice';
-const CUSTOMERS = 'src/messages.ts';
+const CUSTOMERS = 'src/messages/index.ts';
 
 /** A release of the back office whose page of customers has another name. */
 const officeNamed = (version: string, name: string) => ({
@@ -23,10 +24,6 @@ const officeBroken = (version: string) => ({
     ] as const,
   },
 });
-
-/** Says something that only this document has, so that a reload shows. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'stillHere' in window);
 
 /** Goes to and fro between two pages of the workspace, as somebody at work does; every page has to come. */
 async function work(page: Page): Promise<string> {

@@ -1,27 +1,11 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const WEB_PLATFORM = [
-  'TextEncoder',
-  'TextDecoder',
-  'Request',
-  'Response',
-  'Headers',
-  'FormData',
-  'File',
-  'Blob',
-  'fetch',
-  'AbortController',
-  'AbortSignal',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-  'structuredClone',
-];
+const FROM_NODE = require('./from-node.json');
 
-/** jsdom lacks what react-router and fetch need; Node has it. */
+/** jsdom lacks what react-router and fetch need; Node has it. The gate's try in jsdom reads the same list. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    for (const name of WEB_PLATFORM) this.global[name] = globalThis[name];
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
   }
 };

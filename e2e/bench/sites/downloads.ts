@@ -1,17 +1,29 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Bytes that one visit of a page takes from the network; what the cache has costs nothing. */
-async function visit(context: BrowserContext, url: string): Promise<number> {
+/** What one visit of a page took from the network (bytes). */
+export interface Visit {
+  readonly document: number;
+  /** Scripts, styles and whatever else is of a release. */
+  readonly files: number;
+}
+
+/** What the cache has costs nothing, and what the API says is of no release. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  let bytes = 0;
+  const bytes = { document: 0, files: 0 };
   const kept = new Set<string>();
+  const kinds = new Map<string, keyof Visit>();
+  client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (new URL(request.url).pathname.startsWith('/api/')) kept.add(requestId);
+    kinds.set(requestId, type === 'Document' ? 'document' : 'files');
+  });
   client.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) kept.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!kept.has(requestId)) bytes += encodedDataLength;
+    if (!kept.has(requestId)) bytes[kinds.get(requestId) ?? 'files'] += encodedDataLength;
   });
   await client.send('Network.enable');
   await page.goto(url);
@@ -24,18 +36,18 @@ async function visit(context: BrowserContext, url: string): Promise<number> {
 
 /**
  * Visits pages with an empty cache, lets a release happen, and visits them again.
- * @returns bytes of each second visit, in the order of the pages
+ * @returns each second visit, in the order of the pages
  */
 export async function downloadsAgain(
   browser: Browser,
   urls: readonly string[],
   release: () => void,
-): Promise<number[]> {
+): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     for (const url of urls) await visit(context, url);
     release();
-    const again: number[] = [];
+    const again: Visit[] = [];
     for (const url of urls) again.push(await visit(context, url));
     return again;
   } finally {

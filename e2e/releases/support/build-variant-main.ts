@@ -4,18 +4,26 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { RemoteManifest } from '@evcare/shared-contracts';
 import { remoteConfig } from '../../../scripts/src/webpack/remote';
+import { shellConfig } from '../../../scripts/src/webpack/shell';
+import { needs } from '../../../shell/shell.needs';
 import { ROOT } from '../../../scripts/src/workspace/parts';
 import type { VariantOptions } from './build-variant';
 import { editRules } from './edit-rules';
 
 const require_ = createRequire(__filename);
 
-/** Builds one variant of a remote into a folder; a process of its own, since webpack wants to be alone. */
-async function main(remote: string, target: string, options: VariantOptions): Promise<void> {
-  const { manifest } = require_(join(ROOT, remote, 'remote.manifest.ts')) as { manifest: RemoteManifest };
-  const config = remoteConfig({ ...manifest, ...options.manifest });
+/** A part's own configuration. */
+function configOf(part: string, changed: VariantOptions['manifest']): webpack.Configuration {
+  if (part === 'shell') return shellConfig(needs);
+  const { manifest } = require_(join(ROOT, part, 'remote.manifest.ts')) as { manifest: RemoteManifest };
+  return remoteConfig({ ...manifest, ...changed });
+}
+
+/** Builds one variant of a part into a folder; a process of its own, since webpack wants to be alone. */
+async function main(part: string, target: string, options: VariantOptions): Promise<void> {
+  const config = configOf(part, options.manifest);
   const building = `${target}.${process.pid}`;
-  const edits = editRules(join(ROOT, remote), options.edit ?? {});
+  const edits = editRules(join(ROOT, part), options.edit ?? {});
   const variant: webpack.Configuration = {
     ...config,
     output: {
@@ -38,8 +46,8 @@ async function main(remote: string, target: string, options: VariantOptions): Pr
   await rename(building, target).catch(() => rm(building, { recursive: true, force: true }));
 }
 
-const [remote, target, options] = process.argv.slice(2) as [string, string, string];
-main(remote, target, JSON.parse(options) as VariantOptions).catch((error: unknown) => {
+const [part, target, options] = process.argv.slice(2) as [string, string, string];
+main(part, target, JSON.parse(options) as VariantOptions).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
   process.exit(1);
 });

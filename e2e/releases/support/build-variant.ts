@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export interface VariantOptions {
   /** Version of the release, such as `2.0.0`. */
   readonly version: string;
-  /** By file of the remote (`src/messages.ts`): texts of its source, and what stands there instead. */
+  /** By file of the part (`src/messages.ts`): texts of its source, and what stands there instead. */
   readonly edit?: Edits;
   /** Fields of the manifest that are said otherwise. */
   readonly manifest?: Partial<RemoteManifest>;
@@ -23,24 +23,24 @@ export interface VariantOptions {
 const building = new Map<string, Promise<string>>();
 
 /**
- * Makes a real second build of a remote: webpack with the remote's own configuration on changed sources. The same
+ * Makes a real second build of a part: webpack with the part's own configuration on changed sources. The same
  * variant of the same sources is built once and kept in `.cache/variants`.
  * @returns folder with the finished build, for `publish`
  */
-export function buildVariant(remote: string, options: VariantOptions): Promise<string> {
-  const sources = buildId(ROOT, [remote, 'shared-contracts', 'shared-ui', 'scripts/src/webpack']);
+export function buildVariant(part: string, options: VariantOptions): Promise<string> {
+  const sources = buildId(ROOT, [part, 'shared-contracts', 'shared-ui', 'scripts/src/webpack']);
   const key = createHash('sha256')
-    .update(JSON.stringify([remote, sources, options]))
+    .update(JSON.stringify([part, sources, options]))
     .digest('hex')
     .slice(0, 16);
-  const target = join(ROOT, '.cache/variants', `${remote}-${key}`);
+  const target = join(ROOT, '.cache/variants', `${part}-${key}`);
   const present = building.get(target) ?? (existsSync(target) ? Promise.resolve(target) : build());
   building.set(target, present);
   return present;
 
   async function build(): Promise<string> {
     const program = join(ROOT, 'e2e/releases/support/build-variant-main.ts');
-    const args = ['--require', 'tsx/cjs', program, remote, target, JSON.stringify(options)];
+    const args = ['--require', 'tsx/cjs', program, part, target, JSON.stringify(options)];
     const env = { ...process.env, NODE_OPTIONS: '' };
     await run(process.execPath, args, { cwd: join(ROOT, 'scripts'), env });
     return target;

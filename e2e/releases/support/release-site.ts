@@ -10,7 +10,7 @@ import {
 import { createFolderStore } from '../../../scripts/src/releases/folder-store';
 import { publish } from '../../../scripts/src/releases/publish';
 import type { ReleaseStore } from '../../../scripts/src/releases/store';
-import { startSite } from '../../../scripts/src/testing/programs';
+import { runToEnd, startSite } from '../../../scripts/src/testing/programs';
 import { expect, test as base } from '../../support/site';
 import { buildVariant, type VariantOptions } from './build-variant';
 
@@ -21,14 +21,18 @@ export interface ReleaseSite {
   readonly dataDir: string;
   readonly store: ReleaseStore;
   site(): Promise<SiteIndex>;
-  /** Builds a variant of a remote for real. Ask for it early: it is the slow part. */
-  build(remote: string, options: VariantOptions): Promise<string>;
+  /** Builds a variant of a part for real. Ask for it early: it is the slow part. */
+  build(part: string, options: VariantOptions): Promise<string>;
   /** Publishes a finished build through the gate; its version is live then. */
   publish(dist: string): Promise<string>;
   /** Adds a build to the store and leaves the pointers alone: the way around the gate. */
   add(dist: string): Promise<string>;
   /** Moves a remote's pointer without asking anybody. */
   point(remote: string, change: Partial<ReleasePointer>): Promise<void>;
+  /** Changes the index in any way, and waits until the site follows. */
+  change(part: string, change: (index: SiteIndex) => SiteIndex): Promise<void>;
+  /** Runs a command of `npm run releases` as an operator does, and waits until the site follows. */
+  command(...args: readonly string[]): Promise<void>;
 }
 
 /** Open pages look for new releases each second, so that no test waits for them. */
@@ -44,17 +48,17 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
   const store = createFolderStore(join(dataDir, 'releases'));
   const site = async () => (await store.readSite()) as SiteIndex;
 
-  const point: ReleaseSite['point'] = async (remote, change) => {
-    await store.updateSite(
-      async (current) => {
-        const index = current as SiteIndex;
-        const pointer = { ...(index.remotes[remote] as ReleasePointer), ...change };
-        return { ...index, remotes: { ...index.remotes, [remote]: pointer } };
-      },
-      { command: 'promote', part: remote, by: 'a test' },
-    );
+  const change: ReleaseSite['change'] = async (part, next) => {
+    await store.updateSite(async (index) => next(index as SiteIndex), {
+      ...{ command: 'promote', part, by: 'a test' },
+    });
     await followed();
   };
+  const point: ReleaseSite['point'] = (remote, moved) =>
+    change(remote, (index) => {
+      const pointer = { ...(index.remotes[remote] as ReleasePointer), ...moved };
+      return { ...index, remotes: { ...index.remotes, [remote]: pointer } };
+    });
 
   /** The site looks at its index once a second: until then a page may be one of the state before. */
   const followed = async (): Promise<void> => {
@@ -81,7 +85,12 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       if (pointer) await point(release.name, pointer);
       return release.version;
     },
-    point,
+    ...{ point, change },
+    async command(...args) {
+      const { code, out, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);
+      if (code !== 0) throw new Error(`releases ${args.join(' ')} ended with ${code}:\n${out}${err}`);
+      await followed();
+    },
     async end() {
       await started.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

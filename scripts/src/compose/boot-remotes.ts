@@ -10,36 +10,33 @@ import { integrityOf } from '../releases/build-output';
 import { INTEGRITY_FILE, integrityList } from '../releases/integrity';
 import { releaseUrl, type ReleaseStore } from '../releases/store';
 
-type Store = Pick<ReleaseStore, 'readRelease' | 'readFile'>;
+type Store = Pick<ReleaseStore, 'readRelease'>;
 type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']>; entry: string };
 type Target = BootRemote['previous'][number];
 
 const isRemoteRelease = (release: Release | null): release is RemoteRelease =>
   release !== null && release.manifest !== null && release.entry !== null;
 
-/**
- * Where the hashes of a release are. Named only where the file is in the store: a release that was published before
- * there were such lists can't be checked, and a page must not wait for what is not there.
- */
-async function integrityTarget(store: Store, release: RemoteRelease): Promise<Pick<Target, 'integrity'>> {
-  const { name, version } = release;
-  if ((await store.readFile(name, version, INTEGRITY_FILE)) === null) return {};
-  const hash = integrityOf(Buffer.from(integrityList(release)));
-  return { integrity: { url: releaseUrl(release, INTEGRITY_FILE), hash } };
-}
+/** Where the hashes of a release are, and which hash their list has: it follows from the release, so nothing is read. */
+const integrityTarget = (release: RemoteRelease): Pick<Target, 'integrity'> => ({
+  integrity: {
+    url: releaseUrl(release, INTEGRITY_FILE),
+    hash: integrityOf(Buffer.from(integrityList(release))),
+  },
+});
 
 /** As much of a release as it takes to load it. */
-const targetOf = async (store: Store, release: RemoteRelease): Promise<Target> => ({
+const targetOf = (release: RemoteRelease): Target => ({
   version: release.version,
   entry: releaseUrl(release, release.entry),
-  ...(await integrityTarget(store, release)),
+  ...integrityTarget(release),
 });
 
 /** All that the shell must know of a release before its code runs. */
-async function bootRelease(store: Store, release: RemoteRelease): Promise<BootRelease> {
+function bootRelease(release: RemoteRelease): BootRelease {
   const url = (file: string) => releaseUrl(release, file);
   return {
-    ...(await targetOf(store, release)),
+    ...targetOf(release),
     manifest: release.manifest,
     contract: release.contract,
     scripts: release.scripts.map(url),
@@ -65,7 +62,7 @@ async function bootCanary(
   const release = await store.readRelease(name, canary.version);
   if (!isRemoteRelease(release)) return {};
   const { percent, cohorts } = canary;
-  return { canary: { percent, cohorts, release: await bootRelease(store, release) } };
+  return { canary: { percent, cohorts, release: bootRelease(release) } };
 }
 
 /**
@@ -85,8 +82,8 @@ export async function bootRemotes(
         (pointer?.previous ?? []).map((version) => store.readRelease(release.name, version)),
       );
       return {
-        ...(await bootRelease(store, release)),
-        previous: await Promise.all(earlier.filter(isRemoteRelease).map((old) => targetOf(store, old))),
+        ...bootRelease(release),
+        previous: earlier.filter(isRemoteRelease).map(targetOf),
         ...(await bootCanary(store, release.name, pointer?.canary)),
       };
     }),
@@ -97,10 +94,7 @@ export async function bootRemotes(
  * The remotes that are off, as the shell is told of them: whose addresses and menu entries they are. One whose release
  * is gone has none.
  */
-export async function closedRemotes(
-  store: Pick<ReleaseStore, 'readRelease'>,
-  { remotes }: SiteIndex,
-): Promise<ClosedRemote[]> {
+export async function closedRemotes(store: Store, { remotes }: SiteIndex): Promise<ClosedRemote[]> {
   const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);
   const releases = await Promise.all(off.map(([name, { stable }]) => store.readRelease(name, stable)));
   return releases

@@ -508,7 +508,6 @@ describe('the composed site', () => {
               shell: pointer,
               remotes: { 'mfe-shop': pointer },
             }),
-            readFile: async () => null,
             readRelease: async (name) =>
               name === 'shell' ? { ...release, name, entry: null, manifest: null } : release,
           },

@@ -165,7 +165,7 @@ export function composeDocuments(
 
 /** Composes the site that the index points at. Pure apart from reading the store. */
 export async function composeSite(
-  store: Pick<ReleaseStore, 'readFile' | 'readRelease' | 'readSite'>,
+  store: Pick<ReleaseStore, 'readRelease' | 'readSite'>,
   config: RuntimeConfig,
 ): Promise<Map<string, string>> {
   const site = await store.readSite();

@@ -17,7 +17,7 @@ export interface StoppedCanary {
 
 export interface GuardOptions {
   readonly store: Pick<ReleaseStore, 'readSite' | 'updateSite'>;
-  /** How releases fared since a moment: the API's own function, or {@link httpHealth}. */
+  /** How releases fared since a moment: the API's own function, or `askHealth` from elsewhere. */
   readonly health: (since: Date) => Promise<readonly ReleaseHealth[]>;
   readonly policy: Policy;
   readonly everyMs: number;

@@ -31,8 +31,6 @@ export function describeBuild(
     ...(record.packages && { packages: record.packages }),
     ...(record.provides && { provides: record.provides }),
     ...(record.needs && { needs: record.needs }),
-    ...(record.provides && { provides: record.provides }),
-    ...(record.needs && { needs: record.needs }),
     files: Object.fromEntries(
       [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),

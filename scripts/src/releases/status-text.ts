@@ -1,6 +1,6 @@
 import { SHELL } from '../workspace/parts';
 import { canaryText } from './commands/report';
-import type { ReleaseHealth } from './health';
+import type { ReleaseHealth } from '@evcare/api';
 import { sizeText } from './sizes';
 import type { PartStatus, SiteStatus } from './status';
 

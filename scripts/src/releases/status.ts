@@ -1,6 +1,6 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
-import type { ReleaseHealth } from './health';
+import type { ReleaseHealth } from '@evcare/api';
 import { weigh } from './sizes';
 import type { ReleaseStore } from './store';
 

@@ -4,8 +4,8 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import type { ImageFacts } from '../containers/image';
 import { keepShipping, type Shipped } from '../containers/ship';
 import { startGuard } from '../guard/guard';
-import { httpHealth } from '../guard/http-health';
 import { readGuardSettings } from '../guard/policy';
+import { askHealth } from '../ops/ask-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
 import { listen, type Listening } from '../serve/http-server';
@@ -81,7 +81,7 @@ function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: Releas
   const end = startGuard({
     ...guarding,
     store,
-    health: httpHealth(url, token),
+    health: (since) => askHealth({ url, token }, since),
     onStop: (stopped) => log.info('canary_stopped', { ...stopped }),
     onError: (error) => log.error('guard_error', error),
   });

@@ -244,48 +244,39 @@ describe('what is wanted when idle', () => {
 
   function installIdle() {
     const waiting: (() => void)[] = [];
-    const cancelled: number[] = [];
-    Object.assign(window, {
-      requestIdleCallback: (work: () => void) => waiting.push(work),
-      cancelIdleCallback: (handle: number) => cancelled.push(handle),
-    });
-    return { waiting, cancelled };
+    Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
+    return async () => {
+      waiting.forEach((work) => work());
+      await pause(0);
+    };
   }
 
   test('is fetched when the browser is idle, without running it', async () => {
-    const { waiting } = installIdle();
+    const idle = installIdle();
     await start(at);
     expect(fetched()).toEqual([]);
-    waiting.forEach((work) => work());
+    await idle();
     expect(fetched()).toEqual([shop.entry]);
     expect(site.imports.map(({ target }) => target.name)).toEqual(['mfe-member']);
   });
 
-  test('waits until the page has loaded', async () => {
-    const { waiting } = installIdle();
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  test('is fetched once the page has loaded where the browser does not say when it is idle', async () => {
+    const loaded = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await start(at);
-    expect(waiting).toEqual([]);
+    await pause(0);
+    expect(fetched()).toEqual([]);
+    loaded.mockRestore();
     window.dispatchEvent(new Event('load'));
-    expect(waiting).toHaveLength(1);
-  });
-
-  test('comes by a timer where the browser does not say when it is idle', async () => {
-    const native = window.setTimeout;
-    const late: (() => void)[] = [];
-    window.setTimeout = ((work: () => void, ms?: number) =>
-      ms === 3_000 ? late.push(work) : native(work, ms)) as typeof window.setTimeout;
-    await start(at);
-    window.setTimeout = native;
-    late.forEach((work) => work());
+    await pause(0);
     expect(fetched()).toEqual([shop.entry]);
   });
 
   test('is not wanted any more after the undo', async () => {
-    const { cancelled } = installIdle();
+    const idle = installIdle();
     await start(at);
     site.stop();
-    expect(cancelled).toEqual([1]);
+    await idle();
+    expect(fetched()).toEqual([]);
   });
 });
 

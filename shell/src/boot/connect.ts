@@ -81,21 +81,14 @@ function followOtherTabs(resync: () => void): () => void {
 }
 
 function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
+  let over = false;
   const idle = registry.remotes.filter(({ manifest }) => manifest.preload === 'idle');
-  const fetchAll = () => idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
-  let cancel = () => undefined as void;
-  const later = () => {
-    if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(fetchAll, { timeout: 10_000 });
-      cancel = () => window.cancelIdleCallback(handle);
-    } else {
-      const handle = setTimeout(fetchAll, 3_000);
-      cancel = () => clearTimeout(handle);
-    }
+  void pageLoaded().then(() => {
+    if (!over) idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
+  });
+  return () => {
+    over = true;
   };
-  if (document.readyState === 'complete') later();
-  else cancel = listen(window, 'load', later);
-  return () => cancel();
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LoadLog } from '../remotes/load-log';
 import type { RemoteFailure, RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import { GATE_CODES, type RemoteState } from '../remotes/states';
-import { ownerOfStack, type CodeBase, type CodeOwner } from './attribute';
+import { ownerOfStack, type CodeBase, type CodeOwner } from '../telemetry/code-owner';
 import { sizesBelow, type FileSizes } from './file-sizes';
 import type { SeenError } from './watch-errors';
 

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AN, renderInShell } from '../layout/testing/render-in-shell';
+import { ClosedPage } from './closed-page';
 import { CrashPage } from './crash-page';
 import { ForbiddenPage } from './forbidden-page';
 import { NotFoundPage } from './not-found-page';
@@ -18,10 +19,17 @@ afterAll(() => {
 });
 
 const nothing = async () => undefined;
+/** The drawing comes a moment after the words. */
+const drawn = () => act(async () => void (await import('./failure-art')));
+const show = async (...shown: Parameters<typeof renderInShell>) => {
+  const page = renderInShell(...shown);
+  await drawn();
+  return page;
+};
 
 test('a page that is not there offers a search and three ways on', async () => {
   const user = userEvent.setup();
-  const { location } = renderInShell(<NotFoundPage />, { at: '/khong-co' });
+  const { location } = await show(<NotFoundPage />, { at: '/khong-co' });
   expect(screen.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeVisible();
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/', '/services', '/products']);
@@ -31,7 +39,7 @@ test('a page that is not there offers a search and three ways on', async () => {
 
 test('a forbidden page says as whom one is here, and leads to another account and back again', async () => {
   const user = userEvent.setup();
-  const { location, session } = renderInShell(<ForbiddenPage />, { at: '/staff?page=2', user: AN });
+  const { location, session } = await show(<ForbiddenPage />, { at: '/staff?page=2', user: AN });
   expect(screen.getByRole('heading', { level: 1, name: 'Bạn không có quyền truy cập' })).toBeVisible();
   expect(screen.getByText(/Nguyễn Văn An/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Đổi tài khoản' }));
@@ -39,8 +47,8 @@ test('a forbidden page says as whom one is here, and leads to another account an
   await waitFor(() => expect(location()).toBe(`/auth/login?redirect=${encodeURIComponent('/staff?page=2')}`));
 });
 
-test('a forbidden page offers a guest to sign in', () => {
-  renderInShell(<ForbiddenPage />, { at: '/staff' });
+test('a forbidden page offers a guest to sign in', async () => {
+  await show(<ForbiddenPage />, { at: '/staff' });
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
     'href',
     '/auth/login?redirect=%2Fstaff',
@@ -51,7 +59,7 @@ test('a part that did not come takes the focus, says what was kept and can be tr
   const user = userEvent.setup();
   let finish = () => {};
   const onRetry = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  renderInShell(<RemoteFailedPage code="CHUNK_FAILED" onRetry={onRetry} />);
+  await show(<RemoteFailedPage code="CHUNK_FAILED" onRetry={onRetry} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveFocus();
   expect(alert).toHaveTextContent('Giỏ hàng và phiên đăng nhập của bạn vẫn được giữ nguyên.');
@@ -66,30 +74,41 @@ test('a part that did not come takes the focus, says what was kept and can be tr
 
 test('a failing retry leaves the page as it is', async () => {
   const user = userEvent.setup();
-  renderInShell(<RemoteFailedPage code="TIMEOUT" onRetry={() => Promise.reject(new Error('again'))} />);
+  await show(<RemoteFailedPage code="TIMEOUT" onRetry={() => Promise.reject(new Error('again'))} />);
   await user.click(screen.getByRole('button', { name: 'Tải lại' }));
   expect(await screen.findByText(/Vẫn chưa tải được/)).toBeVisible();
 });
 
-test('a part that does not fit says so', () => {
-  renderInShell(
-    <RemoteFailedPage title="Đặt lịch chưa tải được." code="CONTRACT_MISMATCH" onRetry={nothing} />,
-  );
+test('a part that does not fit says so', async () => {
+  await show(<RemoteFailedPage title="Đặt lịch chưa tải được." code="CONTRACT_MISMATCH" onRetry={nothing} />);
   expect(screen.getByRole('heading', { name: 'Đặt lịch chưa tải được.' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('phiên bản không tương thích');
+});
+
+test('a page that is closed for now says what, and offers the telephone, home and another look', async () => {
+  await show(<ClosedPage section="Đặt lịch" />, { at: '/booking' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mục này đang tạm đóng' })).toBeVisible();
+  expect(screen.getByText(/tạm đóng mục Đặt lịch/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Gọi hotline/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\d+$/),
+  );
+  expect(screen.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Thử lại' })).toBeVisible();
 });
 
 test('a page without a network can be tried again', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn(nothing);
-  renderInShell(<OfflinePage onRetry={onRetry} />);
+  await show(<OfflinePage onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: 'Bạn đang ngoại tuyến' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the last page stands without router and services', () => {
+test('the last page stands without router and services', async () => {
   render(<CrashPage />);
+  await drawn();
   expect(screen.getByRole('alert')).toHaveTextContent('Trang gặp sự cố.');
   expect(screen.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeVisible();

@@ -1,11 +1,9 @@
 import type { Beacon } from './beacon';
+import { fileOfStack } from './code-owner';
 
 /** Errors that one page tells of at most. */
 const LIMIT = 5;
 const LONGEST = 300;
-/** The first file of a remote's release in a stack: frames of the framework above it are not to blame. */
-const OF_RELEASE = /\S*?\/releases\/(mfe-[a-z0-9-]+)\/([\w.-]+)\/[\w./-]+/;
-
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 /**
@@ -17,12 +15,13 @@ export function createUncaught({ uncaught }: Pick<Beacon, 'uncaught'>): (event: 
   const told = new Set<string>();
 
   const tell = (message: string, where: string) => {
-    const [file, remote, release] = OF_RELEASE.exec(where) ?? [];
-    if (!file || !remote || !release || told.size >= LIMIT) return;
+    const file = fileOfStack(where);
+    if (!file || file.part === 'shell' || told.size >= LIMIT) return;
+    const { part: remote, release, url } = file;
     const about = `${remote} ${release} ${message}`;
     if (told.has(about)) return;
     told.add(about);
-    uncaught({ remote, release, message: message.slice(0, LONGEST), url: file.replace(/^\(/, '') });
+    uncaught({ remote, release, message: message.slice(0, LONGEST), url });
   };
   return (event) => {
     const { message, filename, error, reason } = event as ErrorEvent & PromiseRejectionEvent;

@@ -1,4 +1,5 @@
-import { fetchHealth, healthSource } from '../health';
+import { askHealth } from '../../ops/ask-health';
+import { healthSince, healthSource } from '../health';
 import { siteStatus } from '../status';
 import { statusTable } from '../status-text';
 import { textOf, type Command } from './command';
@@ -18,7 +19,8 @@ export const statusCommand: Command = {
   count: [0, 0],
   async run({ context, values }) {
     const source = healthSource(textOf(values, 'api'), context.env);
-    const status = await siteStatus(context.store, source && (await fetchHealth(source)));
+    const health = source && (await askHealth(source, healthSince(context.now)));
+    const status = await siteStatus(context.store, health);
     return { text: status ? statusTable(status) : 'Nothing is published yet.', json: status };
   },
 };

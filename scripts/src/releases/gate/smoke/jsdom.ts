@@ -1,4 +1,5 @@
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import fromNode from '../../../../jest/from-node.json';
 import { follow } from './follow';
 import { SEEN, observerScript, type Seen } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
@@ -6,27 +7,15 @@ import { createTrySite, type TrySite } from './try-site';
 import { problemsOf } from './verdict';
 import { containerOf, visitFor, type Visit } from './visit';
 
-/** What a page asks of a browser that jsdom lacks and Node has. */
-const FROM_NODE = [
-  'TextEncoder',
-  'TextDecoder',
-  'Request',
-  'Response',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-  'structuredClone',
-] as const;
-
 const NOTHING = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: () => [] };
 
 /** Gives a window what it lacks, before its first script. */
 function complete(window: DOMWindow, url: string): void {
-  for (const name of FROM_NODE)
-    Object.defineProperty(window, name, { value: globalThis[name], configurable: true });
+  for (const name of fromNode)
+    Object.defineProperty(window, name, {
+      value: (globalThis as Record<string, unknown>)[name],
+      ...{ configurable: true, writable: true },
+    });
   const fetchHere = (input: string | URL | Request, init?: RequestInit) =>
     fetch(input instanceof Request ? input : new URL(String(input), url), init);
   const quiet = class {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpHealth } from './http-health';
+import { askHealth } from './ask-health';
 
 let server: Server | undefined;
 const serve = async (listener: RequestListener): Promise<string> => {
@@ -25,7 +25,7 @@ it('asks the API with the token, from a moment on', async () => {
     asked = [request.method, request.url, request.headers.authorization];
     response.end(JSON.stringify({ success: true, data: [found] }));
   });
-  expect(await httpHealth(url, 'the-token')(SINCE)).toEqual([found]);
+  expect(await askHealth({ url, token: 'the-token' }, SINCE)).toEqual([found]);
   expect(asked).toEqual([
     'GET',
     `/api/ops/releases?since=${encodeURIComponent(SINCE.toISOString())}`,
@@ -39,7 +39,7 @@ it.each([
   [503, /answers 503/],
 ])('says why %d is no answer', async (status, text) => {
   const url = await serve((_request, response) => response.writeHead(status).end('{}'));
-  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow(text);
+  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(text);
 });
 
 it.each([
@@ -49,12 +49,17 @@ it.each([
   JSON.stringify({ data: [{ ...found, failed: 'many' }] }),
 ])('takes nothing else for an answer: %s', async (body) => {
   const url = await serve((_request, response) => response.end(body));
-  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow();
+  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(/something else than the health/);
+});
+
+it('says who can not be reached', async () => {
+  const nowhere = { url: 'http://127.0.0.1:1', token: 'x' };
+  await expect(askHealth(nowhere, SINCE)).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
 });
 
 it('never carries the token elsewhere', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
-  await expect(httpHealth(url, 'x')(SINCE)).rejects.toThrow();
+  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow();
 });

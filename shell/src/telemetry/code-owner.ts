@@ -24,15 +24,31 @@ export function ownerOfUrl(url: string, bases: readonly CodeBase[] = []): CodeOw
   return part !== undefined && release !== undefined ? { part, release } : null;
 }
 
+/** A file that an error comes from, and whose it is. */
+export interface CodeFile extends CodeOwner {
+  /** Its address, without query, line and column. */
+  readonly url: string;
+}
+
+const POSITION = /(\?[^:]*)?(:\d+){0,2}$/;
+
 /**
- * Whose fault an error is, by the scripts in its stack: the first remote from the top, since most of what stands above
- * it is the framework that the shell brings along; else the shell; else nobody of ours.
+ * Where an error comes from, by the scripts in its stack: the first of a remote from the top, since most of what stands
+ * above it is the framework that the shell brings along; else the first of the shell; else nothing of ours.
  * @param stack an error's `stack`, or the address of the script that an error event names
  * @param bases where releases come from that are served elsewhere
  */
+export function fileOfStack(stack: string, bases: readonly CodeBase[] = []): CodeFile | null {
+  const files = (stack.match(URLS) ?? []).flatMap((found) => {
+    const url = found.replace(POSITION, '');
+    const owner = ownerOfUrl(url, bases);
+    return owner ? [{ ...owner, url }] : [];
+  });
+  return files.find(({ part }) => part !== SHELL) ?? files[0] ?? null;
+}
+
+/** Whose fault an error is; see {@link fileOfStack}. */
 export function ownerOfStack(stack: string, bases: readonly CodeBase[] = []): CodeOwner | null {
-  const owners = (stack.match(URLS) ?? [])
-    .map((url) => ownerOfUrl(url, bases))
-    .filter((owner) => owner !== null);
-  return owners.find(({ part }) => part !== SHELL) ?? owners[0] ?? null;
+  const file = fileOfStack(stack, bases);
+  return file && { part: file.part, release: file.release };
 }

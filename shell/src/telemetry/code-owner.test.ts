@@ -1,4 +1,4 @@
-import { ownerOfStack, ownerOfUrl } from './attribute';
+import { fileOfStack, ownerOfStack, ownerOfUrl } from './code-owner';
 
 const site = 'https://evcare.test';
 const account = `${site}/releases/mfe-account/1.4.0-hab12/route-dashboard.1a2b.js`;
@@ -60,4 +60,12 @@ describe('whose an error is', () => {
       expect(ownerOfStack(stack)).toBeNull();
     },
   );
+});
+
+test('the file that an error comes from is told without its line and its query', () => {
+  const stack = `Error: x\n at a (${framework}:1:1)\n at b (${account}?retry=1:12:345)\n at c (${account}:6:7)`;
+  expect(fileOfStack(stack)).toEqual({ part: 'mfe-account', release: '1.4.0-hab12', url: account });
+  expect(fileOfStack(`Page@${account}:1:2345`)?.url).toBe(account);
+  expect(fileOfStack(account)?.url).toBe(account);
+  expect(fileOfStack('Error: x')).toBeNull();
 });

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { header, main } from '../support/visitor';
+import { isSameDocument, lookAgain, mark } from './support/open-tab';
+import { expect, test } from './support/release-site';
+
+const ACCOUNT = 'mfe-account';
+const CLAIM = 'Chăm sóc xe điện rõ ràng từng bước, từng đồng.';
+
+const heading = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Goes somewhere by a link of the frame, as a visitor does; the page has to come, whole. */
+async function goTo(page: Page, link: string, title: string): Promise<void> {
+  await page.getByRole('link', { name: link, exact: true }).last().click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+}
+const toContact = (page: Page) => goTo(page, 'Liên hệ', 'Liên hệ');
+const toAbout = (page: Page) => goTo(page, 'Giới thiệu', 'Giới thiệu');
+
+/** A tab that has been open for a while: it follows the site. */
+async function openTab(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(heading(page, 'Liên hệ')).toBeVisible();
+  await lookAgain(page);
+  await mark(page);
+}
+
+// They share the site, and each puts back what it moved.
+test.describe.configure({ mode: 'serial' });
+// Building a part takes seconds, and many of them on a machine that has more to do.
+test.setTimeout(150_000);
+
+test('a new shell comes by one document between two pages, and not while somebody types', async ({
+  page,
+  releases,
+}) => {
+  const { stable } = (await releases.site()).shell;
+  const next = await releases.build('shell', {
+    version: '2.0.0',
+    edit: { 'src/messages.ts': [[CLAIM, 'Chăm sóc xe điện, từ nay còn rõ hơn.']] },
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openTab(page);
+  await toAbout(page);
+  await toContact(page);
+  expect(await isSameDocument(page)).toBe(true);
+  const message = main(page).getByRole('textbox', { name: 'Nội dung' });
+  await message.fill('Xe của tôi sạc chậm hơn trước, xin gọi lại cho tôi.');
+
+  await releases.publish(next);
+  await lookAgain(page);
+  // A look at another section of the page, and at the tab again, take nothing away.
+  await lookAgain(page);
+  await expect(message).toHaveValue(/sạc chậm/);
+  expect(await isSameDocument(page)).toBe(true);
+  await message.fill('');
+
+  // Nothing is typed now: the next page is a document of the new shell, and asks for no more of them.
+  await toAbout(page);
+  expect(await isSameDocument(page)).toBe(false);
+  await expect(footer(page)).toContainText('từ nay còn rõ hơn');
+  await mark(page);
+  await toContact(page);
+  await toAbout(page);
+  expect(await isSameDocument(page)).toBe(true);
+
+  // Back to the old one in the same way.
+  await releases.change('shell', (index) => ({ ...index, shell: { ...index.shell, stable } }));
+  await lookAgain(page);
+  await toContact(page);
+  await expect(footer(page)).toContainText(CLAIM);
+  expect(errors).toEqual([]);
+});
+
+test('a remote appears in an open tab, and goes again', async ({ page, releases }) => {
+  const pointer = (await releases.site()).remotes[ACCOUNT]!;
+  const without = () =>
+    releases.change(ACCOUNT, ({ remotes: { [ACCOUNT]: _gone, ...remotes }, ...index }) => ({
+      ...index,
+      remotes,
+    }));
+  const withIt = () =>
+    releases.change(ACCOUNT, (index) => ({ ...index, remotes: { ...index.remotes, [ACCOUNT]: pointer } }));
+  const logIn = header(page).getByRole('link', { name: 'Đăng nhập', exact: true });
+  await without();
+  try {
+    await openTab(page);
+    await logIn.click();
+    await expect(heading(page, 'Không tìm thấy trang')).toBeVisible();
+    await toAbout(page);
+
+    await withIt();
+    await lookAgain(page);
+    await logIn.click();
+    await expect(heading(page, 'Đăng nhập')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Giới thiệu')).toBeVisible();
+
+    await without();
+    await lookAgain(page);
+    await toContact(page);
+    await logIn.click();
+    await expect(heading(page, 'Không tìm thấy trang')).toBeVisible();
+    await expect(header(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await withIt();
+  }
+});
+
+test('a remote that is switched off says so in an open tab and to whoever comes, until it is back', async ({
+  page,
+  releases,
+}) => {
+  const office = header(page).getByRole('link', { name: 'Đăng nhập', exact: true });
+  const status = async (path: string) => (await page.request.get(path)).status();
+  await openTab(page);
+  const menu = header(page).getByRole('link');
+  await expect(menu).not.toHaveCount(0);
+  const before = await menu.allTextContents();
+
+  await releases.command('disable', ACCOUNT, '--reason', 'bảo trì');
+  await lookAgain(page);
+  await office.click();
+  await expect(heading(page, 'Mục này đang tạm đóng')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Gọi hotline/ })).toHaveAttribute('href', /^tel:\d+$/);
+  expect(await isSameDocument(page)).toBe(true);
+  await main(page).getByRole('link', { name: 'Trang chủ' }).click();
+  await expect(header(page)).toBeVisible();
+  expect(await menu.allTextContents()).toEqual(before);
+
+  const answer = await page.request.get('/auth/login');
+  expect(answer.status()).toBe(503);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  expect([await status('/contact'), await status('/khong-co')]).toEqual([200, 404]);
+  await page.goto('/auth/login');
+  await expect(heading(page, 'Mục này đang tạm đóng')).toBeVisible();
+
+  await releases.command('enable', ACCOUNT);
+  expect(await status('/auth/login')).toBe(200);
+  await main(page).getByRole('button', { name: 'Thử lại' }).click();
+  await expect(heading(page, 'Đăng nhập')).toBeVisible();
+});
