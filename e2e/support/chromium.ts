@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+/** The one without windows first: the same pages at half the cost. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -11,7 +11,7 @@ function machine(
     playwrightPath: () => '/cache/chromium',
     isRoot: true,
     run: async (command, args) => {
-      ran.push(`${command.split('/').pop()} ${args[0]}`);
+      ran.push([command.split('/').pop(), ...args].join(' '));
       const [tool, path] = more.appears?.split('>') ?? [];
       if (tool && path && [command, ...args].join(' ').includes(tool)) files.add(path);
       return true;
@@ -20,6 +20,8 @@ function machine(
     ran,
   };
 }
+
+const firstWords = (command: string): string => command.split(' ').slice(0, 2).join(' ');
 
 describe('finding Chromium', () => {
   it('takes CHROMIUM_PATH before any other', async () => {
@@ -44,10 +46,50 @@ describe('finding Chromium', () => {
     expect(here.ran).toEqual([]);
   });
 
-  it('installs it by apt-get for root on Debian', async () => {
-    const here = machine({ files: ['/usr/bin/apt-get'], appears: 'install -y>/usr/bin/chromium' });
+  it('takes the one without windows before the whole browser, wherever both are', async () => {
+    const here = machine({ files: ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(await findChromium(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(here.ran).toEqual([]);
+  });
+
+  it('installs the one without windows by apt-get for root on Debian', async () => {
+    const here = machine({
+      files: ['/usr/bin/apt-get'],
+      appears: 'chromium-headless-shell>/usr/bin/chromium-headless-shell',
+    });
+    expect(await findChromium(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(here.ran.map(firstWords)).toEqual(['apt-get update', 'apt-get install']);
+  });
+
+  it('installs the whole browser where Debian has no other', async () => {
+    const files = new Set(['/usr/bin/apt-get']);
+    const run = async (_command: string, args: readonly string[]) => {
+      if (args.at(-1) === 'chromium') files.add('/usr/bin/chromium');
+      return args.at(-1) !== 'chromium-headless-shell';
+    };
+    const here = {
+      ...machine({ run }),
+      exists: (path: string) => files.has(path),
+      playwrightPath: () => null,
+    };
     expect(await findChromium(here)).toBe('/usr/bin/chromium');
-    expect(here.ran).toEqual(['apt-get update', 'apt-get install']);
+  });
+
+  it('adds the one without windows to Debian’s whole browser, for root', async () => {
+    const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+    const appears = 'chromium-headless-shell>/usr/bin/chromium-headless-shell';
+    expect(await findChromium(machine({ files, appears }))).toBe('/usr/bin/chromium-headless-shell');
+    const named = machine({ files, env: { PATH: '/usr/bin', CHROMIUM_PATH: '/usr/bin/chromium' } });
+    expect(await findChromium(named)).toBe('/usr/bin/chromium');
+    expect(named.ran).toEqual([]);
+    const somebody = machine({ files, isRoot: false });
+    expect(await findChromium(somebody)).toBe('/usr/bin/chromium');
+    expect(somebody.ran).toEqual([]);
+  });
+
+  it('does with Debian’s whole browser where nothing can be installed', async () => {
+    const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+    expect(await findChromium(machine({ files, run: async () => false }))).toBe('/usr/bin/chromium');
   });
 
   it('lets Playwright install its own for anybody else', async () => {
