@@ -25,7 +25,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
   },
   admin: {
     dashboard: async () => (await import('./admin-page')).AdminPage,
-    users: <PreparingPage {...admin.users} />,
+    users: async () => (await import('../features/users/users-page')).UsersPage,
     reports: <PreparingPage {...admin.reports} />,
     staffManagement: <PreparingPage {...admin.staffManagement} />,
   },

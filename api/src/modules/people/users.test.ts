@@ -190,5 +190,8 @@ test('the whole list comes as a table whose cells are no formulas', async () => 
   const lines = reply.body.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Họ và tên;Email;/);
+  const asJson = { ...as(admin), headers: { accept: 'application/json' } };
+  const page = await api.call('GET', '/admin/users/export.csv?q=hyperlink', asJson);
+  expect(page.data.data.text).toBe(reply.body);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)";/);
 });

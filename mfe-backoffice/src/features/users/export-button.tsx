@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { users as text } from '../../messages/users';
+import { saveFile } from '../../shared/save-file';
+import { useRemote } from '../../shared/scope';
+
+/** The list as it is filtered, for a spreadsheet. */
+export function ExportButton({ filter }: { readonly filter: URLSearchParams }) {
+  const { http, toasts } = useRemote();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await http.get<{ text: string }>(`/admin/users/export.csv?${filter}`);
+      saveFile(text.fileName, 'text/csv;charset=utf-8', data.text);
+    } catch {
+      toasts.error(text.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      icon={<Download size={16} strokeWidth={1.75} />}
+      onClick={() => void save()}
+    >
+      {text.export}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
+import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
+import { SelectField } from '@evcare/shared-ui';
+import { users as text } from '../../messages/users';
+import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ConfirmDialog } from '../../shared/dialogs';
+import styles from './users.module.css';
+
+/** Asks for the new role; what the server refuses is told where it was asked. */
+export function RoleDialog({
+  user,
+  onClose,
+}: {
+  readonly user: OfficeUserDetail;
+  readonly onClose: () => void;
+}) {
+  const others = ROLES.filter((role) => role !== user.role);
+  const [role, setRole] = useState<Role>(others[0] as Role);
+  const change = useOfficeAction<Role>({
+    send: (http, next) =>
+      http.put(`/admin/users/${encodeURIComponent(user.id)}/role`, { role: next }, ifMatch(user.version)),
+    entities: ['user'],
+    quiet: true,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.roleDialog.title(user.fullName)}
+      confirm={text.roleDialog.confirm}
+      busy={change.busy}
+      error={change.error}
+      onConfirm={() => void change.run(role)}
+    >
+      <div className={styles['form']}>
+        <p>{text.roleDialog.text}</p>
+        <SelectField
+          label={text.roleDialog.label}
+          value={role}
+          options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          onChange={(event) => setRole(event.target.value as Role)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

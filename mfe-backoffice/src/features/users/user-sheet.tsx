@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
+import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
+import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { users as text } from '../../messages/users';
+import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ReasonDialog, Sheet } from '../../shared/dialogs';
+import { Loaded } from '../../shared/states';
+import { RoleBadge } from '../../shared/status';
+import { phoneText } from './phone-text';
+import { RoleDialog } from './role-dialog';
+import styles from './users.module.css';
+
+const { details } = text;
+const ENTITIES = ['user'] as const;
+
+/** One account: what is known of it, what happened to it, what can be done with it. */
+export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useOfficeQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
+    entities: ENTITIES,
+    keep: false,
+  });
+  return (
+    <Sheet open onClose={onClose} title={query.data?.fullName ?? text.title}>
+      <Loaded query={query}>{(user) => <UserDetails user={user} />}</Loaded>
+    </Sheet>
+  );
+}
+
+function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
+  const [asked, setAsked] = useState<'role' | 'lock' | null>(null);
+  const path = `/admin/users/${encodeURIComponent(user.id)}`;
+  const act = useOfficeAction<Exclude<UserAction, 'role' | 'lock'>>({
+    send: (http, step) => http.post(`${path}/${step}`, {}, ifMatch(user.version)),
+    entities: ENTITIES,
+  });
+  const lock = useOfficeAction<string>({
+    send: (http, reason) => http.post(`${path}/lock`, { reason }, ifMatch(user.version)),
+    entities: ENTITIES,
+    quiet: true,
+    onDone: () => setAsked(null),
+  });
+  const start = (action: UserAction) => {
+    if (action === 'role' || action === 'lock') setAsked(action);
+    else void act.run(action);
+  };
+
+  return (
+    <div className={styles['sheet']}>
+      <p className={styles['badges']}>
+        <RoleBadge role={user.role} />
+        <Badge tone={user.status === 'locked' ? 'danger' : 'success'}>{text.statuses[user.status]}</Badge>
+        <Badge tone={user.emailVerified ? 'success' : 'warning'}>
+          {user.emailVerified ? text.verified : text.unverified}
+        </Badge>
+      </p>
+      {user.lockedReason && (
+        <Alert tone="warning">
+          {details.lockedReason}: {user.lockedReason}
+        </Alert>
+      )}
+      <Facts user={user} />
+      {user.actions.length === 0 ? (
+        <p className={styles['muted']}>{details.own}</p>
+      ) : (
+        <div className={styles['actions']}>
+          {user.actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'lock' ? 'danger' : 'secondary'}
+              busy={act.busy}
+              onClick={() => start(action)}
+            >
+              {text.actions[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Log user={user} />
+      {asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
+      <ReasonDialog
+        open={asked === 'lock'}
+        onClose={() => setAsked(null)}
+        title={text.lockDialog.title(user.fullName)}
+        confirm={text.lockDialog.confirm}
+        variant="danger"
+        busy={lock.busy}
+        error={lock.error}
+        onConfirm={(reason) => void lock.run(reason)}
+      >
+        <p>{text.lockDialog.text}</p>
+      </ReasonDialog>
+    </div>
+  );
+}
+
+function Facts({ user }: { readonly user: OfficeUserDetail }) {
+  const ways = [user.hasPassword && details.password, user.hasGoogle && details.google].filter(Boolean);
+  const facts: readonly (readonly [string, string | number])[] = [
+    [text.columns.email, user.email],
+    [text.columns.phone, phoneText(user.phoneNumber)],
+    [details.address, user.address ?? details.none],
+    [details.created, formatDate(user.createdAt)],
+    [text.columns.seen, user.lastSeenAt === null ? text.never : formatDateTime(user.lastSeenAt)],
+    [details.signIn, ways.join(', ')],
+    [details.sessions, user.openSessions],
+    [details.vehicles, user.counts.vehicles],
+    [details.appointments, user.counts.appointments],
+    [details.orders, user.counts.orders],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Log({ user }: { readonly user: OfficeUserDetail }) {
+  return (
+    <section aria-labelledby="user-log">
+      <h3 id="user-log" className={styles['heading']}>
+        {details.log}
+      </h3>
+      {user.log.length === 0 ? (
+        <p className={styles['muted']}>{details.logEmpty}</p>
+      ) : (
+        <ol className={styles['log']}>
+          {user.log.map(({ id, at, action, actor }) => (
+            <li key={id}>
+              <span>{text.logActions[action] ?? action}</span>{' '}
+              <span className={styles['muted']}>
+                {details.by(actor ?? details.system)} · {formatDateTime(at)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

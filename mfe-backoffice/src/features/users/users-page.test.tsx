@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeUser, OfficeUserDetail } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { UsersPage } from './users-page';
+
+const AN: OfficeUser = {
+  id: 'u1',
+  fullName: 'Nguyễn An',
+  email: 'an@example.vn',
+  phoneNumber: '+84912345678',
+  role: 'customer',
+  status: 'active',
+  emailVerified: true,
+  avatar: null,
+  createdAt: '2026-11-01T02:00:00.000Z',
+  lastSeenAt: null,
+  version: 4,
+};
+const DETAIL: OfficeUserDetail = {
+  ...AN,
+  address: null,
+  hasPassword: true,
+  hasGoogle: false,
+  lockedReason: null,
+  openSessions: 2,
+  counts: { vehicles: 1, appointments: 3, orders: 0 },
+  actions: ['role', 'lock', 'reset-mail'],
+  log: [{ id: 'l1', at: '2026-11-20T02:00:00.000Z', action: 'user_role', actor: 'Quản Trị' }],
+};
+const listOf = (...items: OfficeUser[]) => ({
+  success: true,
+  data: { items, page: 1, pageSize: 20, total: items.length },
+});
+const open = (api: FakeRoutes = {}, at = '/admin/users') =>
+  renderOffice(<UsersPage />, {
+    role: 'admin',
+    at,
+    api: {
+      'GET /admin/users': () => listOf(AN, { ...AN, id: 'u2', fullName: 'Lê Khoá', status: 'locked' }),
+      'GET /admin/users/u1': () => ({ data: DETAIL }),
+      ...api,
+    },
+  });
+const sheet = () => screen.findByRole('dialog', { name: 'Nguyễn An' });
+
+test('everybody is listed with role and state', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Danh sách người dùng' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/Nguyễn An.*an@example\.vn.*0912 345 678.*Khách hàng.*Đang hoạt động/);
+  expect(second).toHaveTextContent(/Lê Khoá.*Đã khoá/);
+});
+
+test('the address is the filter: it is asked for, and a person of it stands open', async () => {
+  const { shell } = open({}, '/admin/users?q=an&role=staff&sort=name&open=u1');
+  expect(await sheet()).toHaveTextContent('Thiết bị đang đăng nhập2');
+  expect(shell.http.requests.map(({ path }) => path)).toContain(
+    '/admin/users?q=an&role=staff&sort=name&page=1',
+  );
+});
+
+test('nobody found says so, and the filter can go', async () => {
+  const { search } = open({ 'GET /admin/users': () => listOf() }, '/admin/users?q=zz');
+  expect(await screen.findByText('Không tìm thấy người dùng.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+  expect(search()).toBe('');
+});
+
+test('a new role is asked for, sent with the version that was seen, and told', async () => {
+  const { shell } = open({
+    'PUT /admin/users/u1/role': () => ({ data: DETAIL, message: 'Đã đổi vai trò.' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Đổi vai trò' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Đổi vai trò của Nguyễn An' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Vai trò mới' }), 'technician');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Đổi vai trò' }));
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã đổi vai trò.' }]);
+  const sent = shell.http.requests.find(({ method }) => method === 'PUT');
+  expect(sent).toMatchObject({ body: { role: 'technician' }, options: { headers: { 'If-Match': '"4"' } } });
+});
+
+test('what the server refuses stands in the dialog, which stays', async () => {
+  open({
+    'PUT /admin/users/u1/role': () => {
+      throw refusal(409, 'LAST_ADMIN', 'Không thể hạ quyền quản trị viên cuối cùng.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Đổi vai trò' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Đổi vai trò của Nguyễn An' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Đổi vai trò' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Không thể hạ quyền quản trị viên cuối cùng.');
+});
+
+test('locking needs a reason', async () => {
+  const { shell } = open({ 'POST /admin/users/u1/lock': () => ({ data: DETAIL, message: 'Đã khoá.' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Khoá tài khoản' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Khoá tài khoản Nguyễn An' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+  expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Vui lòng nhập lý do.');
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã khoá.' }]);
+});
+
+test('one’s own account offers nothing to do', async () => {
+  open({ 'GET /admin/users/u1': () => ({ data: { ...DETAIL, actions: [] } }) }, '/admin/users?open=u1');
+  expect(await within(await sheet()).findByText(/người quản trị khác/)).toBeVisible();
+});
+
+test('the list as it is filtered becomes a file', async () => {
+  const { shell } = open(
+    { 'GET /admin/users/export.csv': () => ({ data: { text: 'Họ và tên' } }) },
+    '/admin/users?q=an&page=3',
+  );
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất CSV' }));
+  expect(shell.http.requests.map(({ path }) => path)).toContain('/admin/users/export.csv?q=an&sort=newest');
+  expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
+});
