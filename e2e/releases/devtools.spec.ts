@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BOOT_DOCUMENT_ID } from '@evcare/shared-contracts/release';
 import type { Page } from '@playwright/test';
 import { serveFolder, type FolderServer } from './support/folder-server';
-import { expect, test, type ReleaseSite } from './support/release-site';
+import { expect, test } from './support/release-site';
 
 // One site for all of them: each says itself what the operator allows.
 test.describe.configure({ mode: 'default' });
@@ -25,16 +23,6 @@ test.beforeAll(async ({ releases }) => {
   await releases.add(variant);
 });
 
-/** Gives the site another runtime configuration, and waits until its pages carry it. */
-async function configure(page: Page, releases: ReleaseSite, config: object): Promise<void> {
-  const stamp = `run${Date.now()}`;
-  const file = join(releases.dataDir, 'runtime-config.json');
-  await writeFile(file, JSON.stringify({ releaseCheckSeconds: 1, flags: { [stamp]: true }, ...config }));
-  await expect
-    .poll(async () => (await (await page.request.get(releases.url + LOGIN)).text()).includes(stamp))
-    .toBe(true);
-}
-
 const bootOf = async (page: Page) =>
   JSON.parse((await page.locator(`#${BOOT_DOCUMENT_ID}`).textContent()) ?? '') as { integrity: string };
 
@@ -43,7 +31,7 @@ test('another published release is chosen by a link, stays for the tab alone, an
   context,
   releases,
 }) => {
-  await configure(page, releases, {});
+  await releases.configure({});
 
   await page.goto(`${LOGIN}?remote=mfe-account@9.1.0`);
   await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
@@ -67,7 +55,7 @@ test('another published release is chosen by a link, stays for the tab alone, an
 });
 
 test('the panel tells of each part and changes a release by the keyboard', async ({ page, releases }) => {
-  await configure(page, releases, {});
+  await releases.configure({});
   await page.goto(LOGIN);
   await expect(heading(page, 'Đăng nhập')).toBeVisible();
   await page.keyboard.press('Alt+R');
@@ -102,7 +90,7 @@ test.describe('a server of one’s own', () => {
 
   test('gives its build to the page, where the operator names its origin', async ({ page, releases }) => {
     server = await serveFolder(variant);
-    await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:*'] } });
+    await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:*'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
     // The server is asked for three files first, one after the other.
     await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible({ timeout: 20_000 });
@@ -119,7 +107,7 @@ test.describe('a server of one’s own', () => {
 
   test('is not even asked where the operator does not', async ({ page, releases }) => {
     server = await serveFolder(variant);
-    await configure(page, releases, { overrides: { enabled: true, origins: ['http://localhost:1'] } });
+    await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:1'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
     await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
     await expect(heading(page, 'Đăng nhập')).toBeVisible();
@@ -131,7 +119,7 @@ test('what a hostile link asks for is refused with its reason, and the page stan
   page,
   releases,
 }) => {
-  await configure(page, releases, {});
+  await releases.configure({});
   const elsewhere: string[] = [];
   const own = new URL(releases.url).host;
   page.on('request', (request) => {
@@ -156,7 +144,7 @@ test('what a hostile link asks for is refused with its reason, and the page stan
 });
 
 test('in production nothing can be asked for, and there is no panel', async ({ page, releases }) => {
-  await configure(page, releases, { environment: 'production' });
+  await releases.configure({ environment: 'production' });
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
   await page.addInitScript(() => {

@@ -31,6 +31,8 @@ export interface ReleaseSite {
   point(remote: string, change: Partial<ReleasePointer>): Promise<void>;
   /** Changes the index in any way, and waits until the site follows. */
   change(part: string, change: (index: SiteIndex) => SiteIndex): Promise<void>;
+  /** Gives the site another runtime configuration, and waits until its pages carry it. */
+  configure(config: object): Promise<void>;
   /** Runs a command of `npm run releases` as an operator does, and waits until the site follows. */
   command(...args: readonly string[]): Promise<void>;
 }
@@ -86,6 +88,12 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       return release.version;
     },
     ...{ point, change },
+    async configure(wanted) {
+      const stamp = `run${Date.now()}`;
+      await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...wanted }));
+      const told = async () => (await fetch(started.url)).text();
+      await expect.poll(async () => (await told()).includes(stamp)).toBe(true);
+    },
     async command(...args) {
       const { code, out, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);
       if (code !== 0) throw new Error(`releases ${args.join(' ')} ended with ${code}:\n${out}${err}`);

@@ -35,7 +35,10 @@ let trustedUrl: string | null = null;
 function scriptUrl(): string {
   if (trustedUrl !== null) return trustedUrl;
   try {
-    const policy = page().trustedTypes?.createPolicy('google-identity', { createScriptURL: (url) => url });
+    const policy = page().trustedTypes?.createPolicy('google-identity', {
+      // Whoever gets hold of the policy can make nothing else of it.
+      createScriptURL: () => GOOGLE_SCRIPT_URL,
+    });
     trustedUrl = policy?.createScriptURL(GOOGLE_SCRIPT_URL) ?? GOOGLE_SCRIPT_URL;
   } catch {
     trustedUrl = GOOGLE_SCRIPT_URL;

@@ -47,6 +47,17 @@ test('with Google’s script its own button is drawn, 280 wide, in Vietnamese', 
   expect(onCredential.mock.calls).toEqual([['id-token']]);
 });
 
+test('where Google’s button can’t be drawn the link shows at once', async () => {
+  google.renderButton.mockImplementationOnce(() => {
+    throw new TypeError('This document requires TrustedHTML assignment.');
+  });
+  page.google = { accounts: { id: google } };
+  show('client');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
 test('after 20 tries one error is logged and the link shows', async () => {
   show('client');
   expect(screen.getByText('Đang tải đăng nhập Google...')).toBeInTheDocument();

@@ -72,14 +72,14 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
 
   useEffect(() => {
     const abort = new AbortController();
-    loadGoogleIdentity(abort.signal).then(
-      (google) => {
+    // Also where the button can't be drawn: the page lets no script write HTML but through a policy of its own.
+    loadGoogleIdentity(abort.signal)
+      .then((google) => {
         if (!abort.signal.aborted) show(google);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         if (!abort.signal.aborted) giveUp(error);
-      },
-    );
+      });
     return () => abort.abort();
   }, []);
 

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { main } from '../support/visitor';
+import { expect, test } from './support/release-site';
+
+const GOOGLE = 'https://accounts.google.com/gsi';
+const BUTTON =
+  '<iframe title="Nút của Google" width="280" height="44" src="https://accounts.google.com/gsi/button"></iframe>';
+
+/**
+ * Stands in for Google's script, which no test can reach: it draws its button as HTML with a frame of Google's, and
+ * hands over what the frame sends.
+ * @param html gives the HTML of a text, in the words of the script
+ */
+const script = (html: string) => `
+  let options;
+  addEventListener('message', ({ origin, data }) => {
+    if (origin === 'https://accounts.google.com') options.callback({ credential: data });
+  });
+  ${html}
+  globalThis.google = { accounts: { id: {
+    initialize(given) { options = given; },
+    renderButton(parent) { parent.innerHTML = html(${JSON.stringify(BUTTON)}); },
+    cancel() {},
+  } } };
+`;
+/** As Google's libraries do: a policy of its own. */
+const WITH_POLICY = script(
+  "const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text }); const html = (text) => policy.createHTML(text);",
+);
+const WITHOUT_POLICY = script('const html = (text) => text;');
+
+const FRAME = `<!doctype html><button onclick="parent.postMessage('id-token-of-google', '*')">Đăng nhập bằng Google</button>`;
+
+/** The login page of a site whose operator set sign-in with Google up. @returns what the page's policies stopped */
+async function openLogin(page: Page, client: string): Promise<string[]> {
+  const stopped: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry/csp')) stopped.push(request.postData() ?? '');
+  });
+  await page.route(`${GOOGLE}/client`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: client }),
+  );
+  await page.route(`${GOOGLE}/button`, (route) => route.fulfill({ contentType: 'text/html', body: FRAME }));
+  await page.goto('/auth/login');
+  await expect(main(page).getByRole('heading', { name: 'Đăng nhập', level: 1 })).toBeVisible();
+  return stopped;
+}
+
+const link = (page: Page) => main(page).getByRole('link', { name: 'Đăng nhập với Google' });
+
+test.beforeAll(async ({ releases }) => {
+  test.setTimeout(180_000);
+  await releases.configure({ googleClientId: 'client-of-a-test.apps.googleusercontent.com' });
+});
+test.afterAll(({ releases }) => releases.configure({}));
+
+test('Google’s script draws its button through a policy of its own, and what it gives is sent to the API', async ({
+  page,
+}) => {
+  const stopped = await openLogin(page, WITH_POLICY);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('id-token-of-google'),
+  );
+  await page.frameLocator('iframe[title="Nút của Google"]').getByRole('button').click();
+  expect(new URL((await sent).url()).pathname).toMatch(/^\/api\/auth\/google/);
+  await expect(link(page)).toHaveCount(0);
+  expect(stopped.filter((report) => /require-trusted-types|"enforce"/.test(report))).toEqual([]);
+});
+
+test('a script that writes HTML past every policy draws nothing, is told of, and the link takes its place', async ({
+  page,
+}) => {
+  const stopped = await openLogin(page, WITHOUT_POLICY);
+  await expect(link(page)).toHaveAttribute('href', '/api/auth/google');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect.poll(() => stopped.join()).toContain('require-trusted-types-for');
+});
+
+test('no other address of Google’s is a script here, and pages of sites without Google trust none of it', async ({
+  page,
+  releases,
+}) => {
+  const tryScript = (url: string) =>
+    page.evaluate((src) => {
+      try {
+        document.createElement('script').src = src;
+        return 'set';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }, url);
+  await openLogin(page, WITH_POLICY);
+  expect(await tryScript(`${GOOGLE}/client`)).toBe('set');
+  expect(await tryScript(`${GOOGLE}/other`)).toBe('TypeError');
+  await releases.configure({});
+  await page.goto('/auth/login');
+  await expect(link(page)).toBeVisible();
+  expect(await tryScript(`${GOOGLE}/client`)).toBe('TypeError');
+});
