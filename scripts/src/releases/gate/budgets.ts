@@ -16,7 +16,8 @@ const KB = 1_000;
 
 /**
  * Measured in November 2026 (`build.json` of each part, brotli 11): shell 150.0 KB, storefront 21.9, account 44.9,
- * backoffice 15.5. Each has some room. Raise one only with a measurement beside it: everybody who opens a page of the
+ * backoffice 50.8 (its lists, dialogs and what follows others live; people who work here load it once a release, and no
+ * customer does). Each has some room. Raise one only with a measurement beside it: everybody who opens a page of the
  * part pays for it before the page shows. What whole pages may cost is in e2e/loading/budgets.ts.
  */
 export const BUDGETS: Budgets = {
@@ -24,7 +25,7 @@ export const BUDGETS: Budgets = {
     [SHELL]: { atOnce: 170 * KB },
     'mfe-storefront': { atOnce: 32 * KB },
     'mfe-account': { atOnce: 56 * KB },
-    'mfe-backoffice': { atOnce: 48 * KB },
+    'mfe-backoffice': { atOnce: 64 * KB },
   },
   others: { atOnce: 48 * KB },
 };
