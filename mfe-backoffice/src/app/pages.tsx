@@ -15,18 +15,18 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
   },
   manager: {
-    dashboard: <PreparingPage {...manager.dashboard} />,
+    dashboard: async () => (await import('../features/manager/manager-page')).ManagerPage,
   },
   technician: {
-    dashboard: <PreparingPage {...technician.dashboard} />,
-    workQueue: <PreparingPage {...technician.workQueue} />,
-    checklists: <PreparingPage {...technician.checklists} />,
+    dashboard: async () => (await import('../features/floor/technician-home-page')).TechnicianHomePage,
+    workQueue: async () => (await import('../features/floor/work-queue-page')).WorkQueuePage,
+    checklists: async () => (await import('../features/floor/checklists-page')).ChecklistsPage,
     partsRequest: <PreparingPage {...technician.partsRequest} />,
   },
   admin: {
     dashboard: async () => (await import('./admin-page')).AdminPage,
     users: async () => (await import('../features/users/users-page')).UsersPage,
-    reports: <PreparingPage {...admin.reports} />,
+    reports: async () => (await import('../features/reports/reports-page')).ReportsPage,
     staffManagement: <PreparingPage {...admin.staffManagement} />,
   },
 };

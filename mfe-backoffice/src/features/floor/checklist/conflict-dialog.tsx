@@ -1,0 +1,81 @@
+import { Button } from '@evcare/shared-ui';
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { floor } from '../../../messages/floor';
+import { OfficeDialog } from '../../../shared/dialogs';
+import type { Queue } from '../offline/queue';
+import type { ShownItem } from './overlay';
+import { ResultMark } from './result-buttons';
+import styles from './checklist.module.css';
+
+const text = floor.conflict;
+
+interface Version {
+  readonly result: ChecklistResult | null;
+  readonly value: string | null;
+  readonly note: string | null;
+  readonly photos: number;
+}
+
+function Side({ title, unit, version }: { title: string; unit: string | null; version: Version }) {
+  const { result, value, note, photos } = version;
+  return (
+    <section className={styles['side']} aria-label={title}>
+      <h3 className={styles['itemTitle']}>{title}</h3>
+      <dl className={styles['facts']}>
+        <dt>{text.result}</dt>
+        <dd>{result ? <ResultMark result={result} /> : text.none}</dd>
+        <dt>{text.value}</dt>
+        <dd>{value === null ? text.none : `${value}${unit ? ` ${unit}` : ''}`}</dd>
+        <dt>{text.note}</dt>
+        <dd>{note ?? text.none}</dd>
+        <dt>{text.photos}</dt>
+        <dd>{text.photoCount(photos)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+interface ConflictDialogProps {
+  readonly shown: ShownItem;
+  readonly queue: Queue;
+  readonly onClose: () => void;
+}
+
+/** Both values side by side: a person decides, nothing is overwritten unseen (product idea §7.9). */
+export function ConflictDialog({ shown, queue, onClose }: ConflictDialogProps) {
+  const { item, entry, draft, judged } = shown;
+  const theirs = entry?.theirs;
+  if (!theirs) return null;
+  const decide = (which: 'mine' | 'theirs') => {
+    void queue.decide(item.id, which).then(() => queue.sync());
+    onClose();
+  };
+  const by = theirs.by === null ? text.theirsUnknown : text.theirs(theirs.by);
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.title}
+      description={text.text(item.title)}
+      footer={
+        <div className={styles['pair']}>
+          <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => decide('theirs')}>
+            {text.keepTheirs}
+          </Button>
+          <Button size="lg" className={styles['tall']} onClick={() => decide('mine')}>
+            {text.keepMine}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['sides']}>
+        <Side
+          title={text.mine}
+          unit={item.unit}
+          version={{ ...draft, result: judged.result, photos: draft.photos.length }}
+        />
+        <Side title={by} unit={item.unit} version={{ ...theirs, photos: theirs.photoIds.length }} />
+      </div>
+    </OfficeDialog>
+  );
+}

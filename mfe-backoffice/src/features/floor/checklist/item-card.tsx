@@ -1,0 +1,200 @@
+import { CircleCheck, CloudOff, Lock, MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '@evcare/shared-contracts/format';
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { Alert, Badge, Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import type { Queue } from '../offline/queue';
+import type { ShownItem } from './overlay';
+import { Photos } from './photos';
+import { ResultButtons } from './result-buttons';
+import { rangeText } from './texts';
+import { useItem, type ItemEditor } from './use-item';
+import styles from './checklist.module.css';
+
+const text = floor.item;
+
+interface ItemCardProps {
+  readonly shown: ShownItem;
+  readonly orderId: string;
+  readonly queue: Queue;
+  /** Asks which of two values stays. */
+  readonly onConflict: (shown: ShownItem) => void;
+  /** Proposes work for what was found. */
+  readonly onPropose: (shown: ShownItem) => void;
+}
+
+/** One item of a checklist, filled in with a thumb. Every change is on the device before it is sent. */
+export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemCardProps) {
+  const { item, entry, draft, judged, result, locked } = shown;
+  const editor = useItem(shown, orderId, queue);
+  const chosen = draft.result ?? judged.measured;
+  const lacks = entry?.state === 'draft' ? judged.lacks : null;
+  const choose = (next: ChecklistResult | null) => {
+    const asMeasured = next !== null && next === judged.measured && editor.value !== '';
+    void editor.commit({ result: asMeasured ? null : next });
+  };
+  const heading = `muc-${item.id}-ten`;
+  return (
+    <li
+      id={`muc-${item.id}`}
+      className={styles['item']}
+      data-result={result ?? undefined}
+      aria-labelledby={heading}
+    >
+      <div className={styles['itemHead']}>
+        <h3 id={heading} className={styles['itemTitle']}>
+          {item.title}
+        </h3>
+        {item.required && !item.safety && <Badge tone="info">{text.required}</Badge>}
+      </div>
+      {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
+      {locked === null ? (
+        <>
+          <ValueField {...{ shown, editor, lacks }} />
+          <ResultButtons item={item} chosen={chosen} disabled={false} onChoose={choose} />
+          <Photos
+            title={item.title}
+            itemId={item.id}
+            photos={draft.photos}
+            queue={queue}
+            onChange={(photos) => void editor.commit({ photos })}
+          />
+          <NoteField {...{ shown, editor, lacks, chosen }} />
+          {lacks && (lacks.field === 'result' || lacks.field === 'photos') && (
+            <p className={styles['lacks']}>{lacks.text}</p>
+          )}
+          {(result === 'watch' || result === 'fail') && (
+            <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => onPropose(shown)}>
+              {text.propose}
+            </Button>
+          )}
+          <ItemState {...{ shown, queue, onConflict }} />
+        </>
+      ) : (
+        <p className={styles['locked']}>
+          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {text.locked(locked)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface FieldProps {
+  readonly shown: ShownItem;
+  readonly editor: ItemEditor;
+  readonly lacks: ShownItem['judged']['lacks'];
+}
+
+function ValueField({ shown: { item }, editor, lacks }: FieldProps) {
+  if (item.input !== 'number' && item.input !== 'text') return null;
+  const number = item.input === 'number';
+  return (
+    <TextField
+      className={styles['field']}
+      label={
+        <>
+          {number ? text.value : text.text}
+          <span className={styles['heard']}>: {item.title}</span>
+        </>
+      }
+      inputMode={number ? 'decimal' : 'text'}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={100}
+      end={item.unit && <span className={styles['unit']}>{item.unit}</span>}
+      hint={number ? (rangeText(item) ?? undefined) : undefined}
+      error={lacks?.field === 'value' && editor.value !== '' ? lacks.text : null}
+      value={editor.value}
+      onChange={(event) => editor.type({ value: event.target.value })}
+      onBlur={editor.flush}
+    />
+  );
+}
+
+function NoteField({
+  shown: { item },
+  editor,
+  lacks,
+  chosen,
+}: FieldProps & { readonly chosen: ChecklistResult | null }) {
+  const [wanted, setWanted] = useState(false);
+  const needed = lacks?.field === 'note' || chosen === 'skip';
+  if (!wanted && !needed && editor.note === '') {
+    return (
+      <Button
+        variant="ghost"
+        className={styles['tall']}
+        icon={<MessageSquarePlus />}
+        onClick={() => setWanted(true)}
+      >
+        {text.addNote}
+        <span className={styles['heard']}>: {item.title}</span>
+      </Button>
+    );
+  }
+  return (
+    <TextAreaField
+      className={styles['field']}
+      label={
+        <>
+          {chosen === 'skip' ? text.reason : text.note}
+          <span className={styles['heard']}>: {item.title}</span>
+        </>
+      }
+      rows={2}
+      maxLength={500}
+      error={lacks?.field === 'note' ? lacks.text : null}
+      value={editor.note}
+      onChange={(event) => editor.type({ note: event.target.value })}
+      onBlur={editor.flush}
+    />
+  );
+}
+
+/** Where an entry is: on the server, on the device, or in want of a decision. */
+function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | 'queue' | 'onConflict'>) {
+  const { item, entry } = shown;
+  if (entry?.state === 'conflict') {
+    return (
+      <Alert
+        tone="warning"
+        title={text.conflict}
+        action={
+          <Button variant="secondary" className={styles['tall']} onClick={() => onConflict(shown)}>
+            {text.conflictLook}
+          </Button>
+        }
+      />
+    );
+  }
+  if (entry?.state === 'refused') {
+    return (
+      <Alert
+        tone="danger"
+        title={text.refused}
+        action={
+          <Button variant="secondary" className={styles['tall']} onClick={() => void queue.discard(item.id)}>
+            {text.discard}
+          </Button>
+        }
+      >
+        {entry.problem}
+      </Alert>
+    );
+  }
+  if (entry?.state === 'waiting') {
+    return (
+      <p className={styles['state']}>
+        <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" /> {text.onDevice}
+      </p>
+    );
+  }
+  if (entry || item.result === null || item.at === null) return null;
+  return (
+    <p className={styles['state']} data-saved>
+      <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> {text.saved}
+      {item.by && ` · ${text.by(item.by, formatTime(item.at))}`}
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { Job, JobDetail } from '@evcare/shared-contracts/office';
+import { useLocation } from '@evcare/shared-contracts/router';
+import { Alert, Button, EmptyState, Loading, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { floor } from '../../../messages/floor';
+import { LoadFailed } from '../../../shared/states';
+import { FinishDialog } from '../jobs/finish-dialog';
+import { ReworkNote } from '../jobs/job-card';
+import { JobHead } from '../jobs/job-head';
+import { LineRow } from '../jobs/line-row';
+import { PauseDialog } from '../jobs/pause-dialog';
+import { useJobSteps } from '../jobs/use-job-steps';
+import { useOnline } from '../jobs/use-online';
+import type { useQueue } from '../offline/use-queue';
+import { QualityForm } from '../quality/quality-form';
+import { ConflictDialog } from './conflict-dialog';
+import { ItemCard } from './item-card';
+import { ItemReading } from './item-reading';
+import { overlay, type ShownItem } from './overlay';
+import { ProposeDialog } from './propose-dialog';
+import { SectionList } from './section-list';
+import { useJobDetail } from './use-job-detail';
+import jobStyles from '../jobs/jobs.module.css';
+import styles from './checklist.module.css';
+
+/** States in which the checklist is filled in. */
+const AT_WORK: readonly Job['status'][] = ['diagnosing', 'awaiting_approval', 'in_progress'];
+
+interface OrderChecklistProps {
+  readonly id: string;
+  readonly queued: ReturnType<typeof useQueue>;
+  readonly onChecked: () => void;
+}
+
+/** One job's checklist: filled in by whoever does the work, read by whoever checks it. */
+export function OrderChecklist({ id, queued, onChecked }: OrderChecklistProps) {
+  const { query, detail, old } = useJobDetail(id, queued.queue);
+  if (!detail) {
+    if (query.error && queued.state.ready) return <LoadFailed error={query.error} retry={query.retry} />;
+    return (
+      <Loading label={messages.common.loading}>
+        <Skeleton height={160} radius={14} />
+        <br />
+        <Skeleton height={420} radius={14} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {old && <p className={styles['old']}>{floor.sync.old}</p>}
+      <Opened detail={detail} queued={queued} onChecked={onChecked} />
+    </>
+  );
+}
+
+function Opened({
+  detail,
+  queued: { queue, state },
+  onChecked,
+}: { readonly detail: JobDetail } & Pick<OrderChecklistProps, 'queued' | 'onChecked'>) {
+  const { job, mine, items } = detail;
+  const shown = overlay(items, state);
+  const steps = useJobSteps();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+  const [finishing, setFinishing] = useState(false);
+  const online = useOnline();
+  const open = mine && AT_WORK.includes(job.status);
+  const done = shown.filter(({ result }) => result !== null).length;
+  const pick = (itemId: string | null) => shown.find(({ item }) => item.id === itemId);
+  const disputed = pick(conflict);
+  const proposed = pick(found);
+  useNamedItem(state.ready);
+
+  return (
+    <>
+      <div className={jobStyles['card']}>
+        <JobHead job={job} level={2} />
+        <ReworkNote rework={job.rework} />
+        {job.complaint && (
+          <p className={jobStyles['quiet']}>
+            {floor.job.complaint}: “{job.complaint}”
+          </p>
+        )}
+        {mine && job.status === 'received' && <Lines {...{ job, steps }} />}
+        {mine && job.status === 'quality_check' && <p>{floor.quality.waiting}</p>}
+        {!mine && <HandOver detail={detail} />}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={floor.list.none} />
+      ) : (
+        <>
+          <div className={styles['sticky']}>
+            <ProgressBar
+              label={floor.job.checklistLabel}
+              value={done}
+              max={items.length}
+              tone="accent"
+              valueText={floor.item.progress(done, items.length)}
+            />
+            <p className={styles['count']}>{floor.item.progress(done, items.length)}</p>
+          </div>
+          <SectionList shown={shown}>
+            {(one: ShownItem) =>
+              open ? (
+                <ItemCard
+                  key={one.item.id}
+                  {...{ shown: one, queue }}
+                  orderId={job.id}
+                  onConflict={({ item }) => setConflict(item.id)}
+                  onPropose={({ item }) => setFound(item.id)}
+                />
+              ) : (
+                <ItemReading key={one.item.id} shown={one} queue={queue} />
+              )
+            }
+          </SectionList>
+        </>
+      )}
+      {open && (
+        <div className={jobStyles['card']}>
+          <Lines {...{ job, steps }} />
+          {!online && <p className={jobStyles['quiet']}>{floor.job.needsNetwork}</p>}
+          <Button
+            size="lg"
+            block
+            className={jobStyles['wide']}
+            aria-disabled={!online}
+            onClick={() => setFinishing(true)}
+          >
+            {floor.job.finish}
+          </Button>
+        </div>
+      )}
+      {!mine && job.status === 'quality_check' && <QualityForm job={job} onDone={onChecked} />}
+      <PauseDialog {...steps} />
+      {finishing && (
+        <FinishDialog job={job} onClose={() => setFinishing(false)} before={() => queue.sync()} />
+      )}
+      {disputed && <ConflictDialog shown={disputed} queue={queue} onClose={() => setConflict(null)} />}
+      {proposed && <ProposeDialog shown={proposed} orderId={job.id} onClose={() => setFound(null)} />}
+    </>
+  );
+}
+
+function Lines({ job, steps }: { readonly job: Job; readonly steps: ReturnType<typeof useJobSteps> }) {
+  const labour = job.work.filter(({ kind }) => kind === 'labour');
+  return (
+    <ul className={jobStyles['lines']} aria-label={floor.job.lines}>
+      {labour.map((line) => (
+        <LineRow key={line.id} {...{ job, line, steps }} readOnly={false} />
+      ))}
+    </ul>
+  );
+}
+
+/** Who did the work and what they say of it, for whoever checks it. */
+function HandOver({ detail: { job, reworks } }: { readonly detail: JobDetail }) {
+  return (
+    <>
+      <p>{floor.quality.lead}</p>
+      {job.technician && <p>{floor.quality.done(job.technician)}</p>}
+      {job.technicianNote && (
+        <p>
+          {floor.quality.technicianNote}: “{job.technicianNote}”
+        </p>
+      )}
+      {reworks.map(({ at, by, note }) => (
+        <Alert key={at} tone="warning" title={floor.job.rework}>
+          <p>{note ?? floor.job.noReason}</p>
+          {by && <p>{floor.job.reworkBy(by, formatDateTime(at))}</p>}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+/** Brings the item into sight that the address names. */
+function useNamedItem(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!ready || !hash.startsWith('#muc-')) return;
+    document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
+  }, [hash, ready]);
+}

@@ -1,0 +1,129 @@
+import { Camera, X } from 'lucide-react';
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { Spinner } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { useRemote } from '../../../shared/scope';
+import type { EntryPhoto } from '../offline/entry';
+import type { Queue } from '../offline/queue';
+import { shrinkPhoto } from '../offline/shrink-photo';
+import styles from './checklist.module.css';
+
+const text = floor.item;
+const MOST = 4;
+
+const keyOf = (photo: EntryPhoto): string => ('id' in photo ? photo.id : photo.local);
+
+/** Where a photo is shown from: the server, or the device as long as it is only there. */
+function usePhotoUrl(photo: EntryPhoto, queue: Queue): string | undefined {
+  const local = 'local' in photo ? photo.local : null;
+  const [made, setMade] = useState<string | undefined>();
+  useEffect(() => {
+    if (local === null) return;
+    let url: string | undefined;
+    let here = true;
+    void queue.photo(local).then((kept) => {
+      if (!kept || !here) return;
+      url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
+      setMade(url);
+    });
+    return () => {
+      here = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [local, queue]);
+  return 'url' in photo ? photo.url : made;
+}
+
+interface ThumbProps {
+  readonly photo: EntryPhoto;
+  readonly number: number;
+  readonly title: string;
+  readonly queue: Queue;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
+  const url = usePhotoUrl(photo, queue);
+  return (
+    <li className={styles['thumb']}>
+      {url && <img src={url} alt={text.photoNumber(number, title)} loading="lazy" />}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={text.removePhoto(number)}
+          onClick={onRemove}
+        >
+          <X size={24} strokeWidth={2} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface PhotosProps {
+  readonly title: string;
+  readonly photos: readonly EntryPhoto[];
+  readonly queue: Queue;
+  readonly itemId: string;
+  /** Missing where photos are only looked at. */
+  readonly onChange?: (photos: readonly EntryPhoto[]) => void;
+}
+
+/** Photos of an item, and the camera: each is made smaller and kept on the device before anything is sent. */
+export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) {
+  const { toasts } = useRemote();
+  const input = useId();
+  const [busy, setBusy] = useState(false);
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { files } = event.target;
+    const [file] = files ?? [];
+    event.target.value = '';
+    if (!file || !onChange) return;
+    if (photos.length >= MOST) return void toasts.error(text.photosFull);
+    setBusy(true);
+    try {
+      const small = await shrinkPhoto(file);
+      if (!small) return void toasts.error(text.photoRefused);
+      const local = await queue.addPhoto(itemId, await small.arrayBuffer(), small.type);
+      onChange([...photos, { local }]);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles['photos']}>
+      {photos.length > 0 && (
+        <ul className={styles['thumbs']}>
+          {photos.map((photo, index) => (
+            <Thumb
+              key={keyOf(photo)}
+              {...{ photo, title, queue }}
+              number={index + 1}
+              onRemove={onChange && (() => onChange(photos.filter((one) => one !== photo)))}
+            />
+          ))}
+        </ul>
+      )}
+      {onChange && photos.length < MOST && (
+        <div className={styles['camera']} data-busy={busy || undefined}>
+          <input
+            id={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            capture="environment"
+            aria-label={text.photoOf(title)}
+            disabled={busy}
+            onChange={(event) => void take(event)}
+          />
+          <label htmlFor={input} aria-hidden="true">
+            {busy ? <Spinner /> : <Camera size={24} strokeWidth={1.75} />}
+            {text.photo}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

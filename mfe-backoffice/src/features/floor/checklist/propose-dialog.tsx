@@ -1,0 +1,67 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, TextField } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { useOfficeAction } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { useRemote } from '../../../shared/scope';
+import type { ShownItem } from './overlay';
+import styles from './checklist.module.css';
+
+const text = floor.item;
+
+interface ProposeDialogProps {
+  readonly shown: ShownItem;
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+/** What was found becomes work that the office prices and the customer approves. */
+export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDialogProps) {
+  const { toasts } = useRemote();
+  const [title, setTitle] = useState(item.title);
+  const form = useId();
+  const propose = useOfficeAction<string, { readonly name: string }>({
+    send: (http, said) =>
+      http.post(`/service-orders/${encodeURIComponent(orderId)}/recommendations`, {
+        checklistItemId: item.id,
+        title: said,
+      }),
+    entities: ['service-order'],
+    quiet: true,
+    onDone: ({ name }) => {
+      toasts.success(text.proposed(name));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = title.normalize('NFC').trim();
+    if (said) void propose.run(said);
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.propose}
+      description={text.proposeText}
+      size="sm"
+      footer={
+        <Button type="submit" form={form} size="lg" block className={styles['tall']} busy={propose.busy}>
+          {text.proposeSend}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate>
+        <TextField
+          className={styles['field']}
+          label={text.proposeName}
+          maxLength={120}
+          required
+          value={title}
+          error={propose.fields['title'] ?? propose.error}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleX, SkipForward, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { JobItem } from '@evcare/shared-contracts/office';
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { floor } from '../../../messages/floor';
+import styles from './checklist.module.css';
+
+const text = floor.item;
+const ICONS: Record<ChecklistResult, LucideIcon> = {
+  ok: CircleCheck,
+  watch: TriangleAlert,
+  fail: CircleX,
+  skip: SkipForward,
+};
+
+/** What may be chosen for an item: what is required can't be skipped, and what is ticked off has no shades. */
+const choicesOf = ({ input, required }: JobItem): readonly ChecklistResult[] => {
+  const shades: readonly ChecklistResult[] = input === 'tick' ? ['ok'] : ['ok', 'watch', 'fail'];
+  return required ? shades : [...shades, 'skip'];
+};
+
+interface ResultButtonsProps {
+  readonly item: JobItem;
+  readonly chosen: ChecklistResult | null;
+  readonly disabled: boolean;
+  readonly onChoose: (result: ChecklistResult | null) => void;
+}
+
+/** The result under the thumb: large, told apart by shape and word as well as by colour. */
+export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButtonsProps) {
+  return (
+    <div className={styles['results']} role="group" aria-label={`${text.results}: ${item.title}`}>
+      {choicesOf(item).map((result) => {
+        const Icon = ICONS[result];
+        const on = chosen === result;
+        return (
+          <button
+            key={result}
+            type="button"
+            className={styles['result']}
+            data-result={result}
+            aria-pressed={on}
+            disabled={disabled}
+            onClick={() => onChoose(on ? null : result)}
+          >
+            <Icon size={28} strokeWidth={2} aria-hidden="true" />
+            {item.input === 'tick' && result === 'ok' ? text.tick : text[result]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A result in one glance. */
+export function ResultMark({ result }: { readonly result: ChecklistResult }) {
+  const Icon = ICONS[result];
+  return (
+    <span className={styles['mark']} data-result={result}>
+      <Icon size={20} strokeWidth={2} aria-hidden="true" /> {text[result]}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { ShieldAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { floor } from '../../../messages/floor';
+import { isPassed } from '../offline/judge';
+import { sectionsOf, type ShownItem } from './overlay';
+import styles from './checklist.module.css';
+
+const text = floor.item;
+
+interface SectionListProps {
+  readonly shown: readonly ShownItem[];
+  readonly children: (shown: ShownItem) => ReactNode;
+}
+
+/** A checklist by its sections: the lock-out first, marked so that nobody overlooks it. */
+export function SectionList({ shown, children }: SectionListProps) {
+  return sectionsOf(shown).map(({ name, items }) => (
+    <Section key={name} name={name} items={items}>
+      {items.map(children)}
+    </Section>
+  ));
+}
+
+interface SectionProps {
+  readonly name: string;
+  readonly items: readonly ShownItem[];
+  readonly children: ReactNode;
+}
+
+function Section({ name, items, children }: SectionProps) {
+  const heading = useId();
+  const safety = items.some(({ item }) => item.safety);
+  const done = items.filter(({ result }) => result !== null).length;
+  const passed = items.filter(isPassed).length;
+  return (
+    <section className={styles['section']} data-safety={safety || undefined} aria-labelledby={heading}>
+      <div className={styles['sectionHead']}>
+        <h2 id={heading} className={styles['sectionTitle']}>
+          {safety && <ShieldAlert size={28} strokeWidth={1.75} aria-hidden="true" />}
+          {name}
+        </h2>
+        <p className={styles['count']}>
+          {safety ? text.safetyDone(passed, items.length) : text.progress(done, items.length)}
+        </p>
+        {safety && <p className={styles['warn']}>{text.safety}</p>}
+      </div>
+      <ul className={styles['items']}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import { PATHS } from '@evcare/shared-contracts';
+import type { JobQueue, QualityCheckList } from '@evcare/shared-contracts/office';
+import { Link, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
+import { buttonClass, EmptyState, ProgressBar, Skeleton } from '@evcare/shared-ui';
+import { floor } from '../../messages/floor';
+import { useOfficeQuery } from '../../shared/data';
+import { OfficePage } from '../../shared/page';
+import { Loaded } from '../../shared/states';
+import { OrderChecklist } from './checklist/order-checklist';
+import { checklistPath } from './jobs/job-card';
+import { JobHead } from './jobs/job-head';
+import { SyncBar } from './offline/sync-bar';
+import { useQueue } from './offline/use-queue';
+import { Checks } from './work-queue-page';
+import styles from './jobs/jobs.module.css';
+
+const text = floor.list;
+const PAGE = `${PATHS.technician}/checklists`;
+const ENTITIES = ['service-order'] as const;
+
+/** Checklists: those that somebody has to fill in or to check, or the one that the address names. */
+export function ChecklistsPage() {
+  const [params] = useSearchParams();
+  const order = params.get('order');
+  const queued = useQueue();
+  const navigate = useNavigate();
+  return (
+    <OfficePage title={text.title}>
+      <div className={styles['stack']}>
+        <SyncBar {...queued} />
+        {order === null ? (
+          <Choices />
+        ) : (
+          <>
+            <Link
+              className={`${buttonClass({ variant: 'ghost', size: 'lg' })} ${styles['wide']} ${styles['back']}`}
+              to={PAGE}
+            >
+              <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" /> {text.back}
+            </Link>
+            <OrderChecklist
+              key={order}
+              id={order}
+              queued={queued}
+              onChecked={() => void navigate(PAGE, { replace: true })}
+            />
+          </>
+        )}
+      </div>
+    </OfficePage>
+  );
+}
+
+function Choices() {
+  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES });
+  const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+    entities: ENTITIES,
+  });
+  return (
+    <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
+      {({ items }) => (
+        <>
+          {items.length === 0 ? (
+            <EmptyState title={text.empty} text={text.emptyText} />
+          ) : (
+            <section className={styles['group']} aria-label={text.mine}>
+              <h2 className={styles['groupTitle']}>{text.mine}</h2>
+              <ul className={styles['cards']}>
+                {items.map((job) => (
+                  <li key={job.id} className={styles['card']}>
+                    <JobHead job={job} />
+                    <ProgressBar
+                      label={floor.job.checklistLabel}
+                      value={job.checklist.done}
+                      max={Math.max(1, job.checklist.total)}
+                      valueText={floor.item.progress(job.checklist.done, job.checklist.total)}
+                    />
+                    <Link
+                      className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
+                      to={checklistPath(job.id)}
+                      aria-label={text.open(job.vehicle.plate)}
+                    >
+                      {floor.job.checklist(job.checklist.done, job.checklist.total)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Checks items={checks.data?.items ?? []} />
+        </>
+      )}
+    </Loaded>
+  );
+}

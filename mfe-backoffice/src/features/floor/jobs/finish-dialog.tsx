@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Job } from '@evcare/shared-contracts/office';
+import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { useFinish } from './use-job-steps';
+import styles from './jobs.module.css';
+
+const text = floor.job;
+
+interface FinishDialogProps {
+  readonly job: Job;
+  readonly onClose: () => void;
+  /** Sends what is still on the device first. */
+  readonly before: () => Promise<void>;
+}
+
+/** Asks before a vehicle goes to the last check, and says what is missing. */
+export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
+  const [note, setNote] = useState(job.technicianNote ?? '');
+  const finish = useFinish(onClose);
+  const missing = Array.isArray(finish.details['missing']) ? (finish.details['missing'] as string[]) : [];
+  const send = async () => {
+    await before();
+    await finish.run({ job, note: note.normalize('NFC').trim() || null });
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.finish}
+      description={text.finishText}
+      footer={
+        <Button size="lg" block className={styles['wide']} busy={finish.busy} onClick={() => void send()}>
+          {text.finish}
+        </Button>
+      }
+    >
+      <div className={styles['group']}>
+        <TextAreaField
+          label={text.note}
+          hint={text.noteHint}
+          maxLength={1_000}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={finish.fields['note'] ?? null}
+        />
+        {finish.error && (
+          <Alert tone="danger" title={finish.error}>
+            {missing.length > 0 && (
+              <ul>
+                {missing.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { Job } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { JobHead } from './job-head';
+import { LineRow } from './line-row';
+import type { JobSteps } from './use-job-steps';
+import styles from './jobs.module.css';
+
+const text = floor.job;
+
+export const checklistPath = (id: string): string =>
+  `${PATHS.technician}/checklists?order=${encodeURIComponent(id)}`;
+
+/** Why the last check sent the vehicle back. */
+export function ReworkNote({ rework }: Pick<Job, 'rework'>) {
+  if (!rework) return null;
+  return (
+    <Alert tone="warning" title={text.rework}>
+      <p>{rework.note ?? text.noReason}</p>
+      {rework.by && <p className={styles['facts']}>{text.reworkBy(rework.by, formatDateTime(rework.at))}</p>}
+    </Alert>
+  );
+}
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly steps: JobSteps;
+  readonly readOnly: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A job of one's own with everything that can be done about it. */
+export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
+  const { done, total } = job.checklist;
+  const labour = job.work.filter(({ kind }) => kind === 'labour');
+  return (
+    <article className={styles['card']} data-running={job.runningSince !== null || undefined}>
+      <JobHead job={job} />
+      <ReworkNote rework={job.rework} />
+      {job.status === 'awaiting_approval' && <p className={styles['quiet']}>{text.waitingCustomer}</p>}
+      {job.complaint && (
+        <p className={styles['quiet']}>
+          {text.complaint}: “{job.complaint}”
+        </p>
+      )}
+      <ul className={styles['lines']} aria-label={text.lines}>
+        {labour.map((line) => (
+          <LineRow key={line.id} {...{ job, line, steps, readOnly }} />
+        ))}
+      </ul>
+      {total > 0 && (
+        <div className={styles['progress']}>
+          <ProgressBar label={text.checklistLabel} value={done} max={total} valueText={`${done}/${total}`} />
+          <Link
+            className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
+            to={checklistPath(job.id)}
+            aria-label={floor.list.open(job.vehicle.plate)}
+          >
+            <ClipboardCheck size={24} strokeWidth={1.75} aria-hidden="true" /> {text.checklist(done, total)}
+          </Link>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { PackageCheck, PackageSearch, Zap } from 'lucide-react';
+import type { Job, OtherJob } from '@evcare/shared-contracts/office';
+import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
+import { Badge } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { ServiceOrderBadge } from '../../../shared/status';
+import { spoken, useNow } from './times';
+import styles from './jobs.module.css';
+
+const text = floor.job;
+
+/** A time of today, or a day with its time. */
+const moment = (at: string, now: number): string =>
+  dayInVietnam(at) === dayInVietnam(now) ? formatTime(at) : `${formatTime(at)} ${formatDayMonth(at)}`;
+
+export function HighVoltageBadge() {
+  return (
+    <Badge tone="danger">
+      <Zap size={16} strokeWidth={2} aria-hidden="true" /> {text.highVoltage}
+    </Badge>
+  );
+}
+
+function PartsBadge({ parts }: Pick<Job, 'parts'>) {
+  if (parts === 'none') return null;
+  const Icon = parts === 'ready' ? PackageCheck : PackageSearch;
+  return (
+    <Badge tone={parts === 'ready' ? 'success' : 'warning'}>
+      <Icon size={16} strokeWidth={2} aria-hidden="true" />{' '}
+      {parts === 'ready' ? text.partsReady : text.partsWaiting}
+    </Badge>
+  );
+}
+
+interface JobHeadProps {
+  readonly job: Job | OtherJob;
+  readonly level?: 2 | 3;
+}
+
+/** Which vehicle it is, where it stands and what is asked for. */
+export function JobHead({ job, level = 3 }: JobHeadProps) {
+  const now = useNow(60_000);
+  const Heading = `h${level}` as const;
+  const standard = 'standardMinutes' in job ? job.standardMinutes : 0;
+  const facts = [
+    job.bay ?? text.noBay,
+    standard > 0 ? `${text.standard} ${spoken(standard)}` : null,
+    job.promisedAt === null ? null : `${text.promised} ${moment(job.promisedAt, now)}`,
+  ].filter(Boolean);
+  return (
+    <div className={styles['head']}>
+      <div className={styles['headLine']}>
+        <Heading className={styles['plate']}>{job.vehicle.plate}</Heading>
+        <ServiceOrderBadge status={job.status} />
+      </div>
+      <p className={styles['work']}>
+        {job.vehicle.name} · {job.services.map(({ name }) => name).join(', ')}
+      </p>
+      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      {(job.highVoltage || ('parts' in job && job.parts !== 'none')) && (
+        <div className={styles['badges']}>
+          {job.highVoltage && <HighVoltageBadge />}
+          {'parts' in job && <PartsBadge parts={job.parts} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleCheck, Pause, Play } from 'lucide-react';
+import type { Job, JobLine } from '@evcare/shared-contracts/office';
+import { Badge, Button } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { Timer } from './timer';
+import { spoken } from './times';
+import type { JobSteps } from './use-job-steps';
+import { useOnline } from './use-online';
+import styles from './jobs.module.css';
+
+const text = floor.job;
+/** States in which somebody works on the vehicle, or may begin to. */
+const OPEN: readonly Job['status'][] = ['received', 'diagnosing', 'awaiting_approval', 'in_progress'];
+
+interface LineRowProps {
+  readonly job: Job;
+  readonly line: JobLine;
+  readonly steps: JobSteps;
+  /** Only to be looked at, such as by an administrator. */
+  readonly readOnly: boolean;
+}
+
+/** One line of a job: what it is, how long it takes, and its clock. */
+export function LineRow({ job, line, steps, readOnly }: LineRowProps) {
+  const { name, standardMinutes, workedMinutes, runningSince, doneAt, approval, extra } = line;
+  const facts = [
+    standardMinutes === null ? null : `${text.standard} ${spoken(standardMinutes)}`,
+    workedMinutes > 0 ? `${text.worked} ${spoken(workedMinutes)}` : null,
+  ].filter(Boolean);
+  return (
+    <li className={styles['line']}>
+      <div className={styles['lineHead']}>
+        <p className={styles['lineName']}>{name}</p>
+        {extra && approval === 'approved' && <Badge tone="info">{text.extra}</Badge>}
+        {approval === 'pending' && <Badge tone="warning">{text.pending}</Badge>}
+        {doneAt !== null && <Badge tone="success">{text.done}</Badge>}
+      </div>
+      {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
+      {runningSince !== null && <Timer from={runningSince} />}
+      {!readOnly && approval === 'approved' && OPEN.includes(job.status) && (
+        <LineButtons {...{ job, line, steps }} />
+      )}
+    </li>
+  );
+}
+
+/** The clock of a line, under the thumb. */
+export function LineButtons({ job, line, steps }: Omit<LineRowProps, 'readOnly'>) {
+  const online = useOnline();
+  const choice = { job, line };
+  const blocked = { 'aria-disabled': !online, size: 'lg' as const, className: styles['wide'] };
+  if (line.runningSince !== null) {
+    return (
+      <div className={styles['pair']}>
+        <Button
+          {...blocked}
+          variant="secondary"
+          icon={<Pause />}
+          aria-label={text.pauseOf(line.name)}
+          onClick={() => steps.setPausing(choice)}
+        >
+          {text.pause}
+        </Button>
+        <Button
+          {...blocked}
+          icon={<CircleCheck />}
+          aria-label={text.doneOf(line.name)}
+          busy={steps.done.busy}
+          onClick={() => void steps.done.run(choice)}
+        >
+          {text.finishLine}
+        </Button>
+      </div>
+    );
+  }
+  const again = line.doneAt !== null;
+  return (
+    <Button
+      {...blocked}
+      block
+      variant={again ? 'secondary' : 'primary'}
+      icon={<Play />}
+      aria-label={text.startOf(line.name)}
+      busy={steps.start.busy}
+      onClick={() => void steps.start.run(choice)}
+    >
+      {again ? text.restart : line.workedMinutes > 0 ? text.resume : text.start}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatTime } from '@evcare/shared-contracts/format';
+import { floor } from '../../../messages/floor';
+import { counted, since, useNow } from './times';
+import styles from './jobs.module.css';
+
+/** The clock of what runs, to the second. Heard once, not every second. */
+export function Timer({ from, big = false }: { readonly from: string; readonly big?: boolean }) {
+  const now = useNow(1_000);
+  return (
+    <span className={big ? styles['bigTimer'] : styles['timer']} role="timer" aria-live="off">
+      <span aria-hidden="true">{counted(since(from, now))}</span>
+      <span className={styles['heard']}>{floor.job.runsSince(formatTime(from))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { floor } from '../../../messages/floor';
+
+/** Minutes as people say them: `45 phút`, `2 giờ 5 phút`. */
+export const spoken = (minutes: number): string =>
+  minutes < 60 ? floor.job.minutes(minutes) : floor.job.hours(Math.floor(minutes / 60), minutes % 60);
+
+/** `1:05:09` or `05:09`, as a clock counts. */
+export function counted(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3_600);
+  const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** The time, told anew every so often while somebody looks. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Milliseconds since a moment; nothing where a device's clock is behind the server's. */
+export const since = (moment: string, now: number): number => Math.max(0, now - Date.parse(moment));

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Job, JobLine } from '@evcare/shared-contracts/office';
+import { useOfficeAction } from '../../../shared/data';
+
+const at = (job: Job, rest: string) => `/staff/service-orders/${encodeURIComponent(job.id)}/${rest}`;
+const ofLine = (job: Job, line: JobLine, step: string) =>
+  at(job, `lines/${encodeURIComponent(line.id)}/${step}`);
+const ENTITIES = ['service-order'] as const;
+
+export interface LineChoice {
+  readonly job: Job;
+  readonly line: JobLine;
+}
+
+/** The clock of lines, and the end of a job. What the server says against it is shown by whoever asks. */
+export function useJobSteps() {
+  const start = useOfficeAction<LineChoice, Job>({
+    send: (http, { job, line }) => http.post(ofLine(job, line, 'start')),
+    entities: ENTITIES,
+    silent: true,
+  });
+  const pause = useOfficeAction<LineChoice & { reason: string }, Job>({
+    send: (http, { job, line, reason }) => http.post(ofLine(job, line, 'pause'), { reason }),
+    entities: ENTITIES,
+    silent: true,
+    quiet: true,
+  });
+  const done = useOfficeAction<LineChoice, Job>({
+    send: (http, { job, line }) => http.post(ofLine(job, line, 'done')),
+    entities: ENTITIES,
+    silent: true,
+  });
+  const [pausing, setPausing] = useState<LineChoice | null>(null);
+  return { start, pause, done, pausing, setPausing };
+}
+export type JobSteps = ReturnType<typeof useJobSteps>;
+
+/** Says that the work on a vehicle is done. */
+export const useFinish = (onDone: () => void) =>
+  useOfficeAction<{ readonly job: Job; readonly note: string | null }, Job>({
+    send: (http, { job, note }) => http.post(at(job, 'finish'), { note }),
+    entities: ENTITIES,
+    quiet: true,
+    onDone,
+  });

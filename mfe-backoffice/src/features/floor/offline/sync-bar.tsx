@@ -1,0 +1,58 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Button } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { checklistPath } from '../jobs/job-card';
+import { useOnline } from '../jobs/use-online';
+import { useSyncing, type useQueue } from './use-queue';
+import styles from './sync-bar.module.css';
+
+const text = floor.sync;
+
+/** What is on the device and not on the server yet; nothing where all is sent. Keeps it going. */
+export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
+  useSyncing({ queue, state });
+  const online = useOnline();
+  const waiting = state.entries.filter((entry) => entry.state === 'waiting' || entry.sent !== null);
+  const trouble = state.entries.filter((entry) => entry.state === 'conflict' || entry.state === 'refused');
+  const [first] = trouble;
+  const held = waiting.length > 0 && (state.stuck || !online);
+  return (
+    <div className={styles['bars']}>
+      <div role="status" className={styles['status']}>
+        {held && (
+          <div className={styles['bar']}>
+            <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
+            <div className={styles['words']}>
+              <p className={styles['strong']}>{text.saved}</p>
+              <p>{state.syncing ? text.syncing : text.count(waiting.length)}</p>
+            </div>
+            <Button
+              variant="secondary"
+              className={styles['button']}
+              icon={<RefreshCw />}
+              busy={state.syncing}
+              onClick={() => void queue.sync()}
+            >
+              {text.now}
+            </Button>
+          </div>
+        )}
+        {!online && waiting.length === 0 && (
+          <div className={styles['bar']}>
+            <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
+            <p className={styles['words']}>{text.offline}</p>
+          </div>
+        )}
+      </div>
+      {first && (
+        <Alert
+          tone="warning"
+          title={text.trouble(trouble.length)}
+          action={<Link to={`${checklistPath(first.orderId)}#muc-${first.itemId}`}>{text.look}</Link>}
+        />
+      )}
+      {!state.durable && <Alert tone="warning">{text.notKept}</Alert>}
+    </div>
+  );
+}

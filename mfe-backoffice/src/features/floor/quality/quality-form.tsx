@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Job } from '@evcare/shared-contracts/office';
+import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { useOfficeAction } from '../../../shared/data';
+import { useOnline } from '../jobs/use-online';
+import styles from '../checklist/checklist.module.css';
+
+const text = floor.quality;
+
+interface Verdict {
+  readonly pass: boolean;
+  readonly score: number;
+  readonly note: string | null;
+}
+
+/** The last look at finished work, by somebody who did none of it (BR-9). */
+export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDone: () => void }) {
+  const online = useOnline();
+  const [score, setScore] = useState('');
+  const [note, setNote] = useState('');
+  const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
+  const check = useOfficeAction<Verdict>({
+    send: (http, verdict) => http.post(`/staff/service-orders/${encodeURIComponent(job.id)}/qc`, verdict),
+    entities: ['service-order'],
+    onDone,
+  });
+  const send = (pass: boolean) => {
+    const given = /^\d{1,3}$/.test(score.trim()) ? Number(score.trim()) : -1;
+    const said = note.normalize('NFC').trim() || null;
+    const found = {
+      ...((given < 0 || given > 100) && { score: text.scoreMissing }),
+      ...(!pass && said === null && { note: text.noteMissing }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) void check.run({ pass, score: given, note: said });
+  };
+  const look = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
+  return (
+    <section className={styles['verdict']} aria-label={text.title}>
+      <h2 className={styles['sectionTitle']}>{text.title}</h2>
+      <TextField
+        className={styles['field']}
+        label={text.score}
+        hint={text.scoreHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        required
+        value={score}
+        error={problems.score ?? check.fields['score'] ?? null}
+        onChange={(event) => {
+          setScore(event.target.value);
+          setProblems({});
+        }}
+      />
+      <TextAreaField
+        className={styles['field']}
+        label={text.note}
+        rows={3}
+        maxLength={500}
+        value={note}
+        error={problems.note ?? check.fields['note'] ?? null}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setProblems({});
+        }}
+      />
+      <div className={styles['verdicts']}>
+        <Button {...look} busy={check.busy} onClick={() => send(true)}>
+          {text.pass}
+        </Button>
+        <Button {...look} variant="secondary" busy={check.busy} onClick={() => send(false)}>
+          {text.fail}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import type { Job, JobSummary } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass, Skeleton } from '@evcare/shared-ui';
+import { floor } from '../../messages/floor';
+import { useOfficeQuery } from '../../shared/data';
+import { Stat, Stats } from '../../shared/numbers';
+import { OfficePage } from '../../shared/page';
+import { useSession } from '../../shared/scope';
+import { Loaded } from '../../shared/states';
+import { checklistPath, JobCard } from './jobs/job-card';
+import { JobHead } from './jobs/job-head';
+import { LineButtons } from './jobs/line-row';
+import { PauseDialog } from './jobs/pause-dialog';
+import { Timer } from './jobs/timer';
+import { spoken } from './jobs/times';
+import { useJobSteps, type JobSteps } from './jobs/use-job-steps';
+import { SyncBar } from './offline/sync-bar';
+import { useQueue } from './offline/use-queue';
+import styles from './jobs/jobs.module.css';
+
+const text = floor.home;
+const QUEUE = `${PATHS.technician}/work-queue`;
+const LISTS = `${PATHS.technician}/checklists`;
+const EVERY_MS = 60_000;
+
+/** A technician's day at a glance: what runs, what comes next, what waits for parts. */
+export function TechnicianHomePage() {
+  const summary = useOfficeQuery<JobSummary>(`${PATHS.technician}/summary`, {
+    entities: ['service-order', 'appointment'],
+    every: EVERY_MS,
+  });
+  const steps = useJobSteps();
+  const readOnly = useSession().user?.role !== 'technician';
+  return (
+    <OfficePage title={text.title}>
+      <div className={styles['stack']}>
+        <SyncBar {...useQueue()} />
+        <Loaded query={summary} skeleton={<Skeleton height={420} radius={14} />}>
+          {(day) => (
+            <>
+              {day.running ? (
+                <Running job={day.running} {...{ steps, readOnly }} />
+              ) : (
+                <p className={styles['none']}>{text.nothingRuns}</p>
+              )}
+              <Numbers day={day} />
+              <Group title={text.next}>
+                {day.next ? (
+                  <JobCard job={day.next} {...{ steps, readOnly }} />
+                ) : (
+                  <p className={styles['none']}>{text.nothingNext}</p>
+                )}
+              </Group>
+              {day.waitingParts.length > 0 && (
+                <Group title={text.waitingParts}>
+                  {day.waitingParts.map((job) => (
+                    <div key={job.id} className={styles['card']}>
+                      <JobHead job={job} />
+                    </div>
+                  ))}
+                </Group>
+              )}
+              {day.waitingApproval > 0 && <p>{text.waitingApproval(day.waitingApproval)}</p>}
+              <Link
+                className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
+                to={QUEUE}
+              >
+                {text.queue}
+              </Link>
+            </>
+          )}
+        </Loaded>
+      </div>
+      <PauseDialog {...steps} />
+    </OfficePage>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['group']} aria-label={title}>
+      <h2 className={styles['groupTitle']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The clock that runs, to be read from across the bay. */
+function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly: boolean }) {
+  const line = job.work.find(({ runningSince }) => runningSince !== null);
+  const from = line?.runningSince ?? job.runningSince;
+  if (from === null) return null;
+  return (
+    <section className={styles['running']} aria-label={text.running}>
+      <div className={styles['runningHead']}>
+        <p className={styles['runningLabel']}>{text.running}</p>
+        <p className={styles['work']}>
+          {job.vehicle.plate} · {line?.name ?? job.vehicle.name}
+        </p>
+        <Timer from={from} big />
+      </div>
+      {line && !readOnly && <LineButtons {...{ job, line, steps }} />}
+      <Link
+        className={`${buttonClass({ variant: 'accent', size: 'lg', block: true })} ${styles['wide']}`}
+        to={checklistPath(job.id)}
+      >
+        {text.open}
+      </Link>
+    </section>
+  );
+}
+
+function Numbers({ day }: { readonly day: JobSummary }) {
+  const { jobs, finished, workedMinutes } = day.today;
+  return (
+    <Stats label={text.numbers}>
+      <Stat label={text.jobs} value={jobs} to={QUEUE} />
+      <Stat label={text.finished} value={finished} tone="success" />
+      <Stat label={text.worked} value={spoken(workedMinutes)} />
+      <Stat label={text.checks} value={day.qualityChecks} to={LISTS} />
+    </Stats>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '@evcare/shared-contracts';
+import type { Job, JobQueue, OtherJob, QualityCheckList } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
+import { floor } from '../../messages/floor';
+import { useOfficeQuery } from '../../shared/data';
+import { OfficePage } from '../../shared/page';
+import { useSession } from '../../shared/scope';
+import { Loaded } from '../../shared/states';
+import { checklistPath, JobCard } from './jobs/job-card';
+import { JobHead } from './jobs/job-head';
+import { PauseDialog } from './jobs/pause-dialog';
+import { useJobSteps } from './jobs/use-job-steps';
+import { SyncBar } from './offline/sync-bar';
+import { useQueue } from './offline/use-queue';
+import styles from './jobs/jobs.module.css';
+
+const text = floor.queue;
+const ENTITIES = ['service-order', 'appointment'] as const;
+/** A clock that runs tells its minutes; nothing else changes without being told. */
+const EVERY_MS = 60_000;
+
+/** All vehicles that somebody has to do with: their own first, then those to check, then the rest of the workshop. */
+export function WorkQueuePage() {
+  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES, every: EVERY_MS });
+  const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+    entities: ENTITIES,
+  });
+  const readOnly = useSession().user?.role !== 'technician';
+  const steps = useJobSteps();
+  return (
+    <OfficePage title={text.title}>
+      <div className={styles['stack']}>
+        <SyncBar {...useQueue()} />
+        <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
+          {({ items, others }) => (
+            <>
+              {items.length === 0 ? (
+                <EmptyState title={text.empty} text={text.emptyText} />
+              ) : (
+                <Cards title={text.mine}>
+                  {items.map((job) => (
+                    <li key={job.id}>
+                      <JobCard {...{ job, steps, readOnly }} />
+                    </li>
+                  ))}
+                </Cards>
+              )}
+              <Checks items={checks.data?.items ?? []} />
+              <Others items={others} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      <PauseDialog {...steps} />
+    </OfficePage>
+  );
+}
+
+function Cards({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={styles['group']} aria-label={title}>
+      <h2 className={styles['groupTitle']}>{title}</h2>
+      {note && <p className={styles['quiet']}>{note}</p>}
+      <ul className={styles['cards']}>{children}</ul>
+    </section>
+  );
+}
+
+/** Finished by others: whoever did none of it may check it (BR-9). */
+export function Checks({ items }: { readonly items: readonly Job[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Cards title={text.checks}>
+      {items.map((job) => (
+        <li key={job.id} className={styles['card']}>
+          <JobHead job={job} />
+          <Link
+            className={`${buttonClass({ size: 'lg', block: true })} ${styles['wide']}`}
+            to={checklistPath(job.id)}
+            aria-label={text.checkOf(job.vehicle.plate)}
+          >
+            {text.check}
+          </Link>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function Others({ items }: { readonly items: readonly OtherJob[] }) {
+  const open = items.filter(({ status }) => status !== 'quality_check');
+  if (open.length === 0) return null;
+  return (
+    <Cards title={text.others} note={text.othersNote}>
+      {open.map((job) => (
+        <li key={job.id} className={styles['card']}>
+          <JobHead job={job} />
+          <p className={styles['facts']}>{job.technician ?? text.noTechnician}</p>
+        </li>
+      ))}
+    </Cards>
+  );
+}
