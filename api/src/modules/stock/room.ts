@@ -73,6 +73,9 @@ export function createStockRoom({ db }: Core) {
     },
 
     /** @throws ApiError 404 */
+    read: (productId: string): Promise<StockRow> => readRow(db, productId),
+
+    /** @throws ApiError 404 */
     async movements(productId: string, page: number): Promise<StockMovementList> {
       await readRow(db, productId);
       const its = eq(stockMovements.productId, productId);

@@ -29,6 +29,10 @@ export function stockRoutes(instance: FastifyInstance, { stockRoom, stockKeeping
     async ({ query: { q, low, page = 1 } }) => ok(await stockRoom.list({ q, low: low === '1', page })),
   );
 
+  app.get('/admin/stock/:productId', { onRequest, schema: { tags, params, response } }, async (request) =>
+    ok(await stockRoom.read(request.params.productId)),
+  );
+
   app.get(
     '/admin/stock/:productId/movements',
     {

@@ -3,6 +3,7 @@ import type { RouteRights } from '../route-rights';
 /** The store room. */
 export const stockRoutes: RouteRights = {
   'GET /admin/stock': 'stock.edit',
+  'GET /admin/stock/:productId': 'stock.edit',
   'GET /admin/stock/:productId/movements': 'stock.edit',
   'POST /admin/stock/:productId/receive': 'stock.edit',
   'POST /admin/stock/:productId/count': 'stock.edit',
