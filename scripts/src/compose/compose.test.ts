@@ -207,7 +207,7 @@ describe('one document', () => {
   it('says what to do where the shell does not come, hidden until then', () => {
     const html = composeDocument({ ...plain, hashes: {} });
     const note = between(html, /<div id="boot-failed" class="boot-failed" role="alert" hidden>/, '</div>');
-    expect(note).toContain('<a href="">tải lại trang</a>');
+    expect(note).toContain('<a href="">Tải lại trang</a>');
     expect(note).toContain(config.company.hotline);
   });
 

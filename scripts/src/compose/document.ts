@@ -76,8 +76,13 @@ function styles({ shell, route, hashes }: DocumentInput): string[] {
 
 /** What the inline script shows where a file of the shell does not come, or is not what it should be. */
 const failureNote = (hotline: string): string =>
-  '<div id="boot-failed" class="boot-failed" role="alert" hidden><p>Trang chưa tải được: một phần của trang không tới nơi ' +
-  `hoặc không còn nguyên vẹn. Bạn hãy <a href="">tải lại trang</a>, hoặc gọi hotline ${escapeHtml(hotline)}.</p></div>`;
+  [
+    '<div id="boot-failed" class="boot-failed" role="alert" hidden>',
+    '<p>Trang chưa tải được.</p>',
+    '<p>Một phần của trang không tới nơi hoặc không còn nguyên vẹn.</p>',
+    `<p><a href="">Tải lại trang</a> <a href="tel:${escapeHtml(hotline.replace(/[^\d+]/g, ''))}">Gọi hotline ${escapeHtml(hotline)}</a></p>`,
+    '</div>',
+  ].join('');
 
 /**
  * One HTML document. All files of the page are named in it, so the browser asks for them in one wave. Everything

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
@@ -24,7 +23,6 @@ export function ClosedPage({ section }: ClosedPageProps) {
       actions={
         <>
           <a href={telephone(hotline)} className={buttonClass()}>
-            <Phone aria-hidden="true" />
             {texts.call(hotline)}
           </a>
           {!atHome && (
