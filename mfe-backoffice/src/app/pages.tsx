@@ -4,14 +4,14 @@ import { messages } from '../messages';
 import type { AreaId } from '../shared/areas';
 import { PreparingPage } from '../shared/preparing-page';
 
-const { staff, manager, technician, admin } = messages;
+const { staff, admin } = messages;
 
 /** What each page of an area shows: code that comes when it is visited. */
 export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
   staff: {
-    dashboard: <PreparingPage {...staff.dashboard} />,
+    dashboard: async () => (await import('../features/desk/today/today-page')).TodayPage,
     customers: <PreparingPage {...staff.customers} />,
-    appointments: <PreparingPage {...staff.appointments} />,
+    appointments: async () => (await import('../features/desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
   },
   manager: {
@@ -21,7 +21,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     dashboard: async () => (await import('../features/floor/technician-home-page')).TechnicianHomePage,
     workQueue: async () => (await import('../features/floor/work-queue-page')).WorkQueuePage,
     checklists: async () => (await import('../features/floor/checklists-page')).ChecklistsPage,
-    partsRequest: <PreparingPage {...technician.partsRequest} />,
+    partsRequest: async () => (await import('../features/parts/parts-page')).PartsRequestPage,
   },
   admin: {
     dashboard: async () => (await import('./admin-page')).AdminPage,

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from '@evcare/shared-contracts/router';
+import { Button } from '@evcare/shared-ui';
+import { manager } from '../../../messages/reports';
+import styles from '../manager.module.css';
+
+const text = manager.approvals;
+
+interface ApprovalProps {
+  /** What is asked for, as its buttons name it. */
+  readonly what: string;
+  readonly code: string;
+  readonly badge?: ReactNode;
+  readonly meta: string;
+  readonly children: ReactNode;
+  /** Where it is looked at in full. */
+  readonly to: string;
+  readonly busy: boolean;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+/** One thing that waits for the manager's word, answered where it stands. */
+export function Approval(props: ApprovalProps) {
+  const { what, code, badge, meta, children, to, busy, onApprove, onReject } = props;
+  return (
+    <li className={styles['approval']}>
+      <div className={styles['approvalHead']}>
+        <Link className={styles['approvalCode']} to={to} aria-label={text.openOf(code)}>
+          {code}
+        </Link>
+        {badge}
+      </div>
+      <div className={styles['approvalBody']}>{children}</div>
+      <p className={styles['note']}>{meta}</p>
+      <div className={styles['approvalActions']}>
+        <Button size="sm" busy={busy} aria-label={text.approveOf(what)} onClick={onApprove}>
+          {text.approve}
+        </Button>
+        <Button size="sm" variant="secondary" aria-label={text.rejectOf(what)} onClick={onReject}>
+          {text.reject}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@evcare/shared-contracts/router';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { manager } from '../../../messages/reports';
+import { count } from '../../../shared/numbers';
+import { Section } from '../../../shared/page';
+import { Loaded } from '../../../shared/states';
+import { DiscountQueue } from './discount-queue';
+import { PartsQueue } from './parts-queue';
+import { usePendingParts, useWaitingDiscounts } from './use-approvals';
+import styles from '../manager.module.css';
+
+const text = manager.approvals;
+const SHOWN = 6;
+
+/** What waits for the manager's word. Parts and discounts come, and fail, apart. */
+export function ApprovalsCard() {
+  const parts = usePendingParts();
+  const discounts = useWaitingDiscounts();
+  if (parts.data?.items.length === 0 && discounts.data?.items.length === 0) {
+    return (
+      <Section title={text.title}>
+        <EmptyState title={text.empty} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={text.title}>
+      <Loaded query={parts} skeleton={<Skeleton height={160} radius={12} />}>
+        {({ items, total }) =>
+          items.length > 0 && (
+            <>
+              <h3 className={styles['subtitle']}>
+                {text.parts} ({count(total)})
+              </h3>
+              <PartsQueue requests={items.slice(0, SHOWN)} />
+              {total > SHOWN && (
+                <Link className={styles['more']} to="/staff/service-orders?tab=parts-requests">
+                  {text.more(count(total))}
+                </Link>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded query={discounts} skeleton={<Skeleton height={120} radius={12} />}>
+        {({ items }) =>
+          items.length > 0 && (
+            <>
+              <h3 className={styles['subtitle']}>
+                {text.discounts} ({count(items.length)})
+              </h3>
+              <DiscountQueue discounts={items} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

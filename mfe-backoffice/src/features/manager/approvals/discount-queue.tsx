@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { WaitingDiscounts } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { manager } from '../../../messages/reports';
+import { ReasonDialog } from '../../../shared/dialogs';
+import { money } from '../../../shared/numbers';
+import { Approval } from './approval';
+import { useApproveDiscount, useRefuseDiscount } from './use-approvals';
+import styles from '../manager.module.css';
+
+const text = manager.approvals;
+type Discount = WaitingDiscounts['items'][number];
+
+const metaOf = ({ plate, customer, by, at }: Discount): string =>
+  [plate, customer, ...(by && at ? [text.by(by, formatDateTime(at))] : [])].join(' · ');
+
+/** Discounts that only a manager may give. */
+export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
+  const [refusing, setRefusing] = useState<Discount | null>(null);
+  const close = () => setRefusing(null);
+  const approve = useApproveDiscount();
+  const refuse = useRefuseDiscount(close);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {discounts.map((discount) => (
+          <Approval
+            key={`${discount.serviceOrderId}-${discount.seq}`}
+            what={text.discountOf(discount.code)}
+            code={discount.code}
+            to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
+            meta={metaOf(discount)}
+            busy={approve.busy}
+            onApprove={() => void approve.run(discount)}
+            onReject={() => setRefusing(discount)}
+          >
+            <p>
+              <strong>
+                {text.discount(discount.percent, money(discount.amount), money(discount.total))}
+              </strong>
+            </p>
+            {discount.reason && <p>{discount.reason}</p>}
+          </Approval>
+        ))}
+      </ul>
+      {refusing && (
+        <ReasonDialog
+          open
+          onClose={close}
+          title={text.rejectTitle(text.discountOf(refusing.code))}
+          confirm={text.reject}
+          variant="danger"
+          busy={refuse.busy}
+          error={refuse.error}
+          onConfirm={(reason) => void refuse.run({ discount: refusing, reason })}
+        />
+      )}
+    </>
+  );
+}

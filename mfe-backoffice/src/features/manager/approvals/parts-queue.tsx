@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { PARTS_URGENCY_LABELS, type OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { Badge } from '@evcare/shared-ui';
+import { manager } from '../../../messages/reports';
+import { ReasonDialog } from '../../../shared/dialogs';
+import { count, money } from '../../../shared/numbers';
+import { Approval } from './approval';
+import { useApproveParts, useRejectParts } from './use-approvals';
+import styles from '../manager.module.css';
+
+const text = manager.approvals;
+const PAGE = '/staff/service-orders?tab=parts-requests';
+
+/** Requests for parts, to be approved as they stand or refused with a reason; part of one is approved on their own page. */
+export function PartsQueue({ requests }: { readonly requests: readonly OfficePartsRequest[] }) {
+  const [rejecting, setRejecting] = useState<OfficePartsRequest | null>(null);
+  const close = () => setRejecting(null);
+  const approve = useApproveParts();
+  const reject = useRejectParts(close);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {requests.map((request) => (
+          <Approval
+            key={request.id}
+            what={text.partsOf(request.code)}
+            code={request.code}
+            to={`${PAGE}&open=${encodeURIComponent(request.id)}`}
+            badge={<Marks request={request} />}
+            meta={`${request.order.vehicle.plate} · ${text.by(request.requestedBy, formatDateTime(request.createdAt))}`}
+            busy={approve.busy}
+            onApprove={() => void approve.run(request)}
+            onReject={() => setRejecting(request)}
+          >
+            <PartsAsked request={request} />
+          </Approval>
+        ))}
+      </ul>
+      {rejecting && (
+        <ReasonDialog
+          open
+          onClose={close}
+          title={text.rejectTitle(text.partsOf(rejecting.code))}
+          confirm={text.reject}
+          variant="danger"
+          busy={reject.busy}
+          error={reject.error}
+          onConfirm={(reason) => void reject.run({ request: rejecting, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+function Marks({ request: { urgency, large } }: { readonly request: OfficePartsRequest }) {
+  const { label, tone } = PARTS_URGENCY_LABELS[urgency];
+  return (
+    <>
+      {urgency !== 'normal' && <Badge tone={tone}>{label}</Badge>}
+      {large && <Badge tone="warning">{text.large}</Badge>}
+    </>
+  );
+}
+
+function PartsAsked({ request: { lines, total } }: { readonly request: OfficePartsRequest }) {
+  const short = lines.filter(({ quantity, stock }) => stock.available < quantity);
+  return (
+    <>
+      <p>
+        {lines.map(({ quantity, name }) => text.quantity(count(quantity), name)).join(', ')}
+        {' · '}
+        <strong>{money(total)}</strong>
+      </p>
+      {short.map(({ id, name, stock }) => (
+        <p key={id} className={styles['warning']}>
+          {text.short(name, count(Math.max(0, stock.available)))}
+        </p>
+      ))}
+    </>
+  );
+}

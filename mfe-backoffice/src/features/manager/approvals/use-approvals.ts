@@ -1,0 +1,59 @@
+import type {
+  OfficePartsRequest,
+  OfficePartsRequestList,
+  WaitingDiscounts,
+} from '@evcare/shared-contracts/office';
+import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+
+type Discount = WaitingDiscounts['items'][number];
+
+/** Requests for parts that nobody answered yet. */
+export const usePendingParts = () =>
+  useOfficeQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
+    entities: ['parts-request', 'stock'],
+  });
+
+/** Discounts above 10 per cent that wait for a manager. */
+export const useWaitingDiscounts = () =>
+  useOfficeQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
+
+const partsPath = ({ id }: OfficePartsRequest, step: string) =>
+  `/staff/parts-requests/${encodeURIComponent(id)}/${step}`;
+const PARTS = ['parts-request', 'stock', 'service-order'] as const;
+
+/** Approves a request as it stands, whole. */
+export const useApproveParts = () =>
+  useOfficeAction<OfficePartsRequest>({
+    send: (http, request) => {
+      const lines = request.lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
+      return http.post(partsPath(request, 'approve'), { lines }, ifMatch(request.version));
+    },
+    entities: PARTS,
+  });
+
+export const useRejectParts = (onDone: () => void) =>
+  useOfficeAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
+    send: (http, { request, reason }) =>
+      http.post(partsPath(request, 'reject'), { reason }, ifMatch(request.version)),
+    entities: PARTS,
+    onDone,
+    quiet: true,
+  });
+
+const discountPath = ({ serviceOrderId, seq }: Discount, step: string) =>
+  `/staff/service-orders/${encodeURIComponent(serviceOrderId)}/quotes/${seq}/discount/${step}`;
+const ORDERS = ['service-order'] as const;
+
+export const useApproveDiscount = () =>
+  useOfficeAction<Discount>({
+    send: (http, one) => http.post(discountPath(one, 'approve'), {}),
+    entities: ORDERS,
+  });
+
+export const useRefuseDiscount = (onDone: () => void) =>
+  useOfficeAction<{ readonly discount: Discount; readonly reason: string }>({
+    send: (http, { discount, reason }) => http.post(discountPath(discount, 'refuse'), { reason }),
+    entities: ORDERS,
+    onDone,
+    quiet: true,
+  });

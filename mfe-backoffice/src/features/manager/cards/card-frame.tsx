@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { reportMessages, type DashboardCard } from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { manager } from '../../../messages/reports';
+import type { OfficeQuery } from '../../../shared/data';
+import { Section } from '../../../shared/page';
+import { Loaded } from '../../../shared/states';
+
+interface CardFrameProps<T> {
+  readonly card: DashboardCard;
+  readonly query: OfficeQuery<T>;
+  /** Of what comes, in pixels. */
+  readonly height: number;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly empty?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A card with its name; what it shows comes and fails by itself. */
+export function CardFrame<T>({ card, query, height, isEmpty, empty, children }: CardFrameProps<T>) {
+  return (
+    <Section title={manager.cards[card]}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={height} radius={12} />}
+        {...(isEmpty && { isEmpty, empty: <EmptyState title={empty ?? reportMessages.empty} /> })}
+      >
+        {children}
+      </Loaded>
+    </Section>
+  );
+}

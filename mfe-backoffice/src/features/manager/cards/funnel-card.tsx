@@ -1,0 +1,41 @@
+import { reportText, type Period } from '@evcare/shared-contracts/office';
+import { manager } from '../../../messages/reports';
+import { Funnel } from '../../../shared/charts';
+import { count, Stat, Stats } from '../../../shared/numbers';
+import { useCard } from '../use-card';
+import { CardFrame } from './card-frame';
+
+const text = manager.funnel;
+const FOLLOWS = ['appointment'] as const;
+/** Above it, missed visits cost whole days of a bay. */
+const MANY_NO_SHOWS = 10;
+
+/** What becomes of visits: booked, came, done; and who did not come. */
+export function FunnelCard({ period }: { readonly period: Period | null }) {
+  const query = useCard('funnel', period, FOLLOWS);
+  return (
+    <CardFrame card="funnel" query={query} height={300} isEmpty={({ booked }) => booked === 0}>
+      {({ booked, arrived, completed, noShow, cancelled, noShowRate }) => (
+        <>
+          <Funnel
+            title={manager.cards.funnel}
+            steps={[
+              { key: 'booked', label: text.booked, count: booked },
+              { key: 'arrived', label: text.arrived, count: arrived },
+              { key: 'completed', label: text.completed, count: completed },
+            ]}
+          />
+          <Stats label={text.noShow}>
+            <Stat
+              label={text.noShow}
+              value={count(noShow)}
+              hint={noShowRate === null ? undefined : text.noShowHint(reportText(noShowRate, 'percent'))}
+              tone={(noShowRate ?? 0) > MANY_NO_SHOWS ? 'warning' : 'neutral'}
+            />
+            <Stat label={text.cancelled} value={count(cancelled)} />
+          </Stats>
+        </>
+      )}
+    </CardFrame>
+  );
+}

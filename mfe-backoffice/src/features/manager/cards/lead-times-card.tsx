@@ -1,0 +1,79 @@
+import {
+  hoursText,
+  PARTY_LABELS,
+  reportText,
+  type ChartData,
+  type LeadTimesCard as Data,
+  type Period,
+} from '@evcare/shared-contracts/office';
+import { SERVICE_ORDER_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { Badge } from '@evcare/shared-ui';
+import { manager } from '../../../messages/reports';
+import { Chart } from '../../../shared/charts';
+import { DataTable, type Column } from '../../../shared/list';
+import { count, Stat, Stats } from '../../../shared/numbers';
+import { useCard } from '../use-card';
+import { CardFrame } from './card-frame';
+import styles from '../manager.module.css';
+
+const text = manager.leadTimes;
+type Row = Data['states'][number];
+const TONES = { customer: 'info', workshop: 'violet', store: 'warning' } as const;
+const stateOf = ({ state }: Row) => SERVICE_ORDER_STATUS_LABELS[state].label;
+const time = (hours: number | null) => reportText(hours, 'duration');
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'state', header: text.state, cell: stateOf },
+  {
+    key: 'party',
+    header: text.party,
+    cell: ({ party }) => <Badge tone={TONES[party]}>{PARTY_LABELS[party]}</Badge>,
+  },
+  { key: 'median', header: text.median, align: 'end', cell: ({ median }) => time(median) },
+  { key: 'p90', header: text.p90, align: 'end', cell: ({ p90 }) => time(p90) },
+  { key: 'count', header: text.count, align: 'end', cell: (row) => count(row.count) },
+  {
+    key: 'now',
+    header: text.now,
+    align: 'end',
+    cell: ({ now, oldest }) => (now === 0 ? '0' : `${count(now)} (${text.oldest(hoursText(oldest ?? 0))})`),
+  },
+];
+
+const chartOf = (states: readonly Row[]): ChartData => {
+  const was = states.filter((row) => row.count > 0);
+  return {
+    ...{ form: 'rows', kind: 'duration', labelKind: 'text', labelTitle: text.state },
+    labels: was.map((row) => text.withParty(stateOf(row), PARTY_LABELS[row.party])),
+    sets: [
+      { key: 'median', label: text.median, values: was.map(({ median }) => median) },
+      { key: 'p90', label: text.p90, values: was.map(({ p90 }) => p90) },
+    ],
+  };
+};
+
+/** Where the time goes, and whose it is: an average would hide the slow ones. */
+export function LeadTimesCard({ period }: { readonly period: Period | null }) {
+  const query = useCard('lead-times', period);
+  return (
+    <CardFrame card="lead-times" query={query} height={640}>
+      {({ states, whole, shares }) => (
+        <>
+          <Stats label={manager.cards['lead-times']}>
+            <Stat label={text.whole} value={time(whole.median)} hint={text.wholeHint(time(whole.p90))} />
+            {shares.map(({ party, share }) => (
+              <Stat
+                key={party}
+                label={text.ofTime(PARTY_LABELS[party])}
+                value={reportText(share, 'percent')}
+              />
+            ))}
+          </Stats>
+          {whole.count > 0 && <Chart title={text.chart} data={chartOf(states)} />}
+          <DataTable caption={text.table} columns={COLUMNS} rows={states} rowKey={({ state }) => state} />
+          <p className={styles['note']}>{text.rule}</p>
+        </>
+      )}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  reportText,
+  type ChartData,
+  type Period,
+  type PromotionsCard as Data,
+} from '@evcare/shared-contracts/office';
+import { manager } from '../../../messages/reports';
+import { Chart } from '../../../shared/charts';
+import { count, Stat, Stats } from '../../../shared/numbers';
+import { useCard } from '../use-card';
+import { CardFrame } from './card-frame';
+
+const text = manager.promotions;
+const money = (dong: number | null) => reportText(dong, 'money');
+
+const chartOf = ({ codes }: Data): ChartData => ({
+  ...{ form: 'rows', kind: 'money', labelKind: 'text', labelTitle: text.code },
+  labels: codes.map(({ code }) => code),
+  sets: [{ key: 'cost', label: text.costLabel, values: codes.map(({ cost }) => cost) }],
+});
+
+/** What codes cost, beside what was bought with them. */
+export function PromotionsCard({ period }: { readonly period: Period | null }) {
+  const query = useCard('promotions', period);
+  return (
+    <CardFrame card="promotions" query={query} height={360} isEmpty={({ orders }) => orders === 0}>
+      {(data) => {
+        const { cost, revenueWithCode, ordersWithCode, orders, averageWithCode, averageWithout } = data;
+        const share = revenueWithCode + cost === 0 ? null : (cost / (revenueWithCode + cost)) * 100;
+        return (
+          <>
+            <Stats label={manager.cards.promotions}>
+              <Stat
+                label={text.cost}
+                value={money(cost)}
+                hint={share === null ? undefined : text.costHint(reportText(share, 'percent'))}
+              />
+              <Stat label={text.orders} value={count(ordersWithCode)} hint={text.ordersHint(count(orders))} />
+              <Stat
+                label={text.average}
+                value={money(averageWithCode)}
+                hint={text.averageHint(money(averageWithout))}
+              />
+            </Stats>
+            {data.codes.length > 0 && <Chart title={text.chart} data={chartOf(data)} />}
+          </>
+        );
+      }}
+    </CardFrame>
+  );
+}

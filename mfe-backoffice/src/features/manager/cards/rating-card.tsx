@@ -1,0 +1,52 @@
+import { reportText, type ChartData, type Period } from '@evcare/shared-contracts/office';
+import { formatDate } from '@evcare/shared-contracts/format';
+import { manager } from '../../../messages/reports';
+import { Chart } from '../../../shared/charts';
+import { count, Stat, Stats } from '../../../shared/numbers';
+import { useCard } from '../use-card';
+import { CardFrame } from './card-frame';
+import styles from '../manager.module.css';
+
+const text = manager.rating;
+
+const chartOf = (stars: readonly number[]): ChartData => {
+  const down = stars.map((given, index) => ({ star: index + 1, given })).reverse();
+  return {
+    ...{ form: 'rows', kind: 'number', labelKind: 'text', labelTitle: text.star },
+    labels: down.map(({ star }) => text.stars(star)),
+    sets: [{ key: 'count', label: text.count, values: down.map(({ given }) => given) }],
+  };
+};
+
+/** How customers rated their visits, and what they said last. */
+export function RatingCard({ period }: { readonly period: Period | null }) {
+  const query = useCard('rating', period);
+  return (
+    <CardFrame card="rating" query={query} height={420} isEmpty={(data) => data.count === 0}>
+      {({ average, count: all, answered, stars, latest }) => (
+        <>
+          <Stats label={manager.cards.rating}>
+            <Stat
+              label={text.average}
+              value={text.of(reportText(average, 'number'))}
+              hint={text.answered(reportText(answered, 'percent'), count(all))}
+            />
+          </Stats>
+          <Chart title={text.chart} data={chartOf(stars)} />
+          <h3 className={styles['subtitle']}>{text.latest}</h3>
+          <ul className={styles['list']}>
+            {latest.map(({ id, code, rating, text: words, at }) => (
+              <li key={id} className={styles['item']}>
+                <span className={styles['itemName']}>{text.rated(rating)}</span>
+                <span className={styles['itemSide']}>
+                  {code} · {formatDate(at)}
+                </span>
+                <span className={styles['itemText']}>{words ?? text.none}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </CardFrame>
+  );
+}

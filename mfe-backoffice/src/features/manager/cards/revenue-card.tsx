@@ -1,0 +1,60 @@
+import { reportText, type Period, type RevenueCard as Data } from '@evcare/shared-contracts/office';
+import { manager } from '../../../messages/reports';
+import { Chart, Sparkline } from '../../../shared/charts';
+import { count, money, Stat, Stats } from '../../../shared/numbers';
+import { useCard } from '../use-card';
+import { CardFrame } from './card-frame';
+import styles from '../manager.module.css';
+
+const text = manager.revenue;
+const FOLLOWS = ['service-order', 'shop-order'] as const;
+const percent = (part: number, whole: number): string => reportText((part / whole) * 100, 'percent');
+
+function change({ total, before }: Data): string {
+  if (before === 0) return text.noBefore;
+  if (total === before) return text.same;
+  const by = percent(Math.abs(total - before), Math.abs(before));
+  return total > before ? text.up(by) : text.down(by);
+}
+
+/** What was earned lately and in the period, services apart from parts. */
+export function RevenueCard({ period }: { readonly period: Period | null }) {
+  const query = useCard('revenue', period, FOLLOWS);
+  return (
+    <CardFrame card="revenue" query={query} height={420}>
+      {(data) => (
+        <>
+          <Stats label={manager.cards.revenue}>
+            <Stat label={text.today} value={money(data.today)} />
+            <Stat label={text.days7} value={money(data.days7)} />
+            <Stat label={text.days30} value={money(data.days30)} />
+            <Stat label={text.inPeriod} value={money(data.total)} hint={change(data)} />
+            <Stat
+              label={text.services}
+              value={money(data.services)}
+              hint={<Trend of="services" data={data} />}
+            />
+            <Stat label={text.parts} value={money(data.parts)} hint={<Trend of="parts" data={data} />} />
+          </Stats>
+          <Chart title={isMonthly(data) ? text.chartMonths : text.chart} data={data.series} />
+          <p className={styles['note']}>
+            {text.handed(count(data.serviceOrders), count(data.shopOrders))}. {text.rule}
+          </p>
+        </>
+      )}
+    </CardFrame>
+  );
+}
+
+/** Its share, and how it went from the first day to the last. */
+function Trend({ of, data }: { readonly of: 'services' | 'parts'; readonly data: Data }) {
+  const values = data.series.sets.find(({ key }) => key === of)?.values ?? [];
+  const share = data.total > 0 && data[of] >= 0 ? text.shareOf(percent(data[of], data.total)) : null;
+  return (
+    <>
+      {share}
+      <Sparkline title={text[of]} kind="money" values={values.map((value) => value ?? 0)} />
+    </>
+  );
+}
+const isMonthly = ({ series }: Data): boolean => series.labels[0]?.length === 7;

@@ -1,0 +1,33 @@
+import { REPORT_KINDS, REPORT_LABELS, type Period } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { manager } from '../../messages/reports';
+import { OfficeDialog } from '../../shared/dialogs';
+import { useCsv } from '../../shared/period';
+import styles from './manager.module.css';
+
+/** Every report as a table for spreadsheets: managers have no page of reports, this is theirs. */
+export function ExportDialog({
+  period,
+  range,
+  onClose,
+}: {
+  readonly period: Period;
+  readonly range: string;
+  readonly onClose: () => void;
+}) {
+  const csv = useCsv();
+  return (
+    <OfficeDialog open onClose={onClose} title={manager.exportTitle} size="sm">
+      <p>{manager.exportText(range)}</p>
+      <ul className={styles['exports']}>
+        {REPORT_KINDS.map((kind) => (
+          <li key={kind}>
+            <Button variant="secondary" disabled={csv.busy} onClick={() => csv.run(kind, period)}>
+              {REPORT_LABELS[kind]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { reportText } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { manager, reports } from '../../messages/reports';
+import { OfficePage } from '../../shared/page';
+import { PeriodPicker, usePeriod } from '../../shared/period';
+import { noPrint, printPage } from '../../shared/print';
+import { ApprovalsCard } from './approvals/approvals-card';
+import { FunnelCard } from './cards/funnel-card';
+import { LeadTimesCard } from './cards/lead-times-card';
+import { PromotionsCard } from './cards/promotions-card';
+import { RatingCard } from './cards/rating-card';
+import { RevenueCard } from './cards/revenue-card';
+import { StockCard } from './cards/stock-card';
+import { UtilisationCard } from './cards/utilisation-card';
+import { ExportDialog } from './export-dialog';
+import styles from './manager.module.css';
+
+/** /manager: numbers first, what waits for a word beside them, everything of one period. */
+export function ManagerPage() {
+  const choice = usePeriod();
+  const [exporting, setExporting] = useState(false);
+  const { period } = choice;
+  const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
+  return (
+    <OfficePage
+      title={manager.title}
+      lead={range && `${range} · ${reports.note}`}
+      action={
+        <>
+          <Button variant="secondary" disabled={period === null} onClick={() => setExporting(true)}>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {manager.export}
+          </Button>
+          <Button variant="ghost" onClick={printPage}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {manager.print}
+          </Button>
+        </>
+      }
+    >
+      <PeriodPicker choice={choice} />
+      <RevenueCard period={period} />
+      <div className={styles['columns']}>
+        <div className={noPrint}>
+          <ApprovalsCard />
+        </div>
+        <FunnelCard period={period} />
+      </div>
+      <LeadTimesCard period={period} />
+      <div className={styles['columns']}>
+        <UtilisationCard period={period} />
+        <div className={styles['stack']}>
+          <StockCard period={period} />
+          <PromotionsCard period={period} />
+        </div>
+      </div>
+      <RatingCard period={period} />
+      {exporting && period && range && (
+        <ExportDialog period={period} range={range} onClose={() => setExporting(false)} />
+      )}
+    </OfficePage>
+  );
+}

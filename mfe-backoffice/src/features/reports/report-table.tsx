@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { reportText, type Report, type ReportColumn } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { reports } from '../../messages/reports';
+import { count } from '../../shared/numbers';
+import { noPrint } from '../../shared/print';
+import { Definition } from './definition';
+import { sortRows, type RowSort } from './sort-rows';
+import styles from './reports.module.css';
+
+/** Drawn at first; the others on demand. */
+const SHOWN = 200;
+
+interface ReportTableProps {
+  readonly report: Report;
+  readonly caption: string;
+  readonly sort: RowSort | null;
+  readonly onSort: (sort: RowSort) => void;
+}
+
+/** What scrolls is reached, and scrolled, with the keyboard. */
+const scrolls = (name: string) => ({ role: 'region', 'aria-label': name, tabIndex: 0 });
+const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date';
+
+/** The numbers of a report: sorted by any column, with what each column means and the sums below. */
+export function ReportTable({ report, caption, sort, onSort }: ReportTableProps) {
+  const [all, setAll] = useState(false);
+  const { columns, totals } = report;
+  const rows = sortRows(report.rows, sort);
+  const shown = all ? rows : rows.slice(0, SHOWN);
+  return (
+    <>
+      <div className={styles['frame']} {...scrolls(caption)}>
+        <table className={styles['table']}>
+          <caption className={styles['caption']}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <tr key={index}>
+                {columns.map((column, at) => {
+                  const content = reportText(row[column.key], column.kind);
+                  return at === 0 ? (
+                    <th key={column.key} scope="row">
+                      {content}
+                    </th>
+                  ) : (
+                    <td key={column.key} data-text={isText(column) || undefined}>
+                      {content}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th key={column.key} scope="row">
+                      {totals[column.key] ?? reports.total}
+                    </th>
+                  ) : (
+                    <td key={column.key} data-text={isText(column) || undefined}>
+                      {totals[column.key] === undefined ? '' : reportText(totals[column.key], column.kind)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {rows.length > shown.length && (
+        <div className={noPrint}>
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {reports.all(count(rows.length))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({
+  column,
+  sort,
+  onSort,
+}: { readonly column: ReportColumn } & Omit<ReportTableProps, 'report' | 'caption'>) {
+  const { key, label, definition } = column;
+  const here = sort?.key === key ? sort.direction : undefined;
+  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
+  // Numbers are asked for the largest first.
+  const next = here === undefined ? (isText(column) ? 'asc' : 'desc') : here === 'asc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      data-text={isText(column) || undefined}
+      aria-sort={here === undefined ? 'none' : here === 'asc' ? 'ascending' : 'descending'}
+    >
+      <span className={styles['heading']}>
+        <button type="button" className={styles['sort']} onClick={() => onSort({ key, direction: next })}>
+          {label}
+          {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+        </button>
+        <Definition name={label}>{definition}</Definition>
+      </span>
+    </th>
+  );
+}

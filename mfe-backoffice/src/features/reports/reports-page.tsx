@@ -1,0 +1,119 @@
+import { Download, Printer } from 'lucide-react';
+import {
+  REPORT_KINDS,
+  REPORT_LABELS,
+  reportMessages,
+  reportText,
+  type Report,
+  type ReportKind,
+} from '@evcare/shared-contracts/office';
+import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
+import { Button, EmptyState, Skeleton, Tabs } from '@evcare/shared-ui';
+import { reports } from '../../messages/reports';
+import { Chart } from '../../shared/charts';
+import { useOfficeQuery } from '../../shared/data';
+import { useUrlState } from '../../shared/list';
+import { OfficePage, Section } from '../../shared/page';
+import { PeriodPicker, periodQuery, useCsv, usePeriod } from '../../shared/period';
+import { printOnly, printPage } from '../../shared/print';
+import { Loaded } from '../../shared/states';
+import { ReportTable } from './report-table';
+import { readSort, writeSort } from './sort-rows';
+import styles from './reports.module.css';
+
+const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
+
+/** /admin/reports: one report at a time, as a chart and as a table. */
+export function ReportsPage() {
+  const choice = usePeriod();
+  const { period } = choice;
+  const [state, set] = useUrlState({ kind: 'revenue', sort: '' });
+  const kind = isKind(state.kind) ? state.kind : 'revenue';
+  const csv = useCsv();
+  const path = period && `/reports/${kind}${periodQuery(period)}`;
+  const query = useOfficeQuery<Report>(path, { keep: false });
+  const hrefOf = useHrefs();
+  const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
+  const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
+  return (
+    <OfficePage
+      title={reports.title}
+      lead={range && `${REPORT_LABELS[kind]} · ${range} · ${reports.note}`}
+      action={
+        <>
+          <Button
+            variant="secondary"
+            busy={csv.busy}
+            disabled={period === null}
+            onClick={() => period && csv.run(kind, period)}
+          >
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {reports.csv}
+          </Button>
+          <Button variant="ghost" onClick={printPage}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" /> {reports.print}
+          </Button>
+        </>
+      }
+    >
+      <PeriodPicker choice={choice} />
+      <Tabs
+        label={reports.kinds}
+        value={kind}
+        onChange={(next) => set({ kind: next, sort: '' })}
+        items={REPORT_KINDS.map((one) => ({ id: one, label: REPORT_LABELS[one], href: hrefOf(one) }))}
+      >
+        {period && (
+          <Loaded
+            query={query}
+            skeleton={<Skeleton height={620} radius={12} />}
+            isEmpty={({ empty }) => empty}
+            empty={<EmptyState title={reportMessages.empty} />}
+          >
+            {(report) => (
+              <div className={styles['report']}>
+                <Section title={REPORT_LABELS[report.kind]}>
+                  <Chart title={caption} data={report.series} />
+                </Section>
+                <ReportTable
+                  key={path}
+                  report={report}
+                  caption={caption}
+                  sort={readSort(state.sort)}
+                  onSort={(sort) => set({ sort: writeSort(sort) }, { replace: true })}
+                />
+                <Definitions report={report} />
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Tabs>
+    </OfficePage>
+  );
+}
+
+/** On paper nothing can be tapped: what the columns mean stands below. */
+function Definitions({ report }: { readonly report: Report }) {
+  return (
+    <dl className={`${styles['definitions']} ${printOnly}`}>
+      <h3>{reports.definitions}</h3>
+      {report.columns.map(({ key, label, definition }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{definition}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where each report stands by itself: the period stays. */
+function useHrefs(): (kind: ReportKind) => string {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return (kind) => {
+    const next = new URLSearchParams(params);
+    next.delete('sort');
+    next.set('kind', kind);
+    return `${pathname}?${next.toString()}`;
+  };
+}

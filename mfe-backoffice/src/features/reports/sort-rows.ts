@@ -1,0 +1,28 @@
+import type { ReportRow } from '@evcare/shared-contracts/office';
+
+export interface RowSort {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** `-revenue` is by revenue, the largest first. */
+export const readSort = (text: string): RowSort | null => {
+  if (text === '' || text === '-') return null;
+  return text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
+};
+export const writeSort = ({ key, direction }: RowSort): string => (direction === 'desc' ? `-${key}` : key);
+
+const words = new Intl.Collator('vi', { numeric: true });
+
+/** Rows in an order; what is not known comes last, whichever way. */
+export function sortRows(rows: readonly ReportRow[], sort: RowSort | null): readonly ReportRow[] {
+  if (sort === null) return rows;
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [one[sort.key] ?? null, other[sort.key] ?? null];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b)))
+    );
+  });
+}

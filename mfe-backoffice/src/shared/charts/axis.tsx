@@ -1,0 +1,67 @@
+import type { ScaleLinear } from 'd3-scale';
+import type { ChartData, ValueKind } from '@evcare/shared-contracts/office';
+import { axisText, shortLabel, shownLabels } from './text';
+import styles from './charts.module.css';
+
+/** Of the plot, and of the room below it for its labels; pixels. */
+export const HEIGHT = 180;
+export const FOOT = 26;
+/** Room above the highest line for its number. */
+export const HEAD = 20;
+
+/** Lines across the plot with their values above them. */
+export function Grid({
+  ticks,
+  y,
+  kind,
+}: {
+  readonly ticks: readonly number[];
+  readonly y: ScaleLinear<number, number>;
+  readonly kind: ValueKind;
+}) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? styles['zero'] : styles['gridLine']}
+            x1="0"
+            x2="100%"
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          {tick !== 0 && (
+            <text className={styles['axisText']} x="0" y={y(tick) - 4}>
+              {axisText(tick, kind)}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Some of the labels below the plot. */
+export function Labels({
+  data,
+  placeOf,
+}: {
+  readonly data: ChartData;
+  readonly placeOf: (index: number) => number;
+}) {
+  const shown = shownLabels(data.labels.length);
+  return (
+    <>
+      {shown.map((index) => {
+        const place = placeOf(index);
+        const anchor = place < 6 ? 'start' : place > 94 ? 'end' : 'middle';
+        const x = anchor === 'start' ? 0 : anchor === 'end' ? 100 : place;
+        return (
+          <text key={index} className={styles['axisText']} x={`${x}%`} y={HEIGHT + 18} textAnchor={anchor}>
+            {shortLabel(data.labels[index] ?? '', data)}
+          </text>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChartData } from '@evcare/shared-contracts/office';
+import { charts as text } from '../../messages/charts';
+import { FOOT, HEAD, HEIGHT } from './axis';
+import { Columns } from './columns';
+import { ChartFigure } from './figure';
+import { Lines } from './lines';
+import { Rows } from './rows';
+import { pointText } from './text';
+import { useReader } from './use-reader';
+import styles from './charts.module.css';
+
+interface ChartProps {
+  readonly title: string;
+  readonly data: ChartData;
+}
+
+/** What a report or a card draws. Everything in it is in its table too. */
+export function Chart({ title, data }: ChartProps) {
+  return data.form === 'rows' ? (
+    <ChartFigure title={title} data={data}>
+      {(id) => <Rows data={data} id={id} />}
+    </ChartFigure>
+  ) : (
+    <Plot title={title} data={data} />
+  );
+}
+
+/** A chart over an axis that is read point by point: one stop of the Tab key, then the arrows. */
+function Plot({ title, data }: ChartProps) {
+  const { at, ...reader } = useReader(data.labels.length);
+  const last = Math.max(0, data.labels.length - 1);
+  const reading = at === null ? text.hint : pointText(data, at);
+  return (
+    <ChartFigure title={title} data={data} reading={reading}>
+      {(id) => (
+        <div
+          className={styles['plot']}
+          role="slider"
+          tabIndex={0}
+          aria-label={text.read(title)}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={at ?? last}
+          aria-valuetext={pointText(data, at ?? last)}
+          {...reader}
+        >
+          <svg
+            className={styles['canvas']}
+            width="100%"
+            height={HEIGHT + FOOT + HEAD}
+            aria-hidden="true"
+            focusable="false"
+          >
+            <svg y={HEAD} width="100%" height={HEIGHT + FOOT} overflow="visible">
+              {data.form === 'lines' ? (
+                <Lines data={data} at={at} />
+              ) : (
+                <Columns data={data} id={id} at={at} />
+              )}
+            </svg>
+          </svg>
+        </div>
+      )}
+    </ChartFigure>
+  );
+}

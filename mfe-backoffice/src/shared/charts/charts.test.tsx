@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChartData } from '@evcare/shared-contracts/office';
+import { Chart, Funnel, Sparkline } from '.';
+import { shownLabels } from './text';
+
+const data: ChartData = {
+  ...{ form: 'stacked', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+  labels: ['2026-03-01', '2026-03-02', '2026-03-03'],
+  sets: [
+    { key: 'services', label: 'Dịch vụ', values: [100_000, 0, 250_000] },
+    { key: 'parts', label: 'Phụ tùng', values: [50_000, -20_000, null] },
+  ],
+};
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+
+const TABLE = [
+  ['Ngày', 'Dịch vụ', 'Phụ tùng'],
+  ['01/03/2026', '100.000 ₫', '50.000 ₫'],
+  ['02/03/2026', '0 ₫', '-20.000 ₫'],
+  ['03/03/2026', '250.000 ₫', '–'],
+];
+
+test.each(['stacked', 'bars', 'lines', 'rows'] as const)(
+  '%s: the table holds what the chart draws',
+  (form) => {
+    render(<Chart title="Doanh thu" data={{ ...data, form }} />);
+    expect(screen.getByRole('figure')).toHaveTextContent('Doanh thu');
+    expect(cells(screen.getByRole('table', { name: 'Doanh thu' }))).toEqual(TABLE);
+  },
+);
+
+test('the table comes into sight when it is asked for, in place of the drawing, and goes again', async () => {
+  render(<Chart title="Doanh thu" data={data} />);
+  const toggle = screen.getByRole('button', { name: 'Xem dạng bảng: Doanh thu' });
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Doanh thu' })).toBeVisible();
+  expect(cells(screen.getByRole('table'))).toEqual(TABLE);
+  await userEvent.click(toggle);
+  expect(screen.getByRole('slider')).toBeVisible();
+});
+
+test('points are read with the keyboard, one stop of Tab for all, the newest first', async () => {
+  render(<Chart title="Doanh thu" data={data} />);
+  const plot = screen.getByRole('slider', { name: /^Doanh thu: dùng phím mũi tên/ });
+  const said = () => plain(plot.getAttribute('aria-valuetext'));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(plot).toHaveFocus();
+  expect(said()).toBe('03/03/2026: Dịch vụ 250.000 ₫, Phụ tùng –, Tổng 250.000 ₫');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(said()).toBe('02/03/2026: Dịch vụ 0 ₫, Phụ tùng -20.000 ₫, Tổng -20.000 ₫');
+  await userEvent.keyboard('{Home}');
+  expect(plot).toHaveAttribute('aria-valuenow', '0');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(plot).toHaveAttribute('aria-valuenow', '0');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(plot).toHaveAttribute('aria-valuenow', '2');
+});
+
+test('what is under a finger is read in its line', () => {
+  render(<Chart title="Doanh thu" data={data} />);
+  const plot = screen.getByRole('slider');
+  plot.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect;
+  // The DOM of tests knows no pointers of its own.
+  fireEvent(plot, new MouseEvent('pointermove', { clientX: 10, bubbles: true }));
+  expect(plain(screen.getByRole('figure').textContent)).toContain('01/03/2026: Dịch vụ 100.000 ₫');
+  fireEvent.pointerLeave(plot);
+  expect(screen.getByRole('figure')).toHaveTextContent('Chạm, rê chuột');
+});
+
+test('every set has a fill of its own, by pattern and not by colour alone', () => {
+  const { container } = render(<Chart title="Doanh thu" data={data} />);
+  const fills = new Set(
+    [...container.querySelectorAll('rect[fill^="url"]')].map((one) => one.getAttribute('fill')),
+  );
+  expect(fills.size).toBe(2);
+  const patterns = [...container.querySelectorAll('pattern')].map((one) => one.innerHTML);
+  expect(new Set(patterns).size).toBe(2);
+});
+
+test('blocks stand on each other, and what is below nothing hangs', () => {
+  const { container } = render(<Chart title="Doanh thu" data={data} />);
+  const blocks = [...container.querySelectorAll('svg svg rect')].map((one) => ({
+    y: Number(one.getAttribute('y')),
+    height: Number(one.getAttribute('height')),
+  }));
+  const [first, second, , , below] = [blocks[0], blocks[3], blocks[1], blocks[2], blocks[4]];
+  // The parts of the first day end where its services begin.
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? NaN);
+  // Those that came back on the second hang from the line on which the services of all days stand.
+  expect(below?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0));
+  expect(below?.height).toBeGreaterThan(0);
+});
+
+test('a chart without a single point draws nothing and breaks nothing', async () => {
+  for (const form of ['stacked', 'bars', 'lines', 'rows'] as const) {
+    const empty = { ...data, form, labels: [], sets: data.sets.map((set) => ({ ...set, values: [] })) };
+    const { unmount } = render(<Chart title="Doanh thu" data={empty} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(cells(screen.getByRole('table'))).toHaveLength(1);
+    unmount();
+  }
+});
+
+test('labels below an axis never crowd', () => {
+  for (const count of [0, 1, 6, 7, 30, 92, 366]) {
+    const shown = shownLabels(count);
+    expect(shown.length).toBeLessThanOrEqual(6);
+    expect(shown.every((index) => index < count)).toBe(true);
+  }
+});
+
+test('a funnel tells each step with its share of the one before; its table the numbers', () => {
+  render(
+    <Funnel
+      title="Lịch hẹn"
+      steps={[
+        { key: 'booked', label: 'Đặt lịch', count: 40 },
+        { key: 'arrived', label: 'Đến xưởng', count: 30 },
+        { key: 'completed', label: 'Hoàn thành', count: 0 },
+      ]}
+    />,
+  );
+  expect(cells(screen.getByRole('table', { name: 'Lịch hẹn' }))).toEqual([
+    ['Bước', 'Số lượng'],
+    ['Đặt lịch', '40'],
+    ['Đến xưởng', '30'],
+    ['Hoàn thành', '0'],
+  ]);
+  expect(screen.getByRole('figure')).toHaveTextContent('75%');
+});
+
+test('a sparkline says where it begins and ends', () => {
+  render(<Sparkline title="Lượt" values={[3, 1, 8]} kind="number" />);
+  expect(screen.getByRole('img', { name: 'Lượt: từ 3 đến 8' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { reportText, type ChartData } from '@evcare/shared-contracts/office';
+import { labelText } from './text';
+import styles from './charts.module.css';
+
+/** What a chart shows, as a table: there for screen readers at all times, and for everybody who asks for it. */
+export function ChartTable({
+  title,
+  data,
+  shown,
+}: {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly shown: boolean;
+}) {
+  return (
+    <div
+      className={shown ? styles['tableFrame'] : styles['heard']}
+      {...(shown && { tabIndex: 0, role: 'region', 'aria-label': title })}
+    >
+      <table className={styles['table']}>
+        <caption className={styles['heard']}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{data.labelTitle}</th>
+            {data.sets.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.labels.map((label, index) => (
+            <tr key={`${label}-${index}`}>
+              <th scope="row">{labelText(label, data)}</th>
+              {data.sets.map(({ key, values }) => (
+                <td key={key}>{reportText(values[index] ?? null, data.kind)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

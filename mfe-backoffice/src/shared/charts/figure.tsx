@@ -1,0 +1,65 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { ChartData } from '@evcare/shared-contracts/office';
+import { classNames } from '@evcare/shared-ui';
+import { charts as text } from '../../messages/charts';
+import { noPrint } from '../print';
+import { ChartTable } from './data-table';
+import { Fills, Swatch } from './fills';
+import styles from './charts.module.css';
+
+interface ChartFigureProps {
+  readonly title: string;
+  readonly data: ChartData;
+  /** What is read now; its line is kept free. */
+  readonly reading?: string | undefined;
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A chart with what it is called, what its fills mean, and the same as a table. */
+export function ChartFigure({ title, data, reading, children }: ChartFigureProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']}>
+        <span className={styles['title']}>{title}</span>
+        <button
+          type="button"
+          className={classNames(styles['toggle'], noPrint)}
+          aria-pressed={asTable}
+          aria-label={`${text.asTable}: ${title}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          {asTable ? text.asChart : text.asTable}
+        </button>
+      </figcaption>
+      <svg className={styles['defs']} width="0" height="0" aria-hidden="true">
+        <Fills id={id} count={data.sets.length} />
+      </svg>
+      {!asTable && (
+        <>
+          {data.sets.length > 1 && (
+            <ul className={styles['legend']} aria-hidden="true">
+              {data.sets.map(({ key, label }, index) => (
+                <li key={key}>
+                  <Swatch id={id} index={index} line={data.form === 'lines'} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          {children(id)}
+          {reading !== undefined && (
+            <p className={classNames(styles['reading'], noPrint)} aria-hidden="true">
+              {reading}
+            </p>
+          )}
+        </>
+      )}
+      <ChartTable title={title} data={data} shown={asTable} />
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ChartData } from '@evcare/shared-contracts/office';
+import { reportText } from '@evcare/shared-contracts/office';
+import { charts as text } from '../../messages/charts';
+import { ChartFigure } from './figure';
+import { fillOf } from './fills';
+import styles from './charts.module.css';
+
+export interface FunnelStep {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+const shareOf = (count: number, before: number | undefined): number | null =>
+  before ? Math.round((count / before) * 1_000) / 10 : null;
+
+/** Steps that fewer and fewer take, each with its share of the one before. */
+export function Funnel({ title, steps }: { readonly title: string; readonly steps: readonly FunnelStep[] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const data: ChartData = {
+    ...{ form: 'rows', kind: 'number', labelKind: 'text', labelTitle: text.step },
+    labels: steps.map(({ label }) => label),
+    sets: [{ key: 'count', label: text.count, values: steps.map(({ count }) => count) }],
+  };
+  return (
+    <ChartFigure title={title} data={data}>
+      {(id) => (
+        <div className={styles['funnel']} aria-hidden="true">
+          {steps.map(({ key, label, count }, index) => {
+            const share = shareOf(count, steps[index - 1]?.count);
+            return (
+              <div key={key} className={styles['funnelStep']}>
+                <span className={styles['rowLabel']}>{label}</span>
+                <svg className={styles['funnelBar']} width="100%" height="36">
+                  <rect
+                    x={`${50 - (count / most) * 50}%`}
+                    width={`${(count / most) * 100}%`}
+                    height="36"
+                    rx="6"
+                    fill={fillOf(id, 0)}
+                    fillOpacity={1 - index * 0.22}
+                  />
+                </svg>
+                <span className={styles['funnelNumbers']}>
+                  <strong>{reportText(count, 'number')}</strong>
+                  {share !== null && <span>{reportText(share, 'percent')}</span>}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,3 @@
+export { Chart } from './chart';
+export { Funnel, type FunnelStep } from './funnel';
+export { Sparkline } from './sparkline';

@@ -1,0 +1,67 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { ChartData } from '@evcare/shared-contracts/office';
+import { Grid, HEIGHT, Labels } from './axis';
+import { dashOf, toneOf } from './fills';
+import styles from './charts.module.css';
+
+/** Where a point stands, in per cent of the width. */
+const placeOf = (index: number, count: number): number => (count < 2 ? 50 : 1 + (index / (count - 1)) * 98);
+
+/** Lines over an axis, each with dashes of its own; what is not known leaves a gap. */
+export function Lines({ data, at }: { readonly data: ChartData; readonly at: number | null }) {
+  const count = data.labels.length;
+  const known = data.sets.flatMap(({ values }) => values.filter((value) => value !== null));
+  const y = scaleLinear([Math.min(0, ...known), Math.max(1, ...known)], [HEIGHT, 0]).nice(4);
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => placeOf(index, count))
+    .y((value) => y(value ?? 0));
+  return (
+    <>
+      <Grid ticks={y.ticks(4)} y={y} kind={data.kind} />
+      {at !== null && (
+        <line
+          className={styles['hereLine']}
+          x1={`${placeOf(at, count)}%`}
+          x2={`${placeOf(at, count)}%`}
+          y1={0}
+          y2={HEIGHT}
+        />
+      )}
+      {/* Stretched to any width; the strokes keep theirs. */}
+      <svg
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={HEIGHT}
+        overflow="visible"
+      >
+        {data.sets.map(({ key, values }, set) => (
+          <path
+            key={key}
+            className={`${styles['path']} ${toneOf(set)}`}
+            d={path(values) ?? ''}
+            strokeDasharray={dashOf(set)}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {data.sets.flatMap(({ key, values }, set) =>
+        values.map((value, index) =>
+          value === null || (count > 31 && index !== at) ? null : (
+            <circle
+              key={`${key}-${index}`}
+              className={toneOf(set)}
+              cx={`${placeOf(index, count)}%`}
+              cy={y(value)}
+              r={index === at ? 5 : 2.5}
+              fill="currentColor"
+            />
+          ),
+        ),
+      )}
+      <Labels data={data} placeOf={(index) => placeOf(index, count)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { reportText, type ChartData } from '@evcare/shared-contracts/office';
+import { fillOf } from './fills';
+import { labelText } from './text';
+import styles from './charts.module.css';
+
+const BAR = 14;
+
+/** Bars that lie, with their names above and their values beside: for names that are long. */
+export function Rows({ data, id }: { readonly data: ChartData; readonly id: string }) {
+  const most = Math.max(1, ...data.sets.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
+  return (
+    <div className={styles['rows']} aria-hidden="true">
+      {data.labels.map((label, index) => (
+        <div key={`${label}-${index}`} className={styles['rowItem']}>
+          <span className={styles['rowLabel']}>{labelText(label, data)}</span>
+          {data.sets.map(({ key, values }, set) => {
+            const value = values[index] ?? null;
+            return (
+              <span key={key} className={styles['rowBar']}>
+                <svg className={styles['rowTrack']} width="100%" height={BAR}>
+                  <rect
+                    width={`${(Math.max(0, value ?? 0) / most) * 100}%`}
+                    height={BAR}
+                    rx="3"
+                    fill={fillOf(id, set)}
+                  />
+                </svg>
+                <span className={styles['rowValue']}>{reportText(value, data.kind)}</span>
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { reportText, type ChartData, type ValueKind } from '@evcare/shared-contracts/office';
+import { charts as text } from '../../messages/charts';
+
+const compact = new Intl.NumberFormat('vi-VN', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A value beside an axis: short, for its unit is told by the title. */
+export function axisText(value: number, kind: ValueKind): string {
+  if (kind === 'percent') return `${compact.format(value)}%`;
+  if (kind === 'duration')
+    return value >= 48 ? `${compact.format(value / 24)} ngày` : `${compact.format(value)} giờ`;
+  return compact.format(value);
+}
+
+/** A label of the chart, whole. */
+export const labelText = (label: string, { labelKind }: Pick<ChartData, 'labelKind'>): string =>
+  reportText(label, labelKind);
+
+/** A label below an axis: a day without its year, a month with it. */
+export const shortLabel = (label: string, { labelKind }: Pick<ChartData, 'labelKind'>): string =>
+  labelKind === 'date' && label.length === 10
+    ? reportText(label, 'date').slice(0, 5)
+    : reportText(label, labelKind);
+
+/** What is read of one label: its values by the names of their sets, with their sum where they are stacked. */
+export function pointText(data: ChartData, index: number): string {
+  const values = data.sets.map(({ label, values: all }) =>
+    text.value(label, reportText(all[index] ?? null, data.kind)),
+  );
+  if (data.form === 'stacked' && data.sets.length > 1) {
+    const sum = data.sets.reduce((total, set) => total + (set.values[index] ?? 0), 0);
+    values.push(text.value(text.total, reportText(sum, data.kind)));
+  }
+  return text.point(labelText(data.labels[index] ?? '', data), values.join(', '));
+}
+
+/** Which labels stand below an axis: the first, and as many others at equal steps as there is room for. */
+export function shownLabels(count: number, most = 6): number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+}

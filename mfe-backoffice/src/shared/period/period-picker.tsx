@@ -1,0 +1,39 @@
+import { PERIOD_PRESET_LABELS, PERIOD_PRESETS } from '@evcare/shared-contracts/office';
+import { reports } from '../../messages/reports';
+import { FilterDate } from '../list';
+import type { PeriodChoice } from './use-period';
+import styles from './period-picker.module.css';
+
+const text = reports.period;
+
+/** Chooses a period: in one tap, or by its first and last day. A period that is not answered says why. */
+export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
+  const { from, to, preset, errors, choose, choosePreset } = choice;
+  const problems = [...new Set([errors.from, errors.to].filter((error) => error !== undefined))];
+  return (
+    <div className={styles['picker']} role="group" aria-label={text.label}>
+      <div className={styles['presets']} role="group" aria-label={text.presets}>
+        {PERIOD_PRESETS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles['preset']}
+            aria-pressed={one === preset}
+            onClick={() => choosePreset(one)}
+          >
+            {PERIOD_PRESET_LABELS[one]}
+          </button>
+        ))}
+      </div>
+      <div className={styles['days']}>
+        <FilterDate label={text.from} value={from} onChange={(day) => choose({ from: day, to })} />
+        <FilterDate label={text.to} value={to} onChange={(day) => choose({ from, to: day })} />
+      </div>
+      {problems.length > 0 && (
+        <p role="alert" className={styles['error']}>
+          {problems.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
