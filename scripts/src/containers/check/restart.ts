@@ -55,6 +55,7 @@ export async function checkRestart(bench: Bench, before: State): Promise<void> {
         `${path} is back`,
         () => statusOf(base + path),
         (status) => status === 200,
+        300_000,
       );
     }
     note(`up after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
