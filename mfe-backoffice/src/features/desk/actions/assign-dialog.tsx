@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { Alert, SelectField, Skeleton } from '@evcare/shared-ui';
+import { capabilities, certificates, moveTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { Loaded } from '../../../shared/states';
+import { useAssign } from '../model/use-desk-actions';
+import { DialogFeet } from './dialog-feet';
+import styles from './actions.module.css';
+
+const named = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
+  const known = codes.flatMap((code) => names[code] ?? []);
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+};
+
+/** Where an appointment is worked on, and by whom. Whether they can and are free the server says. */
+export function AssignDialog({
+  appointment,
+  onClose,
+}: {
+  readonly appointment: StaffAppointment;
+  readonly onClose: () => void;
+}) {
+  const { code, version, startAt } = appointment;
+  const [bayId, setBayId] = useState(appointment.bayId);
+  const [technicianId, setTechnicianId] = useState(appointment.technician.id);
+  const action = useAssign(onClose);
+  const query = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue', 'user'],
+  });
+  const valid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.assignTitle(code)}
+      size="sm"
+      footer={
+        <DialogFeet
+          onClose={onClose}
+          confirm={text.assign}
+          busy={action.busy}
+          onConfirm={() => void action.run({ code, version, bayId, technicianId })}
+        />
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
+        {({ bays, technicians }) => (
+          <div className={styles['form']}>
+            {action.error && <Alert tone="danger">{action.error}</Alert>}
+            <SelectField
+              label={text.bay}
+              value={bayId}
+              error={action.fields['bayId'] ?? null}
+              options={bays.map((bay) => ({
+                value: bay.id,
+                label: `${bay.name}${named(capabilities, bay.capabilities)}`,
+              }))}
+              onChange={({ target }) => setBayId(target.value)}
+            />
+            <SelectField
+              label={text.technician}
+              value={technicianId}
+              error={action.fields['technicianId'] ?? null}
+              options={technicians.map((one) => {
+                const held = one.certificates.filter(({ expiresAt }) => valid(expiresAt));
+                const codes = held.map((certificate) => certificate.code);
+                return { value: one.id, label: `${one.fullName}${named(certificates, codes)}` };
+              })}
+              onChange={({ target }) => setTechnicianId(target.value)}
+            />
+          </div>
+        )}
+      </Loaded>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@evcare/shared-ui';
+import { common } from '../../../messages/common';
+import styles from './actions.module.css';
+
+interface DialogFeetProps {
+  readonly onClose: () => void;
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly onConfirm?: () => void;
+  /** Form that the button sends. */
+  readonly form?: string;
+}
+
+/** The way out of a dialog, and the deed. */
+export function DialogFeet({ onClose, confirm, busy, onConfirm, form }: DialogFeetProps) {
+  return (
+    <div className={styles['feet']}>
+      <Button variant="ghost" onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button
+        busy={busy}
+        {...(form === undefined ? { onClick: onConfirm } : { type: 'submit' as const, form })}
+      >
+        {confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { SelectField, TextField } from '@evcare/shared-ui';
+import { moveTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { isDay, today } from '../model/days';
+import { useMove } from '../model/use-desk-actions';
+import { DialogFeet } from './dialog-feet';
+import { Refusal } from './refusal';
+import { SlotPicker } from './slot-picker';
+import styles from './actions.module.css';
+
+interface MoveDialogProps {
+  readonly appointment: StaffAppointment;
+  readonly onClose: () => void;
+}
+
+/** Another time, and the bay where it matters: what dragging does, without dragging. */
+export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
+  const { code, version, startAt, services, vehicle } = appointment;
+  const own = dayInVietnam(startAt);
+  const [day, setDay] = useState(own < today() ? today() : own);
+  const [slot, setSlot] = useState('');
+  const [bayId, setBayId] = useState('');
+  const [missing, setMissing] = useState(false);
+  const action = useMove(onClose);
+  const { data } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue', 'user'],
+  });
+  const send = (wanted: string, bay: string | null) => {
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    void action.run({ code, version, move: { startAt: wanted, bayId: bay, technicianId: null } });
+  };
+  const choose = (wanted: string) => {
+    setSlot(wanted);
+    setMissing(false);
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.title(code)}
+      footer={
+        <DialogFeet
+          onClose={onClose}
+          confirm={text.confirm}
+          busy={action.busy}
+          onConfirm={() => send(slot, bayId || null)}
+        />
+      }
+    >
+      <div className={styles['form']}>
+        {action.error && <Refusal action={action} onTake={(wanted) => send(wanted, null)} />}
+        <TextField
+          type="date"
+          label={text.date}
+          value={day}
+          min={today()}
+          onChange={({ target }) => {
+            if (!isDay(target.value)) return;
+            setDay(target.value);
+            setSlot('');
+          }}
+        />
+        <SlotPicker
+          services={services.map((one) => one.code)}
+          vehicleType={vehicle.type}
+          moving={code}
+          {...{ day, value: slot, onChange: choose }}
+          error={missing ? text.pickSlot : (action.fields['startAt'] ?? null)}
+        />
+        <SelectField
+          label={text.bay}
+          placeholder={text.anyBay}
+          value={bayId}
+          options={data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          onChange={({ target }) => setBayId(target.value)}
+        />
+      </div>
+    </OfficeDialog>
+  );
+}

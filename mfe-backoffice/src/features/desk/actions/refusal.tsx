@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Alert, Button } from '@evcare/shared-ui';
+import { boardTexts as text } from '../../../messages/desk';
+import { whenText } from '../model/days';
+import type { useMove } from '../model/use-desk-actions';
+import styles from './actions.module.css';
+
+interface RefusalProps {
+  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'details' | 'busy'>;
+  readonly onTake: (startAt: string) => void;
+  /** Said instead of the server's words alone. */
+  readonly children?: ReactNode;
+  readonly close?: ReactNode;
+}
+
+/** Why an appointment can't go there, and the starts that are free around it. */
+export function Refusal({ action, onTake, children, close }: RefusalProps) {
+  const offered = action.details['nearest'];
+  const nearest = Array.isArray(offered) ? offered.filter((at) => typeof at === 'string') : [];
+  return (
+    <Alert tone="danger" action={close}>
+      <p>{children ?? action.error}</p>
+      {nearest.length > 0 && (
+        <div className={styles['nearest']}>
+          <span>{text.nearest}</span>
+          {nearest.map((at) => (
+            <Button
+              key={at}
+              size="sm"
+              variant="secondary"
+              busy={action.busy}
+              aria-label={text.moveTo(whenText(at))}
+              onClick={() => onTake(at)}
+            >
+              {whenText(at)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Alert>
+  );
+}

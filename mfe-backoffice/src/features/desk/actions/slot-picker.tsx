@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { Availability } from '@evcare/shared-contracts/workshop';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { Skeleton } from '@evcare/shared-ui';
+import { moveTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { Loaded } from '../../../shared/states';
+import { whenText, type Day } from '../model/days';
+import styles from './actions.module.css';
+
+interface SlotPickerProps {
+  /** What is to be done, and for which kind of vehicle. */
+  readonly services: readonly string[];
+  readonly vehicleType: string;
+  /** The appointment that moves: its own time counts as free. */
+  readonly moving?: string;
+  readonly day: Day;
+  readonly value: string;
+  readonly onChange: (startAt: string) => void;
+  readonly error?: string | null;
+}
+
+/** When work could start on a day, as the desk may book it; where nothing is left, why, and when there is. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { services, vehicleType, moving, day, value, onChange, error } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  const asked = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
+  if (moving !== undefined) asked.set('appointment', moving);
+  const query = useOfficeQuery<Availability>(`/staff/appointments/availability?${asked}`, {
+    entities: ['appointment', 'calendar'],
+  });
+  return (
+    <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles['legend']}>
+        {text.slot} <span className={styles['muted']}>({text.zone})</span>
+      </legend>
+      <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
+        {({ days, earliest, refusal }) => {
+          const [only] = days;
+          if (!only || only.slots.length === 0) {
+            return (
+              <p role="status">
+                {refusal ?? only?.reason ?? text.noSlots} {earliest && text.earliest(whenText(earliest))}
+              </p>
+            );
+          }
+          return (
+            <div className={styles['slotGrid']}>
+              {only.slots.map(({ startAt, left }) => (
+                <label key={startAt} className={styles['slot']}>
+                  <input
+                    type="radio"
+                    name={name}
+                    className={styles['slotInput']}
+                    value={startAt}
+                    checked={value === startAt}
+                    onChange={() => onChange(startAt)}
+                  />
+                  <span className={styles['slotTime']}>{formatTime(startAt)}</span>
+                  <span className={styles['muted']}>{text.left(left)}</span>
+                </label>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+      {error && (
+        <p id={errorId} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

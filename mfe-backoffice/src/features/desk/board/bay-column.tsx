@@ -1,0 +1,79 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { boardTexts as text, capabilities } from '../../../messages/desk';
+import { addMinutes, minutesBetween } from '../model/days';
+import type { Range } from '../model/range';
+import { vars } from '../model/vars';
+import { Block } from './block';
+import { lanesOf, stepsDown, STEP_MINUTES } from './geometry';
+import type { Moves } from './use-moves';
+import styles from './board.module.css';
+
+interface BayColumnProps {
+  readonly board: DayBoard;
+  readonly range: Range;
+  readonly bay: DayBoard['bays'][number];
+  readonly moves: Moves;
+  /** Of all bays a phone shows this one. */
+  readonly shown: boolean;
+  readonly onOpen: (code: string) => void;
+}
+
+/** What stands in a bay over the day; what is being moved here is shown where it would stand. */
+export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: bay.id });
+  const items = board.appointments.filter(({ bayId }) => bayId === bay.id);
+  const lanes = lanesOf(items);
+  const { moving } = moves;
+  const coming = moving?.place.bayId === bay.id ? itemOf(board, moving.code) : undefined;
+  const able = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
+  return (
+    <section className={styles['column']} data-shown={shown || undefined} aria-label={bay.name}>
+      <h2 className={styles['bayHead']}>
+        {bay.name}
+        <span className={styles['muted']}>{able}</span>
+      </h2>
+      <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>
+        {board.breaks.map(({ from, to }) => (
+          <div
+            key={from}
+            className={styles['break']}
+            style={vars({
+              '--at': stepsDown(range, from),
+              '--long': minutesBetween(from, to) / STEP_MINUTES,
+            })}
+          >
+            {text.breakLabel}
+          </div>
+        ))}
+        <ul className={styles['blocks']}>
+          {items.map((item) => (
+            <Block
+              key={item.code}
+              {...{ item, range, moves, onOpen }}
+              bayName={bay.name}
+              lane={lanes.get(item.code) ?? { lane: 0, of: 1 }}
+            />
+          ))}
+        </ul>
+        {moving && coming && (
+          <div
+            className={styles['ghost']}
+            aria-hidden="true"
+            style={vars({
+              '--at': stepsDown(range, moving.place.startAt),
+              '--long': minutesBetween(coming.startAt, coming.endAt) / STEP_MINUTES,
+            })}
+          >
+            {formatTime(moving.place.startAt)}–
+            {formatTime(addMinutes(moving.place.startAt, minutesBetween(coming.startAt, coming.endAt)))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const itemOf = (board: DayBoard, wanted: string): BoardItem | undefined =>
+  board.appointments.find(({ code }) => code === wanted);

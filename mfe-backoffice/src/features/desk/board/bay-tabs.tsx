@@ -1,0 +1,34 @@
+import type { DayBoard } from '@evcare/shared-contracts/office';
+import { boardTexts as text } from '../../../messages/desk';
+import styles from './board.module.css';
+
+/** Which bay a phone shows; a wide screen shows them all. */
+export function BayTabs({
+  board,
+  chosen,
+  onChoose,
+}: {
+  readonly board: DayBoard;
+  readonly chosen: string;
+  readonly onChoose: (bay: string) => void;
+}) {
+  return (
+    <div className={styles['tabs']} role="group" aria-label={text.bays}>
+      {board.bays.map(({ id, name }) => {
+        const count = board.appointments.filter(({ bayId }) => bayId === id).length;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles['tab']}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+            <span className={styles['muted']}>{text.count(count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useEffect, useRef } from 'react';
+import type { BoardItem } from '@evcare/shared-contracts/office';
+import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { appointmentTexts, boardTexts as text } from '../../../messages/desk';
+import { minutesBetween, spanText } from '../model/days';
+import type { Range } from '../model/range';
+import { vars } from '../model/vars';
+import { stepsDown, STEP_MINUTES } from './geometry';
+import type { Moves } from './use-moves';
+import styles from './board.module.css';
+
+interface BlockProps {
+  readonly item: BoardItem;
+  readonly range: Range;
+  readonly moves: Moves;
+  readonly bayName: string;
+  readonly lane: { readonly lane: number; readonly of: number };
+  readonly onOpen: (code: string) => void;
+}
+
+/** An appointment on the board: opened by a click or Enter, moved by dragging or the arrow keys. */
+export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps) {
+  const { code, status, startAt, endAt, plate, vehicle, customer, services, technician, lateMinutes } = item;
+  const movable = moves.mayMove(item);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const landed = moves.landed === code;
+  // It stands in another column now, as another element: who moved it by keys goes on from there.
+  useEffect(() => {
+    if (landed) button.current?.focus();
+  }, [landed]);
+  const { setNodeRef, listeners, transform } = useDraggable({ id: code, disabled: !movable });
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
+  const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
+  const lifted = moves.moving?.code === code;
+  const about = [plate, customer, bayName, spanText(startAt, endAt), services.join(', ')];
+  return (
+    <li
+      className={styles['place']}
+      style={{
+        ...vars({ '--at': stepsDown(range, startAt), '--long': steps }),
+        ...vars({ '--lane': lane.lane, '--lanes': lane.of }),
+        ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
+      }}
+      data-lifted={lifted ? moves.moving?.how : undefined}
+    >
+      <button
+        ref={(element) => {
+          button.current = element;
+          setNodeRef(element);
+        }}
+        type="button"
+        className={styles['block']}
+        data-tone={late ? 'danger' : tone}
+        data-movable={movable || undefined}
+        data-short={steps <= 2 || undefined}
+        aria-label={text.block([...about, technician.fullName, label, late])}
+        aria-describedby={movable ? 'board-help' : undefined}
+        aria-busy={(lifted && moves.moving?.how === 'sending') || undefined}
+        {...listeners}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (moves.onKey(item, event.key)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+        onBlur={() => moves.onLeave(item)}
+        onClick={() => onOpen(code)}
+      >
+        <span className={styles['blockHead']}>
+          <strong className={styles['plate']}>{plate}</strong>
+          <span className={styles['span']}>{spanText(startAt, endAt)}</span>
+        </span>
+        <span className={styles['blockText']}>{services.join(', ')}</span>
+        <span className={styles['blockText']}>
+          {customer} · {vehicle}
+        </span>
+        <span className={styles['blockText']}>{technician.fullName}</span>
+        <span className={styles['blockState']}>{late || label}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DayBoard } from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { appointmentTexts, todayTexts } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { printOnly } from '../../../shared/print';
+import { Loaded } from '../../../shared/states';
+import { dayText, today, type Day } from '../model/days';
+import { rangeOf } from '../model/range';
+import { Board } from './board';
+import styles from './board.module.css';
+
+interface DayViewProps {
+  readonly day: Day;
+  /** The one bay that a phone shows. */
+  readonly bay: string;
+  readonly onBay: (bay: string) => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** Late minutes and the line of the moment move on. */
+const MINUTE = 60_000;
+
+/** One day of the workshop by bay. */
+export function DayView({ day, ...rest }: DayViewProps) {
+  const query = useOfficeQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
+    entities: ['appointment', 'calendar'],
+    every: MINUTE,
+  });
+  return (
+    <>
+      <p className={`${styles['printTitle']} ${printOnly}`}>{appointmentTexts.printTitle(dayText(day))}</p>
+      <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
+        {(board) => {
+          const range = rangeOf(board);
+          if (range) return <Board key={board.date} {...{ board, range, ...rest }} />;
+          const nothing = day === today() ? appointmentTexts.emptyToday : appointmentTexts.emptyDay;
+          return <EmptyState title={board.closed ? todayTexts.timeline.closed(board.closed) : nothing} />;
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { BoardItem } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { common } from '../../../messages/common';
+import { boardTexts as text } from '../../../messages/desk';
+import { Refusal } from '../actions/refusal';
+import type { useMove } from '../model/use-desk-actions';
+import { nameOf } from './use-moves';
+
+interface MoveRefusedProps {
+  readonly item: BoardItem;
+  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'details' | 'busy'>;
+  readonly onTake: (item: BoardItem, startAt: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why an appointment went back to where it was, and when there is room. */
+export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps) {
+  return (
+    <Refusal
+      action={action}
+      onTake={(at) => onTake(item, at)}
+      close={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={common.close}
+          onClick={onClose}
+          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      }
+    >
+      {text.refused(nameOf(item), action.error ?? '')}
+    </Refusal>
+  );
+}

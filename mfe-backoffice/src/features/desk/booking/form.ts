@@ -1,0 +1,68 @@
+import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { numberOf } from '../check-in/draft';
+import type { KnownVehicle } from './vehicle-search';
+
+/** A booking of the desk as it is typed. */
+export interface BookingDraft {
+  readonly source: 'phone' | 'walk_in';
+  readonly known: KnownVehicle | null;
+  readonly plate: string;
+  readonly special: boolean;
+  readonly type: 'car' | 'motorbike';
+  readonly make: string;
+  readonly model: string;
+  readonly year: string;
+  readonly odometer: string;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly services: readonly string[];
+  readonly day: string;
+  readonly startAt: string;
+  readonly usePackage: boolean;
+  readonly notes: string;
+}
+
+/** POST /staff/appointments */
+export interface BookingForm {
+  readonly source: 'phone' | 'walk_in';
+  readonly customerId: string | null;
+  readonly appointment: AppointmentRequest;
+}
+
+export const toBooking = (draft: BookingDraft): BookingForm => {
+  const { known, source } = draft;
+  return {
+    source,
+    customerId: known?.owner.id ?? null,
+    appointment: {
+      holdId: null,
+      startAt: draft.startAt,
+      services: [...draft.services],
+      vehicleId: known?.id ?? null,
+      vehicle: known
+        ? null
+        : {
+            ...{ type: draft.type, make: draft.make, model: draft.model, plate: draft.plate },
+            year: numberOf(draft.year) ?? 0,
+            specialPlate: draft.special,
+            odometer: numberOf(draft.odometer) ?? 0,
+          },
+      contact: {
+        ...{ fullName: draft.fullName, phoneNumber: draft.phoneNumber },
+        email: draft.email.trim() || null,
+      },
+      notes: draft.notes.trim() || null,
+      photoIds: [],
+      wantsTexts: false,
+      usePackage: known !== null && draft.usePackage,
+    },
+  };
+};
+
+/** What the server calls a field of the form: the last part of its path. */
+export function problemsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
+  );
+}

@@ -1,0 +1,154 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { Button, FormErrorSummary, RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { bookingTexts as text, moveTexts } from '../../../messages/desk';
+import { once, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { Sheet } from '../../../shared/dialogs';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import { Refusal } from '../actions/refusal';
+import { SlotPicker } from '../actions/slot-picker';
+import { isDay, today, type Day } from '../model/days';
+import { CustomerFields } from './customer-fields';
+import { problemsOf, toBooking, type BookingDraft } from './form';
+import { ServiceChoice } from './service-choice';
+import { VehicleFields } from './vehicle-fields';
+import styles from './booking.module.css';
+
+interface NewAppointmentSheetProps {
+  readonly source: 'phone' | 'walk_in';
+  readonly plate: string;
+  readonly day: Day;
+  readonly onClose: () => void;
+  /** It was made; `checkIn` where its vehicle stands at the door. */
+  readonly onDone: (code: string, checkIn: boolean) => void;
+}
+
+const SOURCES = [
+  { value: 'phone', label: text.phone },
+  { value: 'walk_in', label: text.walkIn },
+];
+
+const blank = {
+  known: null,
+  special: false,
+  type: 'car',
+  make: '',
+  model: '',
+  year: '',
+  odometer: '',
+} as const;
+const nobody = { fullName: '', phoneNumber: '', email: '' };
+
+/** An appointment for somebody who calls, or stands before the desk. */
+export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
+  const form = useId();
+  const [first] = useState<BookingDraft>(() => ({
+    ...{ source, plate, ...blank, ...nobody },
+    ...{ services: [], day: day < today() ? today() : day, startAt: '', usePackage: true, notes: '' },
+  }));
+  const [draft, setDraft] = useState(first);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue', 'user'],
+  });
+  const action = useOfficeAction<BookingDraft, StaffAppointment>({
+    send: (http, wanted, key) => http.post('/staff/appointments', toBooking(wanted), once(key)),
+    entities: ['appointment', 'customer'],
+    quiet: true,
+    onDone: (made, wanted) =>
+      onDone(made.code, wanted.source === 'walk_in' && made.steps.includes('check-in')),
+  });
+  useUnsaved(draft !== first && !action.busy);
+
+  const change = (next: Partial<BookingDraft>) => {
+    setDraft((before) => ({ ...before, ...next }));
+    setMissing((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
+  };
+  const errors: Readonly<Record<string, string>> = { ...problemsOf(action.fields), ...missing };
+  const errorOf = (field: string): string | null => errors[field] ?? null;
+  const idOf = (field: string) => `${form}-${field}`;
+  const { type } = draft.known ?? draft;
+
+  const send = (wanted: BookingDraft) => {
+    const lacking = {
+      ...(wanted.services.length === 0 && { services: text.servicesMissing }),
+      ...(wanted.startAt === '' && { startAt: moveTexts.pickSlot }),
+    };
+    setMissing(lacking);
+    if (Object.keys(lacking).length === 0) void action.run(wanted);
+  };
+  const take = (startAt: string) => {
+    change({ startAt });
+    send({ ...draft, startAt });
+  };
+  const summary = Object.entries(errors).map(([field, message]) => ({ fieldId: idOf(field), message }));
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text.title}
+      footer={
+        <Button type="submit" form={form} size="lg" block busy={action.busy}>
+          {draft.source === 'walk_in' ? text.submitWalkIn : text.submit}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send(draft);
+        }}
+      >
+        <FormErrorSummary title={text.check} errors={summary} />
+        {action.error && summary.length === 0 && <Refusal action={action} onTake={take} />}
+        <RadioGroupField
+          legend={text.source}
+          name="source"
+          inline
+          options={SOURCES}
+          value={draft.source}
+          onChange={({ target }) => change({ source: target.value === 'walk_in' ? 'walk_in' : 'phone' })}
+        />
+        <VehicleFields {...{ draft, change, errorOf, idOf }} />
+        <CustomerFields {...{ draft, change, errorOf, idOf }} />
+        <ServiceChoice {...{ draft, change, idOf }} error={errorOf('services')} query={resources} />
+        <section className={styles['part']}>
+          <h3 className={styles['title']}>{text.when}</h3>
+          <TextField
+            type="date"
+            label={moveTexts.date}
+            value={draft.day}
+            min={today()}
+            onChange={({ target }) => isDay(target.value) && change({ day: target.value, startAt: '' })}
+          />
+          {draft.services.length === 0 ? (
+            <p className={styles['muted']}>{text.pickServices}</p>
+          ) : (
+            <SlotPicker
+              services={draft.services}
+              vehicleType={type}
+              day={draft.day}
+              value={draft.startAt}
+              onChange={(startAt) => change({ startAt })}
+              error={errorOf('startAt')}
+            />
+          )}
+        </section>
+        <TextAreaField
+          id={idOf('notes')}
+          label={text.notes}
+          optionalLabel={text.optional}
+          error={errorOf('notes')}
+          rows={2}
+          maxLength={500}
+          value={draft.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </form>
+    </Sheet>
+  );
+}

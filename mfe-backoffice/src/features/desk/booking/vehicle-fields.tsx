@@ -1,0 +1,89 @@
+import { CheckboxField, RadioGroupField, TextField } from '@evcare/shared-ui';
+import { bookingTexts as text } from '../../../messages/desk';
+import type { BookingDraft } from './form';
+import { VehicleSearch } from './vehicle-search';
+import styles from './booking.module.css';
+
+/** What the parts of the form are given. */
+export interface PartProps {
+  readonly draft: BookingDraft;
+  readonly change: (next: Partial<BookingDraft>) => void;
+  readonly errorOf: (field: string) => string | null;
+  readonly idOf: (field: string) => string;
+}
+
+const TYPES = [
+  { value: 'car', label: text.car },
+  { value: 'motorbike', label: text.motorbike },
+];
+
+/** Which vehicle: a known one by its plate, or what is said of it. */
+export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
+  const { known } = draft;
+  const field = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (
+    <TextField
+      id={idOf(name)}
+      label={text[name]}
+      error={errorOf(name)}
+      value={draft[name]}
+      required
+      autoComplete="off"
+      maxLength={40}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...more}
+    />
+  );
+  return (
+    <section className={styles['part']}>
+      <h3 className={styles['title']}>{text.vehicle}</h3>
+      <VehicleSearch
+        id={idOf('plate')}
+        plate={draft.plate}
+        error={errorOf('plate') ?? errorOf('vehicleId') ?? errorOf('vehicle')}
+        chosen={known}
+        onType={(plate) => change({ plate })}
+        onChoose={(vehicle) =>
+          change({
+            known: vehicle,
+            startAt: '',
+            ...(vehicle && {
+              ...{ plate: vehicle.plate, type: vehicle.type, services: [] },
+              fullName: vehicle.owner.fullName,
+              phoneNumber: vehicle.owner.phoneNumber ?? '',
+              email: vehicle.owner.email,
+            }),
+          })
+        }
+      />
+      {!known && (
+        <>
+          <CheckboxField
+            label={text.special}
+            checked={draft.special}
+            onChange={({ target }) => change({ special: target.checked })}
+          />
+          <RadioGroupField
+            legend={text.type}
+            name="type"
+            inline
+            options={TYPES}
+            value={draft.type}
+            onChange={({ target }) =>
+              change({
+                type: target.value === 'motorbike' ? 'motorbike' : 'car',
+                services: [],
+                startAt: '',
+              })
+            }
+          />
+          <div className={styles['two']}>
+            {field('make')}
+            {field('model')}
+            {field('year', { inputMode: 'numeric', maxLength: 4 })}
+            {field('odometer', { inputMode: 'numeric', maxLength: 9, end: 'km' })}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, TextField } from '@evcare/shared-ui';
+import { bookingTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import styles from './booking.module.css';
+
+/** A vehicle of a customer, as GET /staff/vehicles answers. */
+export interface KnownVehicle {
+  readonly id: string;
+  readonly type: 'car' | 'motorbike';
+  readonly name: string;
+  readonly plate: string;
+  readonly owner: {
+    readonly id: string;
+    readonly fullName: string;
+    readonly email: string;
+    readonly phoneNumber: string | null;
+  };
+}
+
+const LEAST = 3;
+
+interface VehicleSearchProps {
+  readonly id: string;
+  readonly plate: string;
+  readonly error: string | null;
+  readonly chosen: KnownVehicle | null;
+  readonly onType: (plate: string) => void;
+  readonly onChoose: (vehicle: KnownVehicle | null) => void;
+}
+
+/** By its plate a vehicle brings its owner and its package along; one that nobody knows is described. */
+export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: VehicleSearchProps) {
+  const typed = plate.replace(/[^\p{L}\d]/gu, '');
+  const path = chosen || typed.length < LEAST ? null : `/staff/vehicles?q=${encodeURIComponent(typed)}`;
+  const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
+    entities: ['customer'],
+  });
+  if (chosen) {
+    return (
+      <div className={styles['chosen']}>
+        <div>
+          <strong>{text.chosen(chosen.plate, chosen.name)}</strong>
+          <p className={styles['muted']}>{chosen.owner.fullName}</p>
+        </div>
+        <Button size="sm" variant="ghost" onClick={() => onChoose(null)}>
+          {text.other}
+        </Button>
+      </div>
+    );
+  }
+  const found = path === null ? [] : (data?.items ?? []).slice(0, 5);
+  return (
+    <div className={styles['search']}>
+      <TextField
+        id={id}
+        label={text.plate}
+        hint={text.plateHint}
+        error={error}
+        value={plate}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {found.length > 0 && (
+        <ul className={styles['found']} aria-label={text.known}>
+          {found.map((vehicle) => (
+            <li key={vehicle.id}>
+              <button type="button" className={styles['hit']} onClick={() => onChoose(vehicle)}>
+                <strong>{text.use(vehicle.plate, vehicle.owner.fullName)}</strong>
+                <span className={styles['muted']}>{vehicle.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

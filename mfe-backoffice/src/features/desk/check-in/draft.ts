@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { CheckInForm, Signature } from '@evcare/shared-contracts/office';
+import type { Upload } from '@evcare/shared-contracts/workshop';
+import { useRemote } from '../../../shared/scope';
+
+/** The form as it is typed: numbers are texts until they are sent. */
+export interface Draft {
+  readonly plate: string;
+  readonly odometer: string;
+  readonly odometerReason: string;
+  readonly battery: string;
+  readonly complaint: string;
+  readonly belongings: string;
+  readonly broughtBy: string;
+  readonly overrideReason: string;
+  readonly signature: Signature | null;
+  readonly photos: readonly Upload[];
+}
+
+export const EMPTY: Draft = {
+  ...{ plate: '', odometer: '', odometerReason: '', battery: '', complaint: '', belongings: '' },
+  ...{ broughtBy: '', overrideReason: '', signature: null, photos: [] },
+};
+
+const keyOf = (code: string) => `check-in:${code}`;
+
+function read(kept: string | null): Draft | null {
+  if (kept === null) return null;
+  try {
+    const found = JSON.parse(kept) as Partial<Draft>;
+    const same = Object.entries(EMPTY).every(([key, value]) => {
+      const there = found[key as keyof Draft];
+      return (
+        value === null || (typeof there === typeof value && Array.isArray(there) === Array.isArray(value))
+      );
+    });
+    return same ? (found as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed stays in the tab until it is sent: a closed sheet or a reload loses nothing. */
+export function useDraft(code: string) {
+  const { perTab } = useRemote().storage;
+  const [restored] = useState(() => read(perTab.get(keyOf(code))));
+  const [draft, setDraft] = useState<Draft>(restored ?? EMPTY);
+  return {
+    draft,
+    restored: restored !== null,
+    change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+      setDraft((before) => {
+        const whole = { ...before, ...(typeof next === 'function' ? next(before) : next) };
+        perTab.set(keyOf(code), JSON.stringify(whole));
+        return whole;
+      }),
+    forget: () => perTab.remove(keyOf(code)),
+  };
+}
+
+const orNull = (text: string): string | null => text.normalize('NFC').trim() || null;
+
+/** A digit group's point or blank is no part of the number. */
+export const numberOf = (text: string): number | null =>
+  /^[\d.\s]+$/.test(text.trim()) ? Number(text.replace(/[.\s]/g, '')) : null;
+
+/** The form as it is sent. */
+export const toForm = (draft: Draft): CheckInForm => ({
+  plate: draft.plate.trim(),
+  odometer: numberOf(draft.odometer) ?? 0,
+  odometerReason: orNull(draft.odometerReason),
+  batteryPercent: numberOf(draft.battery),
+  complaint: draft.complaint.normalize('NFC').trim(),
+  photoIds: draft.photos.map(({ id }) => id),
+  belongings: orNull(draft.belongings),
+  broughtBy: orNull(draft.broughtBy),
+  signature: draft.signature,
+  overrideReason: orNull(draft.overrideReason),
+});

@@ -1,0 +1,78 @@
+import { DESK_LIMITS, type StaffAppointment } from '@evcare/shared-contracts/office';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { BOOKING_LIMITS, normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
+import { checkInTexts as text } from '../../../messages/desk';
+import { numberOf, type Draft } from './draft';
+
+const MINUTE = 60_000;
+
+export type Field =
+  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';
+export type Problems = Partial<Record<Field, string>>;
+
+export interface Facts {
+  readonly appointment: StaffAppointment;
+  /** Last reading of the vehicle in kilometres; null where none is known. */
+  readonly lastOdometer: number | null;
+  /** The moment in milliseconds. */
+  readonly now: number;
+}
+
+/** Whether it is taken in within the hour before and the half hour after its start (product rule §3.6). */
+export function isTimely({ appointment, now }: Facts): boolean {
+  const minutes = (now - Date.parse(appointment.startAt)) / MINUTE;
+  return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
+}
+
+export const plateMatches = (typed: string, { vehicle }: StaffAppointment): boolean =>
+  normalisePlate(typed, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
+
+export const needsReason = (draft: Draft, facts: Facts): boolean =>
+  !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;
+
+/** What to look at again although it may be so: told while one types. */
+export function warningsOf(draft: Draft, { lastOdometer }: Facts) {
+  const odometer = numberOf(draft.odometer);
+  const battery = numberOf(draft.battery);
+  const more = odometer === null || lastOdometer === null ? 0 : odometer - lastOdometer;
+  return {
+    below: more < 0 && lastOdometer !== null ? text.odometerBelow(formatNumber(lastOdometer)) : null,
+    far: more > VEHICLE_LIMITS.odometerWarningKm ? text.odometerFar(formatNumber(more)) : null,
+    battery: battery !== null && battery < DESK_LIMITS.lowBattery ? text.batteryLow : null,
+  };
+}
+
+/** What keeps it from being sent. The server checks it all again. */
+export function problemsOf(draft: Draft, facts: Facts): Problems {
+  const { appointment } = facts;
+  const odometer = numberOf(draft.odometer);
+  const battery = numberOf(draft.battery);
+  const wanting = needsReason(draft, facts) && draft.overrideReason.trim() === '';
+  const complaint = draft.complaint.trim();
+  const problems: [Field, string | false][] = [
+    [
+      'plate',
+      draft.plate.trim() === ''
+        ? text.plateMissing
+        : !plateMatches(draft.plate, appointment) && text.plateOther,
+    ],
+    ['odometer', (odometer === null || odometer > VEHICLE_LIMITS.maxOdometer) && text.odometerMissing],
+    [
+      'odometerReason',
+      warningsOf(draft, facts).below !== null &&
+        draft.odometerReason.trim() === '' &&
+        text.odometerReasonMissing,
+    ],
+    ['battery', draft.battery.trim() !== '' && (battery === null || battery > 100) && text.batteryWrong],
+    [
+      'complaint',
+      (complaint === '' || complaint.length > DESK_LIMITS.complaintLength) && text.complaintMissing,
+    ],
+    [
+      'photos',
+      wanting && draft.photos.length < DESK_LIMITS.leastPhotos && text.photosFew(draft.photos.length),
+    ],
+    ['overrideReason', wanting && !isTimely(facts) && text.overrideMissing],
+  ];
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
+}

@@ -1,0 +1,98 @@
+import { Camera, RotateCw, X } from 'lucide-react';
+import { useId } from 'react';
+import type { Upload } from '@evcare/shared-contracts/workshop';
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import { Spinner } from '@evcare/shared-ui';
+import { checkInTexts as text } from '../../../messages/desk';
+import type { PhotosState } from './use-photos';
+import styles from './check-in.module.css';
+
+interface PhotoFieldProps {
+  readonly id: string;
+  readonly kept: readonly Upload[];
+  readonly state: PhotosState;
+  readonly error: string | null;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Photos of the vehicle as it came: by the phone's camera, or chosen. */
+export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps) {
+  const base = useId();
+  const shown = [
+    ...kept.map((one) => ({ key: one.id, src: one.url, waiting: null })),
+    ...state.waiting.map((one) => ({ key: one.key, src: one.src, waiting: one })),
+  ];
+  const said = error ?? state.error;
+  const full = shown.length >= DESK_LIMITS.mostPhotos;
+  return (
+    <div className={styles['photoField']} role="group" aria-labelledby={`${base}-label`}>
+      <p id={`${base}-label`} className={styles['label']}>
+        {text.photos} <span className={styles['muted']}>({text.photosCount(kept.length)})</span>
+      </p>
+      <ul className={styles['photos']}>
+        {shown.map(({ key, src, waiting }, n) => (
+          <li
+            key={key}
+            className={styles['photo']}
+            data-failed={waiting?.failed !== null && waiting ? true : undefined}
+          >
+            <img src={src} alt={text.photo(n + 1)} />
+            {waiting && waiting.failed === null && (
+              <span className={styles['photoBusy']} role="status" aria-label={text.sending}>
+                <Spinner />
+              </span>
+            )}
+            {waiting && waiting.failed !== null && (
+              <button
+                type="button"
+                className={styles['photoRetry']}
+                aria-label={text.retryPhoto(n + 1)}
+                onClick={() => state.retry(waiting)}
+              >
+                <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles['photoRemove']}
+              aria-label={text.removePhoto(n + 1)}
+              onClick={() => (waiting ? state.drop(key) : onRemove(key))}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {!full && (
+          <li>
+            <label className={styles['photoAdd']}>
+              <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+              <span>{text.addPhoto}</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                capture="environment"
+                multiple
+                className={styles['file']}
+                aria-describedby={`${base}-hint${said ? ` ${base}-error` : ''}`}
+                aria-invalid={said ? true : undefined}
+                onChange={({ target }) => {
+                  state.add([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${base}-hint`} className={styles['muted']}>
+        {text.photosHint}
+      </p>
+      {said && (
+        <p id={`${base}-error`} className={styles['error']}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+
+/** As much as a mechanic needs to see; a phone's own picture is ten times as heavy. */
+const LONGEST_PX = 1_600;
+/** A larger original would not fit into a phone's memory once decoded. */
+const SOURCE_MAX_BYTES = 25 * 1024 * 1024;
+const QUALITIES = [0.82, 0.65];
+
+const HEAD_BYTES = 12;
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const SIGNATURES: readonly { at: number; bytes: readonly number[]; also?: readonly number[] }[] = [
+  { at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { at: 8, bytes: [0x57, 0x45, 0x42, 0x50], also: RIFF },
+];
+
+const has = (head: Uint8Array, at: number, bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => head[at + index] === byte);
+
+/** Whether a file is a JPEG, PNG or WebP by its first bytes; its name and its type prove nothing. */
+async function isPhoto(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return SIGNATURES.some(({ at, bytes, also }) => has(head, at, bytes) && (!also || has(head, 0, also)));
+}
+
+const toBlob = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+async function redraw(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    // JPEG has no transparency: see-through parts would turn black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    for (const quality of QUALITIES) {
+      const blob = await toBlob(canvas, quality);
+      if (blob && blob.size <= BOOKING_LIMITS.maxPhotoBytes) return blob;
+    }
+    return null;
+  } finally {
+    picture.close();
+  }
+}
+
+/**
+ * A photo as it is sent: at most 1600 px, JPEG, without where and when it was taken. The original where the browser
+ * can't make it smaller and it is small enough; null where it is no photo, or too large.
+ */
+export async function shrinkPhoto(file: File): Promise<File | null> {
+  if (file.size > SOURCE_MAX_BYTES || !(await isPhoto(file))) return null;
+  const small = await redraw(file).catch(() => null);
+  if (small) return new File([small], 'photo.jpg', { type: 'image/jpeg' });
+  return file.size <= BOOKING_LIMITS.maxPhotoBytes ? file : null;
+}

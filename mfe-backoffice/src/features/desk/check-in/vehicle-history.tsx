@@ -1,0 +1,49 @@
+import type { Reception } from '@evcare/shared-contracts/office';
+import { formatDate } from '@evcare/shared-contracts/format';
+import { money } from '../../../shared/numbers';
+import { checkInTexts as text } from '../../../messages/desk';
+import styles from './check-in.module.css';
+
+/** What still has a warranty, and what the customer put off: to be spoken about while they are here. */
+export function VehicleHistory({
+  found,
+  quiet = false,
+}: {
+  readonly found: Reception;
+  readonly quiet?: boolean;
+}) {
+  const { warranties, recommendations } = found;
+  if (warranties.length + recommendations.length === 0) {
+    return quiet ? null : <p className={styles['muted']}>{text.knownNothing}</p>;
+  }
+  return (
+    <div className={styles['history']}>
+      {warranties.length > 0 && (
+        <section>
+          <h3 className={styles['historyTitle']}>{text.warranties}</h3>
+          <ul className={styles['historyList']}>
+            {warranties.map(({ code, services, until }) => (
+              <li key={code}>{text.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {recommendations.length > 0 && (
+        <section>
+          <h3 className={styles['historyTitle']}>{text.earlier}</h3>
+          <ul className={styles['historyList']}>
+            {recommendations.map(({ id, title, source, price, foundAt }) => (
+              <li key={id}>
+                {title}{' '}
+                <span className={styles['muted']}>
+                  ({text.sources[source]}, {formatDate(foundAt)}
+                  {price !== null && `, ${money(price)}`})
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

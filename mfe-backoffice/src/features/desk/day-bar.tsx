@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@evcare/shared-ui';
+import { appointmentTexts as text } from '../../messages/desk';
+import { ALL_DAYS } from './model/address';
+import { addDays, dayText, isDay, today, type Day } from './model/days';
+import styles from './appointments.module.css';
+
+interface DayBarProps {
+  readonly day: Day;
+  readonly everyDay: boolean;
+  readonly canBeAll: boolean;
+  /** A day, every day, or empty for today. */
+  readonly onChange: (date: string) => void;
+}
+
+/** The day that is looked at, and the way to others. */
+export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
+  const isToday = day === today() && !everyDay;
+  const choose = (next: Day) => onChange(next === today() ? '' : next);
+  return (
+    <div className={styles['days']} role="group" aria-label={text.date}>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={text.previousDay}
+        onClick={() => choose(addDays(day, -1))}
+      >
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input
+        type="date"
+        className={styles['date']}
+        aria-label={text.date}
+        value={everyDay ? '' : day}
+        onChange={({ target }) => isDay(target.value) && choose(target.value)}
+      />
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={text.nextDay}
+        onClick={() => choose(addDays(day, 1))}
+      >
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
+        {text.today}
+      </Button>
+      {canBeAll && (
+        <Button size="sm" variant="ghost" aria-pressed={everyDay} onClick={() => onChange(ALL_DAYS)}>
+          {text.allDays}
+        </Button>
+      )}
+      <p className={styles['dayName']}>{everyDay ? text.allDays : dayText(day)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { appointmentTexts, detailTexts as text, sources } from '../../../messages/desk';
+import { money } from '../../../shared/numbers';
+import { AppointmentBadge } from '../../../shared/status';
+import { whenText } from '../model/days';
+import { phoneText } from '../model/phone';
+import { CheckInFacts } from './check-in-facts';
+import { Photos } from './photos';
+import styles from './detail.module.css';
+
+/** What is known of an appointment. */
+export function AppointmentFacts({ appointment }: { readonly appointment: StaffAppointment }) {
+  const { contact, vehicle, services, estimate, notes, photos, customerId } = appointment;
+  const { status, startAt, endAt, minutes, bayName, technician, source, timeline } = appointment;
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['state']}>
+        <AppointmentBadge status={status} />
+        {appointment.lateMinutes > 0 && (
+          <span className={styles['late']}>{appointmentTexts.late(appointment.lateMinutes)}</span>
+        )}
+      </p>
+      <p className={styles['headline']}>
+        {whenText(startAt)}–{formatTime(endAt)}
+        <span className={styles['muted']}>{text.duration(minutes)}</span>
+      </p>
+      <dl className={styles['grid']}>
+        {appointment.cancelReason && <Fact name={text.cancelReason}>{appointment.cancelReason}</Fact>}
+        <Fact name={text.customer}>
+          {customerId === null ? (
+            <>
+              {contact.fullName} <span className={styles['muted']}>({text.guest})</span>
+            </>
+          ) : (
+            <Link to={`/staff/customers?open=${customerId}`}>{contact.fullName}</Link>
+          )}
+        </Fact>
+        <Fact name={text.phone}>
+          <a href={`tel:${contact.phoneNumber}`}>{phoneText(contact.phoneNumber)}</a>
+        </Fact>
+        {contact.email && (
+          <Fact name={text.email}>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Fact>
+        )}
+        <Fact name={text.vehicle}>
+          <strong>{vehicle.plate}</strong> · {vehicle.name}
+        </Fact>
+        <Fact name={text.place}>{bayName}</Fact>
+        <Fact name={text.technician}>{technician.fullName}</Fact>
+        <Fact name={text.source}>
+          {sources[source]}
+          {appointment.orderCode !== null && ` · ${text.order} ${appointment.orderCode}`}
+        </Fact>
+      </dl>
+      <section>
+        <h3 className={styles['title']}>{text.services}</h3>
+        <ul className={styles['lines']}>
+          {services.map(({ code, name, price, coveredByPackage }) => (
+            <li key={code} className={styles['line']}>
+              <span>{name}</span>
+              <span className={styles['amount']}>{coveredByPackage ? text.covered : money(price)}</span>
+            </li>
+          ))}
+          <li className={`${styles['line']} ${styles['total']}`}>
+            <span>{text.estimate}</span>
+            <span className={styles['amount']}>{money(estimate)}</span>
+          </li>
+        </ul>
+      </section>
+      {notes && (
+        <section>
+          <h3 className={styles['title']}>{text.notes}</h3>
+          <p className={styles['quote']}>{notes}</p>
+        </section>
+      )}
+      {photos.length > 0 && <Photos title={text.photos} photos={photos} />}
+      {appointment.checkIn && <CheckInFacts record={appointment.checkIn} />}
+      <section>
+        <h3 className={styles['title']}>{text.timeline}</h3>
+        <ol className={styles['timeline']}>
+          {timeline.map(({ at, status: then, note }) => (
+            <li key={`${at} ${then} ${note ?? ''}`} className={styles['event']}>
+              <span className={styles['muted']}>{formatDateTime(at)}</span>
+              <span>
+                <AppointmentBadge status={then} /> {note}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['muted']}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

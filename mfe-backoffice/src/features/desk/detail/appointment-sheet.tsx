@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { detailTexts as text, steps as names } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { Sheet } from '../../../shared/dialogs';
+import { Loaded } from '../../../shared/states';
+import { useStepDialogs } from '../actions/use-step-dialogs';
+import { AppointmentFacts } from './appointment-facts';
+import styles from './detail.module.css';
+
+interface AppointmentSheetProps {
+  readonly code: string;
+  readonly onClose: () => void;
+  readonly onCheckIn: () => void;
+}
+
+/** Everything about one appointment, and what may be done with it now. */
+export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
+  const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+    entities: ['appointment', 'service-order'],
+    keep: false,
+  });
+  const { data } = query;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={code}
+      footer={data && <Footer key={data.code} appointment={data} onCheckIn={onCheckIn} />}
+    >
+      <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
+        {(appointment) => (
+          <>
+            <OvertakenNote appointment={appointment} />
+            <AppointmentFacts appointment={appointment} />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** Told while it is open: what one reads is not what one opened. */
+function OvertakenNote({ appointment }: { readonly appointment: StaffAppointment }) {
+  const opened = useRef(appointment.version);
+  // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes
+  if (appointment.version === opened.current) return null;
+  return <Alert tone="info">{text.stale}</Alert>;
+}
+
+function Footer({
+  appointment,
+  onCheckIn,
+}: {
+  readonly appointment: StaffAppointment;
+  readonly onCheckIn: () => void;
+}) {
+  const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
+  const { steps, serviceOrderId } = appointment;
+  if (steps.length === 0 && serviceOrderId === null) return null;
+  return (
+    <div className={styles['actions']} role="group" aria-label={text.actions}>
+      {serviceOrderId !== null && (
+        <Link className={buttonClass()} to={`/staff/service-orders?open=${serviceOrderId}`}>
+          {text.serviceOrder}
+        </Link>
+      )}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={
+            step === 'confirm' || step === 'check-in' ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'
+          }
+          busy={step === 'confirm' && busy}
+          onClick={() => run(step)}
+        >
+          {names[step]}
+        </Button>
+      ))}
+      {dialogs}
+    </div>
+  );
+}

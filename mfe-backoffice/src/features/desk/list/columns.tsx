@@ -1,0 +1,73 @@
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { appointmentTexts as text, sources } from '../../../messages/desk';
+import type { Column } from '../../../shared/list';
+import { AppointmentBadge } from '../../../shared/status';
+import { spanText, whenText } from '../model/days';
+import { phoneText } from '../model/phone';
+import styles from '../appointments.module.css';
+
+const head = text.columns;
+
+/** What the list says of each appointment. */
+export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] => [
+  {
+    key: 'when',
+    header: head.when,
+    cell: ({ startAt, endAt, code }) => (
+      <span className={styles['when']}>
+        <strong>{withDay ? whenText(startAt) : spanText(startAt, endAt)}</strong>
+        <span className={styles['muted']}>{code}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: head.status,
+    cell: ({ status, lateMinutes }) => (
+      <span className={styles['state']}>
+        <AppointmentBadge status={status} />
+        {lateMinutes > 0 && <span className={styles['late']}>{text.late(lateMinutes)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    header: head.customer,
+    cell: ({ contact }) => (
+      <span className={styles['pair']}>
+        {contact.fullName}
+        <span className={styles['muted']}>{phoneText(contact.phoneNumber)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'vehicle',
+    header: head.vehicle,
+    cell: ({ vehicle }) => (
+      <span className={styles['pair']}>
+        <span className={styles['plate']}>{vehicle.plate}</span>
+        <span className={styles['muted']}>{vehicle.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'services',
+    header: head.services,
+    cell: ({ services, source }) => (
+      <span className={styles['pair']}>
+        {services.map(({ name }) => name).join(', ')}
+        <span className={styles['muted']}>{sources[source]}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    header: head.place,
+    cell: ({ bayName, technician }) => (
+      <span className={styles['pair']}>
+        {bayName}
+        <span className={styles['muted']}>{technician.fullName}</span>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import type { DeskResources } from '@evcare/shared-contracts/office';
+import {
+  APPOINTMENT_SOURCES,
+  APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_STATUSES,
+} from '@evcare/shared-contracts/workshop';
+import { appointmentTexts as text, sources } from '../../../messages/desk';
+import { FilterBar, FilterSelect, SearchField } from '../../../shared/list';
+import { ALL_DAYS, type Address, type ChangeAddress } from '../model/address';
+
+const ARRIVED = 'checked_in,in_service,completed';
+/** Stands among the states, though it is one of time. */
+const LATE = 'late';
+
+const STATES = [
+  ...APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value].label })),
+  { value: ARRIVED, label: text.arrived },
+  { value: LATE, label: text.lateOnly },
+];
+const SOURCES = APPOINTMENT_SOURCES.map((value) => ({ value, label: sources[value] }));
+
+interface FiltersProps {
+  readonly address: Address;
+  readonly set: ChangeAddress;
+  readonly filtered: boolean;
+  readonly everyDay: boolean;
+  readonly resources: DeskResources | undefined;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What the list is narrowed to. Who searches looks at every day; without a search it is today again. */
+export function Filters({ address, set, filtered, everyDay, resources, searchRef }: FiltersProps) {
+  const { status, service, source, late, q, date } = address;
+  const services = resources?.services.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const search = (words: string) => {
+    const first = q === '' && words !== '' && date === '';
+    const over = words === '' && everyDay;
+    set({ q: words, ...(first && { date: ALL_DAYS }), ...(over && { date: '' }) }, { replace: q !== '' });
+  };
+  const choose = (state: string) =>
+    set(state === LATE ? { status: '', late: '1' } : { status: state, late: '' });
+  return (
+    <FilterBar
+      onReset={
+        filtered
+          ? () => set({ q: '', status: '', service: '', source: '', late: '', date: everyDay ? '' : date })
+          : undefined
+      }
+    >
+      <SearchField label={text.search} value={q} onSearch={search} inputRef={searchRef} />
+      <FilterSelect
+        label={text.status}
+        value={late === '' ? status : LATE}
+        options={STATES}
+        onChange={choose}
+      />
+      <FilterSelect
+        label={text.service}
+        value={service}
+        options={services}
+        onChange={(value) => set({ service: value })}
+      />
+      <FilterSelect
+        label={text.source}
+        value={source}
+        options={SOURCES}
+        onChange={(value) => set({ source: value })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type RefObject } from 'react';
+import type { DeskResources, StaffAppointmentList } from '@evcare/shared-contracts/office';
+import { Button, EmptyState } from '@evcare/shared-ui';
+import { appointmentTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { BulkBar, DataTable, Pager } from '../../../shared/list';
+import { noPrint, printOnly } from '../../../shared/print';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { RowActions } from '../actions/row-actions';
+import { listPath, type Address, type ChangeAddress } from '../model/address';
+import { dayText, today, type Day } from '../model/days';
+import { columns } from './columns';
+import { Filters } from './filters';
+import { useBulkConfirm } from './use-bulk-confirm';
+import styles from '../appointments.module.css';
+
+interface ListViewProps {
+  readonly address: Address;
+  readonly set: ChangeAddress;
+  readonly day: Day;
+  readonly everyDay: boolean;
+  readonly filtered: boolean;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Appointments one below the other, with what can be done with each. */
+export function ListView({ address, set, day, everyDay, filtered, searchRef }: ListViewProps) {
+  const query = useOfficeQuery<StaffAppointmentList>(listPath(address, day, everyDay), {
+    entities: ['appointment'],
+  });
+  const { data: resources } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue', 'user'],
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = query.data?.items ?? [];
+  const bulk = useBulkConfirm(rows, chosen, setChosen);
+  const empty = filtered ? text.emptyFiltered : day === today() ? text.emptyToday : text.emptyDay;
+
+  return (
+    <div className={styles['list']}>
+      <div className={noPrint}>
+        <Filters {...{ address, set, filtered, everyDay }} resources={resources} searchRef={searchRef} />
+      </div>
+      <p className={`${styles['printTitle']} ${printOnly}`}>
+        {text.printTitle(everyDay ? text.allDays : dayText(day))}
+      </p>
+      {bulk.refused}
+      <div className={noPrint}>
+        <BulkBar count={bulk.count} onClear={() => setChosen(new Set())}>
+          <Button size="sm" busy={bulk.busy} aria-disabled={bulk.codes.length === 0} onClick={bulk.confirm}>
+            {bulk.codes.length === 0 ? text.confirmNone : text.confirmChosen(bulk.codes.length)}
+          </Button>
+        </BulkBar>
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={10} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={empty} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={text.table}
+              columns={columns(everyDay)}
+              rows={list.items}
+              rowKey={({ code }) => code}
+              rowName={({ code, contact }) => `${code} ${contact.fullName}`}
+              rowTone={({ lateMinutes }) => (lateMinutes > 0 ? 'danger' : undefined)}
+              selection={{ chosen, onChange: setChosen }}
+              onOpen={({ code }) => set({ open: code })}
+              actions={(appointment) => (
+                <RowActions
+                  appointment={appointment}
+                  onCheckIn={() => set({ open: appointment.code, do: 'check-in' })}
+                />
+              )}
+            />
+            <div className={noPrint}>
+              <Pager {...list} onPage={(page) => set({ page })} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

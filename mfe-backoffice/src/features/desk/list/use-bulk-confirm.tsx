@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ConfirmedMany, StaffAppointment } from '@evcare/shared-contracts/office';
+import { Alert } from '@evcare/shared-ui';
+import { appointmentTexts as text } from '../../../messages/desk';
+import { useConfirmMany } from '../model/use-desk-actions';
+
+/** Confirms the chosen ones that wait for it; says of each that could not be why. */
+export function useBulkConfirm(
+  rows: readonly StaffAppointment[],
+  chosen: ReadonlySet<string>,
+  choose: (next: ReadonlySet<string>) => void,
+) {
+  const [failed, setFailed] = useState<ConfirmedMany['results']>([]);
+  const action = useConfirmMany(({ results }) => {
+    const left = results.filter((one) => !one.confirmed);
+    setFailed(left);
+    choose(new Set(left.map(({ code }) => code)));
+  });
+  const inSight = rows.filter(({ code }) => chosen.has(code));
+  const codes = inSight.filter(({ steps }) => steps.includes('confirm')).map(({ code }) => code);
+  const refused = failed.length > 0 && (
+    <Alert tone="warning">
+      <ul>
+        {failed.map(({ code, reason }) => (
+          <li key={code}>{text.notConfirmed(code, reason ?? '')}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+  return {
+    count: inSight.length,
+    codes,
+    busy: action.busy,
+    refused,
+    confirm: () => void (codes.length > 0 && action.run(codes)),
+  };
+}

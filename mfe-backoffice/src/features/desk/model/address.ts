@@ -1,0 +1,50 @@
+import { useUrlState, type UrlChange } from '../../../shared/list';
+import { isDay, today, type Day } from './days';
+
+/** What the address of the appointments' page says. */
+const DEFAULTS = {
+  ...{ view: 'list', date: '', status: '', service: '', source: '', late: '', q: '', page: 1 },
+  /** The appointment in the sheet, and what is done with it there; a new one with `new`. */
+  ...{ open: '', do: '', new: '', plate: '', bay: '' },
+} as const;
+
+export type Address = {
+  readonly [K in keyof typeof DEFAULTS]: (typeof DEFAULTS)[K] extends number ? number : string;
+};
+export type ChangeAddress = (changes: Partial<Address>, how?: UrlChange) => void;
+
+export const ALL_DAYS = 'all';
+
+/** What stands above the list leaves its page alone. */
+const ABOVE: readonly string[] = ['open', 'do', 'new', 'plate', 'bay'];
+
+export function useAddress() {
+  const [address, change] = useUrlState(DEFAULTS);
+  const set: ChangeAddress = (changes, how) => {
+    const stays = Object.keys(changes).every((key) => ABOVE.includes(key));
+    change({ ...changes, ...(stays && { page: address.page }) }, how);
+  };
+  const day: Day = isDay(address.date) ? address.date : today();
+  const isDayView = address.view === 'day';
+  const everyDay = !isDayView && address.date === ALL_DAYS;
+  const filters = [address.status, address.service, address.source, address.late, address.q];
+  return {
+    address,
+    set,
+    day,
+    isDayView,
+    everyDay,
+    filtered: filters.some((value) => value !== '') || everyDay,
+  };
+}
+
+/** GET /staff/appointments as the address asks for it. */
+export function listPath(address: Address, day: Day, everyDay: boolean): string {
+  const asked = new URLSearchParams();
+  if (!everyDay) asked.set('date', day);
+  for (const key of ['status', 'service', 'source', 'late', 'q'] as const) {
+    if (address[key] !== '') asked.set(key, address[key]);
+  }
+  if (address.page > 1) asked.set('page', String(address.page));
+  return `/staff/appointments?${asked}`;
+}

@@ -1,0 +1,35 @@
+import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A Vietnamese day as `yyyy-MM-dd`. */
+export type Day = string;
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+export const today = (): Day => dayInVietnam(Date.now());
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Noon of a day: a moment that is of this day in Vietnam, to be shown. */
+const noonOf = (day: Day): string => `${day}T05:00:00Z`;
+
+/** `Thứ Ba 24/11/2026` */
+export const dayText = (day: Day): string =>
+  `${formatWeekday(noonOf(day))} ${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** `08:30 Thứ Ba 24/11` */
+export const whenText = (at: string): string =>
+  `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
+
+/** `08:30–10:00` */
+export const spanText = (from: string, to: string): string => `${formatTime(from)}–${formatTime(to)}`;
+
+export const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE);
+
+export const addMinutes = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * MINUTE).toISOString();

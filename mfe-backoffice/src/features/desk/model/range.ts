@@ -1,0 +1,30 @@
+import type { DayBoard } from '@evcare/shared-contracts/office';
+import { addMinutes, minutesBetween } from './days';
+
+/** Half an hour in milliseconds: times of a board begin and end with one. */
+const STEP = 30 * 60_000;
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+}
+
+/**
+ * The hours that a day's board shows: those in which the workshop is open, and those in which something is booked all
+ * the same. Null where it is closed and nothing is.
+ */
+export function rangeOf({ opensAt, closesAt, appointments }: DayBoard): Range | null {
+  const starts = [...(opensAt ? [opensAt] : []), ...appointments.map(({ startAt }) => startAt)];
+  const ends = [...(closesAt ? [closesAt] : []), ...appointments.map(({ endAt }) => endAt)];
+  if (starts.length === 0) return null;
+  const first = Math.min(...starts.map(Date.parse));
+  const last = Math.max(...ends.map(Date.parse));
+  const from = new Date(Math.floor(first / STEP) * STEP).toISOString();
+  const to = new Date(Math.ceil(last / STEP) * STEP).toISOString();
+  return { from, to, minutes: minutesBetween(from, to) };
+}
+
+/** When each half hour of a range begins. */
+export const halfHours = ({ from, minutes }: Range): string[] =>
+  Array.from({ length: Math.ceil(minutes / 30) }, (_, n) => addMinutes(from, n * 30));

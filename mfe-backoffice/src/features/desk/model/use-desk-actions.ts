@@ -1,0 +1,73 @@
+import type { CheckInForm, ConfirmedMany, MoveForm, StaffAppointment } from '@evcare/shared-contracts/office';
+import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
+
+/** What a change is made to, as it was seen. */
+export interface Target {
+  readonly code: string;
+  readonly version: number;
+}
+
+export const APPOINTMENT_PATH = '/staff/appointments';
+const at = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}/${step}`;
+const ENTITIES = ['appointment', 'service-order'] as const;
+
+/** A step that needs nothing but the appointment. */
+export const useStep = (
+  step: 'confirm' | 'no-show',
+  onDone?: () => void,
+): OfficeAction<Target, StaffAppointment> =>
+  useOfficeAction({
+    send: (http, { code, version }) => http.post(at(code, step), undefined, ifMatch(version)),
+    entities: ENTITIES,
+    ...(onDone && { onDone }),
+  });
+
+export const useCancel = (
+  onDone: () => void,
+): OfficeAction<Target & { readonly reason: string }, StaffAppointment> =>
+  useOfficeAction({
+    send: (http, { code, version, reason }) => http.post(at(code, 'cancel'), { reason }, ifMatch(version)),
+    entities: ENTITIES,
+    onDone,
+  });
+
+/** Another time, bay or technician; what refuses it is told by the caller, who knows where it was asked for. */
+export const useMove = (
+  onDone?: (moved: StaffAppointment) => void,
+): OfficeAction<Target & { readonly move: MoveForm }, StaffAppointment> =>
+  useOfficeAction({
+    send: (http, { code, version, move }) => http.post(at(code, 'reschedule'), move, ifMatch(version)),
+    entities: ENTITIES,
+    quiet: true,
+    ...(onDone && { onDone }),
+  });
+
+export const useAssign = (
+  onDone: () => void,
+): OfficeAction<Target & { readonly bayId: string; readonly technicianId: string }, StaffAppointment> =>
+  useOfficeAction({
+    send: (http, { code, version, bayId, technicianId }) =>
+      http.post(at(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
+    entities: ENTITIES,
+    quiet: true,
+    onDone,
+  });
+
+export const useCheckIn = (
+  onDone: (taken: StaffAppointment) => void,
+): OfficeAction<Target & { readonly form: CheckInForm }, StaffAppointment> =>
+  useOfficeAction({
+    send: (http, { code, version, form }) => http.post(at(code, 'check-in'), form, ifMatch(version)),
+    entities: ENTITIES,
+    quiet: true,
+    onDone,
+  });
+
+export const useConfirmMany = (
+  onDone: (done: ConfirmedMany) => void,
+): OfficeAction<readonly string[], ConfirmedMany> =>
+  useOfficeAction({
+    send: (http, codes) => http.post(`${APPOINTMENT_PATH}/confirm-many`, { codes }),
+    entities: ENTITIES,
+    onDone,
+  });

@@ -1,0 +1,38 @@
+import { CalendarClock, Clock, PackageSearch, type LucideIcon } from 'lucide-react';
+import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { todayTexts } from '../../../messages/desk';
+import styles from './today.module.css';
+
+const text = todayTexts.alerts;
+const ICONS: Record<DeskAlertKind, LucideIcon> = {
+  late: Clock,
+  parts: PackageSearch,
+  promise: CalendarClock,
+};
+
+/** What does not go as it was promised, each with the place where it is dealt with. */
+export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
+  if (alerts.length === 0) return <p className={styles['calm']}>{text.none}</p>;
+  return (
+    <ul className={styles['alerts']}>
+      {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes }) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={`${kind} ${code}`}>
+            <Link className={styles['alert']} data-kind={kind} to={href}>
+              <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles['alertWords']}>
+                <strong>{text.kinds[kind]}</strong>
+                <span>
+                  {plate} · {vehicle} · {customer}
+                </span>
+              </span>
+              <span className={styles['alertTime']}>{text.text(kind, minutes)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { ScanLine } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import type { Reception } from '@evcare/shared-contracts/office';
+import { Button, Card, TextField } from '@evcare/shared-ui';
+import { todayTexts } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { useShortcut } from '../../../shared/shortcuts';
+import { LoadFailed } from '../../../shared/states';
+import { ReceptionResult } from './reception-result';
+import styles from './reception.module.css';
+
+const text = todayTexts.reception;
+
+/** Whose vehicle stands at the door: a plate in any spelling leads to its check-in, or to a new appointment. */
+export function ReceptionDesk() {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const query = useOfficeQuery<Reception>(
+    asked === null ? null : `/staff/reception?plate=${encodeURIComponent(asked)}`,
+    { entities: ['appointment', 'service-order', 'customer'], keep: false },
+  );
+  useShortcut('/', text.title, () => field.current?.focus());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const plate = typed.normalize('NFC').trim();
+    setMissing(plate === '');
+    if (plate === '') return field.current?.focus();
+    if (plate === asked) query.retry();
+    setAsked(plate);
+  };
+  const clear = () => {
+    setTyped('');
+    setAsked(null);
+    field.current?.focus();
+  };
+  const wrong = isHttpError(query.error) ? query.error.errors['plate']?.[0] : undefined;
+  const failed = query.error !== null && query.error !== undefined && !wrong && !query.data;
+
+  return (
+    <Card className={styles['desk']}>
+      <h2 className={styles['title']}>
+        <ScanLine size={20} strokeWidth={1.75} aria-hidden="true" />
+        {text.title}
+      </h2>
+      <form className={styles['form']} onSubmit={submit} noValidate role="search">
+        <TextField
+          ref={field}
+          className={styles['field']}
+          label={text.label}
+          hint={text.hint}
+          error={missing ? text.missing : (wrong ?? null)}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={20}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMissing(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          }}
+        />
+        <Button type="submit" size="lg" busy={query.fetching} busyLabel={text.finding}>
+          {text.find}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {failed && <LoadFailed error={query.error} retry={query.retry} />}
+        {query.data && <ReceptionResult found={query.data} typed={asked ?? ''} onClear={clear} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Button, buttonClass } from '@evcare/shared-ui';
+import { todayTexts } from '../../../messages/desk';
+import { AppointmentBadge, ServiceOrderBadge } from '../../../shared/status';
+import { VehicleHistory } from '../check-in/vehicle-history';
+import { whenText } from '../model/days';
+import styles from './reception.module.css';
+
+const text = todayTexts.reception;
+
+interface Props {
+  readonly found: Reception;
+  /** As it was typed, for what is booked next. */
+  readonly typed: string;
+  readonly onClear: () => void;
+}
+
+/** Who stands before the desk, and the one thing to do about it. */
+export function ReceptionResult({ found, typed, onClear }: Props) {
+  const { plate, today, next, serviceOrder, vehicle } = found;
+  const known = vehicle ?? today[0] ?? serviceOrder;
+  const waits = today.some(({ steps }) => steps.includes('check-in'));
+  return (
+    <div className={styles['result']} role="group" aria-label={text.result(plate)}>
+      <p className={styles['plate']}>
+        <span className={styles['number']}>{plate}</span>
+        {vehicle && <span>{vehicle.name}</span>}
+        {!vehicle && today[0] && <span>{today[0].vehicle.name}</span>}
+      </p>
+      {vehicle && (
+        <p className={styles['line']}>
+          {text.owner}: {vehicle.owner.fullName}
+          {vehicle.owner.phoneNumber && ` · ${vehicle.owner.phoneNumber}`}
+        </p>
+      )}
+      {!known && <p className={styles['line']}>{text.unknown}</p>}
+      {serviceOrder && (
+        <Alert
+          tone="info"
+          action={
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              to={`/staff/service-orders?open=${serviceOrder.id}`}
+            >
+              {text.openOrder}
+            </Link>
+          }
+        >
+          {text.inWorkshop(serviceOrder.code)} <ServiceOrderBadge status={serviceOrder.status} />
+        </Alert>
+      )}
+      {today.length > 0 ? (
+        <ul className={styles['today']} aria-label={text.today}>
+          {today.map((appointment) => (
+            <Row key={appointment.code} appointment={appointment} />
+          ))}
+        </ul>
+      ) : (
+        known && !serviceOrder && <p className={styles['line']}>{text.noneToday}</p>
+      )}
+      {next && (
+        <p className={styles['line']}>
+          {text.next(whenText(next.startAt))}{' '}
+          <Link to={`/staff/appointments?open=${next.code}`}>{text.openNext}</Link>
+        </p>
+      )}
+      <VehicleHistory found={found} quiet />
+      <div className={styles['actions']}>
+        {!waits && !serviceOrder && !next && (
+          <Link
+            className={buttonClass({ size: 'lg' })}
+            to={`/staff/appointments?new=walk_in&plate=${encodeURIComponent(vehicle?.plate ?? typed)}`}
+          >
+            {text.walkIn}
+          </Link>
+        )}
+        <Button variant="ghost" onClick={onClear}>
+          {text.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Row({ appointment }: { readonly appointment: StaffAppointment }) {
+  const { code, status, startAt, services, contact, steps } = appointment;
+  const mayCheckIn = steps.includes('check-in');
+  const here = `/staff/appointments?open=${code}`;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['rowWords']}>
+        <AppointmentBadge status={status} />
+        <span>{services.map(({ name }) => name).join(', ')}</span>
+        <span className={styles['line']}>{contact.fullName}</span>
+      </div>
+      <Link
+        className={buttonClass(mayCheckIn ? { size: 'lg' } : { variant: 'secondary' })}
+        to={mayCheckIn ? `${here}&do=check-in` : here}
+      >
+        {(mayCheckIn ? text.checkIn : text.open)(formatTime(startAt))}
+      </Link>
+    </li>
+  );
+}

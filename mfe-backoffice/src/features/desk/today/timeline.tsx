@@ -1,0 +1,130 @@
+import type { CSSProperties } from 'react';
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { EmptyState } from '@evcare/shared-ui';
+import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { todayTexts } from '../../../messages/desk';
+import { DataTable, type Column } from '../../../shared/list';
+import { AppointmentBadge } from '../../../shared/status';
+import { addMinutes, minutesBetween, spanText } from '../model/days';
+import { rangeOf } from '../model/range';
+import styles from './timeline.module.css';
+
+const text = todayTexts.timeline;
+const HOUR = 60;
+
+/** The day by bay, from left to right; on a phone as a list. A table says the same. */
+export function Timeline({ board }: { readonly board: DayBoard }) {
+  const range = rangeOf(board);
+  if (!range) {
+    return <EmptyState title={board.closed ? text.closed(board.closed) : text.noAppointments} />;
+  }
+  const { from, minutes } = range;
+  const shareOf = (at: string) => `${(minutesBetween(from, at) / minutes) * 100}%`;
+  const place = (start: string, end: string): CSSProperties => ({
+    insetInlineStart: shareOf(start),
+    inlineSize: `${(minutesBetween(start, end) / minutes) * 100}%`,
+  });
+  const hours = Array.from({ length: Math.floor(minutes / HOUR) + 1 }, (_, n) => addMinutes(from, n * HOUR));
+  const nowShare = minutesBetween(from, board.now) / minutes;
+  return (
+    <>
+      {board.closed && <p className={styles['closed']}>{text.closed(board.closed)}</p>}
+      <div className={styles['timeline']}>
+        <div className={styles['hours']} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} className={styles['hour']} style={{ insetInlineStart: shareOf(hour) }}>
+              {formatTime(hour)}
+            </span>
+          ))}
+        </div>
+        {board.bays.map(({ id, name }) => {
+          const items = board.appointments.filter(({ bayId }) => bayId === id);
+          return (
+            <section key={id} className={styles['bay']} aria-label={name}>
+              <h3 className={styles['bayName']}>{name}</h3>
+              <div className={styles['lane']}>
+                {board.breaks.map((one) => (
+                  <span
+                    key={one.from}
+                    className={styles['break']}
+                    style={place(one.from, one.to)}
+                    aria-hidden="true"
+                  />
+                ))}
+                {nowShare >= 0 && nowShare <= 1 && (
+                  <span
+                    className={styles['now']}
+                    style={{ insetInlineStart: `${nowShare * 100}%` }}
+                    aria-hidden="true"
+                  />
+                )}
+                {items.length === 0 ? (
+                  <p className={styles['free']}>{text.free}</p>
+                ) : (
+                  <ul className={styles['items']}>
+                    {items.map((item) => (
+                      <li key={item.code} className={styles['item']} style={place(item.startAt, item.endAt)}>
+                        <Block item={item} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+      {board.appointments.length > 0 && (
+        <details className={styles['table']}>
+          <summary className={styles['summary']}>{text.table}</summary>
+          <AsTable board={board} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Block({ item }: { readonly item: BoardItem }) {
+  const { code, status, startAt, endAt, plate, services, technician, lateMinutes } = item;
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  return (
+    <Link
+      className={styles['block']}
+      data-tone={lateMinutes > 0 ? 'danger' : tone}
+      to={`/staff/appointments?open=${code}`}
+      title={`${plate} · ${services.join(', ')} · ${technician.fullName}`}
+    >
+      <span className={styles['plate']}>{plate}</span>
+      <span className={styles['detail']}>
+        {spanText(startAt, endAt)} · {label}
+      </span>
+      <span className={styles['more']}>
+        {services.join(', ')} · {technician.fullName}
+      </span>
+    </Link>
+  );
+}
+
+function AsTable({ board }: { readonly board: DayBoard }) {
+  const { columns: head } = text;
+  const nameOf = (bayId: string) => board.bays.find(({ id }) => id === bayId)?.name ?? '';
+  const columns: readonly Column<BoardItem>[] = [
+    { key: 'time', header: head.time, cell: ({ startAt, endAt }) => spanText(startAt, endAt) },
+    { key: 'bay', header: head.bay, cell: ({ bayId }) => nameOf(bayId) },
+    { key: 'vehicle', header: head.vehicle, cell: ({ plate, vehicle }) => `${plate} · ${vehicle}` },
+    { key: 'service', header: head.service, cell: ({ services }) => services.join(', ') },
+    { key: 'technician', header: head.technician, cell: ({ technician }) => technician.fullName },
+    { key: 'status', header: '', cell: ({ status }) => <AppointmentBadge status={status} /> },
+  ];
+  return (
+    <DataTable
+      caption={text.title}
+      columns={columns}
+      rows={board.appointments}
+      rowKey={({ code }) => code}
+      rowHref={({ code }) => `/staff/appointments?open=${code}`}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { DeskSummary } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { buttonClass, Skeleton } from '@evcare/shared-ui';
+import { todayTexts as text } from '../../../messages/desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { Stat, Stats } from '../../../shared/numbers';
+import { OfficePage, Section } from '../../../shared/page';
+import { Loaded } from '../../../shared/states';
+import { dayText, today } from '../model/days';
+import { Alerts } from './alerts';
+import { ReceptionDesk } from './reception-desk';
+import { Timeline } from './timeline';
+import styles from './today.module.css';
+
+/** Late and at-risk times grow without anybody changing anything. */
+const MINUTE = 60_000;
+
+/** The front desk's first page: who comes, who is late, what waits, and whose vehicle stands at the door. */
+export function TodayPage() {
+  const query = useOfficeQuery<DeskSummary>('/staff/summary', {
+    entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
+    every: MINUTE,
+  });
+  return (
+    <OfficePage title={text.title} lead={dayText(today())}>
+      <ReceptionDesk />
+      <Loaded query={query} skeleton={<TodaySkeleton />}>
+        {(summary) => (
+          <div className={styles['today']}>
+            <Numbers {...summary} />
+            <Section
+              title={text.timeline.title}
+              action={
+                <Link
+                  className={buttonClass({ variant: 'ghost', size: 'sm' })}
+                  to="/staff/appointments?view=day"
+                >
+                  {text.timeline.open}
+                </Link>
+              }
+            >
+              <Timeline board={summary.board} />
+            </Section>
+            <Section title={text.alerts.title}>
+              <Alerts alerts={summary.alerts} />
+            </Section>
+          </div>
+        )}
+      </Loaded>
+    </OfficePage>
+  );
+}
+
+function Numbers({ numbers, badges, board }: DeskSummary) {
+  const on = `/staff/appointments?date=${board.date}`;
+  const work = '/staff/service-orders';
+  return (
+    <>
+      <Stats label={text.numbers}>
+        <Stat
+          label={text.appointments}
+          value={numbers.appointments}
+          hint={text.requested(numbers.requested)}
+          to={numbers.requested > 0 ? `${on}&status=requested` : on}
+        />
+        <Stat
+          label={text.arrived}
+          value={numbers.arrived}
+          to={`${on}&status=checked_in,in_service,completed`}
+        />
+        <Stat
+          label={text.late}
+          value={numbers.late}
+          hint={text.lateHint}
+          tone={numbers.late > 0 ? 'danger' : 'neutral'}
+          to={`${on}&late=1`}
+        />
+        <Stat label={text.inWorkshop} value={numbers.inWorkshop} to={work} />
+        <Stat
+          label={text.awaitingApproval}
+          value={numbers.awaitingApproval}
+          tone={numbers.awaitingApproval > 0 ? 'warning' : 'neutral'}
+          to={`${work}?view=table&status=awaiting_approval`}
+        />
+        <Stat
+          label={text.ready}
+          value={numbers.ready}
+          tone={numbers.ready > 0 ? 'success' : 'neutral'}
+          to={`${work}?view=table&status=ready`}
+        />
+      </Stats>
+      {badges.partsRequests + badges.shopOrders > 0 && (
+        <ul className={styles['waiting']} aria-label={text.waiting}>
+          {badges.partsRequests > 0 && (
+            <li>
+              <Link className={styles['chip']} to={`${work}?tab=parts-requests`}>
+                {text.partsRequests(badges.partsRequests)}
+              </Link>
+            </li>
+          )}
+          {badges.shopOrders > 0 && (
+            <li>
+              <Link className={styles['chip']} to={`${work}?tab=shop-orders`}>
+                {text.shopOrders(badges.shopOrders)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div className={styles['today']}>
+      <Skeleton height={104} radius={14} />
+      <Skeleton height={280} radius={14} />
+      <Skeleton height={160} radius={14} />
+    </div>
+  );
+}
