@@ -6,7 +6,7 @@ import {
   type DayBoard,
   type StaffAppointment,
 } from '@evcare/shared-contracts/office';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
@@ -120,7 +120,10 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     async list(query: StaffListQuery) {
       const { startAt, id } = appointments;
       const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
-      const { rows, total } = await store.findPage(db, asked(query, now()), [asc(startAt), asc(id)], size);
+      // A day is worked from its morning on; of all that ever was the newest matter.
+      const along = (query.date ?? query.from ?? query.to) ? asc : desc;
+      const order = [along(startAt), along(id)];
+      const { rows, total } = await store.findPage(db, asked(query, now()), order, size);
       return { items: await showAll(rows), ...size, total };
     },
 
