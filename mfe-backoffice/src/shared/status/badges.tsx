@@ -1,4 +1,5 @@
 import { ROLE_LABELS, type Role } from '@evcare/shared-contracts';
+import { PARTS_REQUEST_STATUS_LABELS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
 import {
   ORDER_STATUS_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -27,6 +28,11 @@ export function ServiceOrderBadge({ status }: { readonly status: ServiceOrderSta
 
 export function QuoteBadge({ state }: { readonly state: QuoteState }) {
   const { label, tone } = QUOTE_STATE_LABELS[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function PartsRequestBadge({ status }: { readonly status: PartsRequestStatus }) {
+  const { label, tone } = PARTS_REQUEST_STATUS_LABELS[status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

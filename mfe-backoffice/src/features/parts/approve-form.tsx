@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ReasonDialog } from '../../shared/dialogs';
+import { money } from '../../shared/numbers';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { LineFacts, Number } from './line-list';
+import { wholeIn } from './request-text';
+import styles from './parts.module.css';
+
+const text = parts.office;
+const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
+
+/** As many as are there; what is not there waits. */
+const suggested = ({ quantity, stock }: OfficePartsRequest['lines'][number]): number =>
+  Math.max(0, Math.min(quantity, stock.available));
+
+/** Approving in whole or in part, with the store room in sight; or saying why not. */
+export function ApproveForm({
+  request,
+  large,
+}: {
+  readonly request: OfficePartsRequest;
+  /** The reader may approve any sum. */
+  readonly large: boolean;
+}) {
+  const { id, version, lines } = request;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [checked, setChecked] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  useUnsaved(Object.keys(typed).length > 0);
+  const approve = useOfficeAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
+    send: (http, chosen) =>
+      http.post(`/staff/parts-requests/${id}/approve`, { lines: chosen }, ifMatch(version)),
+    entities: CHANGED,
+  });
+  const reject = useOfficeAction<string, OfficePartsRequest>({
+    send: (http, reason) => http.post(`/staff/parts-requests/${id}/reject`, { reason }, ifMatch(version)),
+    entities: CHANGED,
+    quiet: true,
+    onDone: () => setRejecting(false),
+  });
+
+  const read = lines.map((line) => ({
+    line,
+    text: typed[line.id] ?? String(suggested(line)),
+    value: wholeIn(typed[line.id] ?? String(suggested(line)), 0, line.quantity),
+  }));
+  const total = read.reduce((sum, { line, value }) => sum + line.unitPrice * (value ?? 0), 0);
+  const whole = read.every(({ line, value }) => value === line.quantity);
+  const nothing = read.every(({ value }) => value === 0);
+  const short = read.some(({ line, value }) => (value ?? 0) > line.stock.available);
+  const tooLarge = !large && total > PARTS_APPROVAL_LIMIT;
+
+  const send = () => {
+    setChecked(true);
+    const chosen = read.flatMap(({ line, value }) =>
+      value === null ? [] : [{ id: line.id, approvedQty: value }],
+    );
+    if (chosen.length === lines.length && !nothing) void approve.run(chosen);
+  };
+
+  return (
+    <>
+      <ul className={styles['lines']} aria-label={text.lines}>
+        {read.map(({ line, text: shown, value }) => (
+          <li key={line.id} className={styles['line']}>
+            <LineFacts line={line} />
+            <div className={styles['decide']}>
+              <dl className={styles['numbers']}>
+                <Number label={text.wanted} value={line.quantity} />
+                <Number label={text.free} value={line.stock.available} />
+              </dl>
+              <TextField
+                className={styles['qty']}
+                label={text.approved}
+                aria-label={text.approveQty(line.name)}
+                inputMode="numeric"
+                value={shown}
+                error={checked && value === null ? text.qtyRange(line.quantity) : null}
+                onChange={(event) => setTyped({ ...typed, [line.id]: event.target.value })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['sum']}>
+        <span>{text.sum}</span>
+        <strong>{money(total)}</strong>
+      </p>
+      {(short || nothing) && (
+        <Alert tone="warning">{checked && nothing && !short ? text.nothing : text.short}</Alert>
+      )}
+      {tooLarge && <Alert tone="info">{text.askedLarge}</Alert>}
+      <div className={styles['foot']}>
+        <Button variant="secondary" onClick={() => setRejecting(true)}>
+          {text.reject}
+        </Button>
+        <Button busy={approve.busy} onClick={send}>
+          {whole ? text.approve : text.approvePart}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        title={text.rejectTitle}
+        confirm={text.reject}
+        variant="danger"
+        busy={reject.busy}
+        error={reject.fields['reason'] ?? reject.error}
+        onConfirm={(reason) => void reject.run(reason)}
+      />
+    </>
+  );
+}

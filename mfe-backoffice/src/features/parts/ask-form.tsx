@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import {
+  PARTS_URGENCIES,
+  PARTS_URGENCY_LABELS,
+  type PartsOrder,
+  type PartsUrgency,
+} from '@evcare/shared-contracts/office';
+import { Alert, Button, EmptyState, RadioGroupField, Skeleton, TextAreaField } from '@evcare/shared-ui';
+import { common } from '../../messages/common';
+import { parts } from '../../messages/parts';
+import { once, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { Loaded } from '../../shared/states';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { ChosenParts } from './chosen-parts';
+import { FindParts } from './find-parts';
+import { OrderChoice } from './order-choice';
+import styles from './technician.module.css';
+
+const text = parts.technician;
+const LONGEST_REASON = 300;
+
+/** A part that is about to be asked for. */
+export interface Chosen {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly inStock: boolean;
+  /** The booked service whose material it is; null for a part of a quote. */
+  readonly serviceLineId: string | null;
+}
+
+interface AskFormProps {
+  /** Of the address; empty before one was chosen. */
+  readonly order: string;
+  readonly onOrder: (id: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Asking for parts with one hand: which vehicle, which parts, how urgent and why. */
+export function AskForm(props: AskFormProps) {
+  const query = useOfficeQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
+    entities: ['parts-request', 'service-order'],
+  });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton height={320} radius={14} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={text.noOrders} text={<p>{text.noOrdersText}</p>} />}
+    >
+      {({ items }) => <Form {...props} orders={items} />}
+    </Loaded>
+  );
+}
+
+function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orders: readonly PartsOrder[] }) {
+  const [lines, setLines] = useState<readonly Chosen[]>([]);
+  const [urgency, setUrgency] = useState<PartsUrgency>('normal');
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const only = orders.length === 1 ? orders[0] : undefined;
+  const target = orders.find(({ id }) => id === order) ?? only;
+  useUnsaved(lines.length > 0 || reason !== '');
+  const ask = useOfficeAction<object>({
+    send: (http, wish, key) => http.post('/technician/parts-requests', wish, once(key)),
+    entities: ['parts-request', 'service-order'],
+    quiet: true,
+    onDone,
+  });
+
+  const said = reason.normalize('NFC').trim();
+  const send = () => {
+    setChecked(true);
+    if (!target || lines.length === 0 || said === '') return;
+    void ask.run({
+      ...{ serviceOrderId: target.id, urgency, reason: said },
+      lines: lines.map(({ productId, quantity, serviceLineId }) => ({ productId, quantity, serviceLineId })),
+    });
+  };
+  const choose = (id: string) => {
+    onOrder(id);
+    // A part is material of a service of its own order only.
+    setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
+  };
+  const add = (part: Chosen) =>
+    setLines((before) =>
+      before.some(({ productId }) => productId === part.productId) ? before : [...before, part],
+    );
+  const problem = ask.error !== null && Object.keys(ask.fields).length === 0 ? ask.error : null;
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <OrderChoice
+        orders={orders}
+        value={target?.id ?? ''}
+        onChange={choose}
+        error={checked && !target ? text.orderMissing : (ask.fields['serviceOrderId'] ?? null)}
+      />
+      {target && (
+        <>
+          <section className={styles['step']} aria-label={text.steps.parts}>
+            <h2 className={styles['stepTitle']}>{text.steps.parts}</h2>
+            <ChosenParts
+              order={target}
+              lines={lines}
+              onChange={setLines}
+              error={checked && lines.length === 0 ? text.linesMissing : lineError(ask.fields)}
+            />
+            <FindParts order={target} chosen={lines} onAdd={add} />
+          </section>
+          <section className={styles['step']} aria-label={text.steps.why}>
+            <h2 className={styles['stepTitle']}>{text.steps.why}</h2>
+            <RadioGroupField
+              className={styles['choices']}
+              legend={text.urgency}
+              name="urgency"
+              value={urgency}
+              onChange={(event) => setUrgency(event.target.value as PartsUrgency)}
+              options={PARTS_URGENCIES.map((value) => ({
+                value,
+                label: PARTS_URGENCY_LABELS[value].label,
+                ...(value === 'vehicle_waiting' &&
+                  target.status === 'in_progress' && { hint: text.waitingHint }),
+              }))}
+            />
+            <TextAreaField
+              label={text.reason}
+              hint={text.reasonHint}
+              error={checked && said === '' ? common.reasonMissing : (ask.fields['reason'] ?? null)}
+              rows={3}
+              maxLength={LONGEST_REASON}
+              required
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </section>
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          <Button className={styles['send']} type="submit" size="lg" block busy={ask.busy}>
+            {text.send}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** What the server said of any of the lines. */
+const lineError = (fields: Readonly<Record<string, string>>): string | null =>
+  Object.entries(fields).find(([name]) => name.startsWith('lines'))?.[1] ?? null;

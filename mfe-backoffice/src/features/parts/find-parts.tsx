@@ -1,0 +1,119 @@
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FoundPart, PartsOrder } from '@evcare/shared-contracts/office';
+import { LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
+import { Badge, Skeleton } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeQuery } from '../../shared/data';
+import { SearchField } from '../../shared/list';
+import { Loaded } from '../../shared/states';
+import type { Chosen } from './ask-form';
+import { StockBadge } from './own-request';
+import styles from './technician.module.css';
+
+const text = parts.technician;
+/** Before anything is searched for, a few that fit: the rest of the form stays in reach. */
+const WITHOUT_QUERY = 4;
+
+interface FindPartsProps {
+  readonly order: PartsOrder;
+  readonly chosen: readonly Chosen[];
+  readonly onAdd: (part: Chosen) => void;
+}
+
+/** What the customer agreed to comes first, one tap each; everything else is searched for. */
+export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
+  const [q, setQ] = useState('');
+  const query = new URLSearchParams({ serviceOrderId: order.id, ...(q !== '' && { q }) });
+  const found = useOfficeQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
+    entities: ['parts-request'],
+  });
+  const isChosen = (id: string) => chosen.some(({ productId }) => productId === id);
+  const offered = order.parts.filter(({ productId }) => !isChosen(productId));
+  return (
+    <div className={styles['find']}>
+      {offered.length > 0 && (
+        <>
+          <h3 className={styles['sub']}>{text.quoted}</h3>
+          <ul className={styles['found']}>
+            {offered.map(({ lineId, productId, name, quantity, approval, inStock }) => (
+              <FoundRow
+                key={lineId}
+                name={`${quantity} × ${name}`}
+                chosen={false}
+                onAdd={() => onAdd({ productId, name, quantity, inStock, serviceLineId: null })}
+              >
+                <StockBadge inStock={inStock} />
+                <Badge tone={LINE_APPROVAL_LABELS[approval].tone}>
+                  {LINE_APPROVAL_LABELS[approval].label}
+                </Badge>
+              </FoundRow>
+            ))}
+          </ul>
+        </>
+      )}
+      <SearchField label={text.search} value={q} onSearch={setQ} />
+      <Loaded
+        query={found}
+        skeleton={<Skeleton height={240} radius={12} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles['muted']}>{text.noParts}</p>}
+      >
+        {({ items }) => (
+          <ul className={styles['found']} aria-label={text.found(items.length)}>
+            {items.slice(0, q === '' ? WITHOUT_QUERY : undefined).map(({ id, sku, name, inStock, fits }) => (
+              <FoundRow
+                key={id}
+                name={name}
+                detail={sku}
+                chosen={isChosen(id)}
+                onAdd={() => onAdd({ productId: id, name, quantity: 1, inStock, serviceLineId: null })}
+              >
+                <StockBadge inStock={inStock} />
+                {fits === 'no' && <Badge tone="danger">{text.noFit}</Badge>}
+                {fits === 'unknown' && <Badge>{text.maybeFit}</Badge>}
+              </FoundRow>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function FoundRow({
+  name,
+  detail,
+  chosen,
+  onAdd,
+  children,
+}: {
+  readonly name: string;
+  readonly detail?: string;
+  readonly chosen: boolean;
+  readonly onAdd: () => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['part']}
+        aria-label={chosen ? `${name}, ${text.added}` : text.add(name)}
+        aria-disabled={chosen || undefined}
+        onClick={() => !chosen && onAdd()}
+      >
+        <span className={styles['partText']}>
+          <span className={styles['lineName']}>{name}</span>
+          {detail && <span className={styles['muted']}>{detail}</span>}
+          <span className={styles['badges']}>{children}</span>
+        </span>
+        {chosen ? (
+          <Check size={22} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Plus size={22} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  PARTS_REQUEST_STATUS_LABELS,
+  PARTS_REQUEST_STATUSES,
+  type OfficePartsRequest,
+  type OfficePartsRequestList,
+} from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { EmptyState } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeQuery } from '../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../shared/list';
+import { money } from '../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { PartsRequestBadge } from '../../shared/status';
+import { UrgencyBadge } from './badges';
+import { RequestSheet } from './request-sheet';
+import { lineText } from './request-text';
+import styles from './parts.module.css';
+
+const text = parts.office;
+/** What the lists show: the store room changes with orders of the shop too. */
+const PARTS_ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
+const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
+const ALL = 'all';
+
+const pathOf = ({ status, q, page }: { status: string; q: string; page: number }): string => {
+  const query = new URLSearchParams();
+  if (status !== ALL) query.set('status', status);
+  if (q !== '') query.set('q', q);
+  if (page > 1) query.set('page', String(page));
+  return `/staff/parts-requests?${query.toString()}`;
+};
+
+const columns: readonly Column<OfficePartsRequest>[] = [
+  { key: 'code', header: text.code, cell: ({ code }) => code },
+  {
+    key: 'vehicle',
+    header: text.vehicle,
+    cell: ({ order }) => (
+      <span className={styles['two']}>
+        <span>{order.vehicle.plate}</span>
+        <span className={styles['muted']}>{order.code}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'parts',
+    header: text.parts,
+    cell: ({ lines: [first, ...rest] }) => (
+      <span className={styles['two']}>
+        <span>{first && lineText(first)}</span>
+        {rest.length > 0 && <span className={styles['muted']}>{text.more(rest.length)}</span>}
+      </span>
+    ),
+  },
+  { key: 'urgency', header: text.urgency, cell: ({ urgency }) => <UrgencyBadge urgency={urgency} /> },
+  { key: 'person', header: text.person, cell: ({ requestedBy }) => requestedBy, wideOnly: true },
+  { key: 'total', header: text.total, align: 'end', cell: ({ total }) => money(total) },
+  { key: 'sent', header: text.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'state', header: text.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
+];
+
+/** Requests of technicians: what waits longest first, each opened at the side. */
+export function PartsRequestsTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const query = useOfficeQuery<OfficePartsRequestList>(pathOf(state), { entities: PARTS_ENTITIES });
+  const counts = query.data?.counts;
+  const named = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  const options = [
+    { value: ALL, label: text.allStatuses },
+    ...PARTS_REQUEST_STATUSES.map((status) => ({
+      value: status,
+      label: named(PARTS_REQUEST_STATUS_LABELS[status].label, counts?.[status]),
+    })),
+    { value: 'returning', label: named(text.returning, counts?.returning) },
+  ];
+  const filtered = state.q !== '' || state.status !== DEFAULTS.status;
+
+  return (
+    <div className={styles['tab']}>
+      <FilterBar onReset={filtered ? reset : undefined}>
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          value={state.q}
+          onSearch={(q) => set({ q }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.status}
+          value={state.status}
+          options={options}
+          all={null}
+          onChange={(status) => set({ status })}
+        />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={filtered ? text.empty : text.emptyPending} text={<p>{text.emptyText}</p>} />
+        }
+      >
+        {(data) => (
+          <>
+            <DataTable
+              caption={text.caption}
+              columns={columns}
+              rows={data.items}
+              rowKey={({ id }) => id}
+              rowName={({ code }) => code}
+              rowTone={({ urgency, status }) =>
+                urgency === 'vehicle_waiting' && status === 'pending' ? 'danger' : undefined
+              }
+              onOpen={({ id }) => set({ open: id })}
+            />
+            <Pager {...data} onPage={(page) => set({ page })} />
+          </>
+        )}
+      </Loaded>
+      <RequestSheet id={state.open} onClose={() => set({ open: '' })} />
+    </div>
+  );
+}

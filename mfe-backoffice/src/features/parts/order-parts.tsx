@@ -1,0 +1,52 @@
+import type { OfficePartsRequestList } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { Skeleton } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeQuery } from '../../shared/data';
+import { Section } from '../../shared/page';
+import { Loaded } from '../../shared/states';
+import { PartsRequestBadge } from '../../shared/status';
+import { UrgencyBadge } from './badges';
+import { lineText } from './request-text';
+import styles from './parts.module.css';
+
+const text = parts.order;
+const ENTITIES = ['parts-request', 'service-order'] as const;
+const addressOf = (id: string) => `/staff/service-orders?tab=parts-requests&status=all&open=${id}`;
+
+/** The requests of one service order, inside its page. */
+export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string }) {
+  const path = `/staff/parts-requests?serviceOrderId=${encodeURIComponent(serviceOrderId)}`;
+  const query = useOfficeQuery<OfficePartsRequestList>(path, { entities: ENTITIES });
+  return (
+    <Section title={text.title}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={64} radius={12} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles['muted']}>{text.empty}</p>}
+      >
+        {({ items }) => (
+          <ul className={styles['ofOrder']}>
+            {items.map((request) => (
+              <li key={request.id}>
+                <Link to={addressOf(request.id)} aria-label={text.open(request.code)}>
+                  <span className={styles['lineName']}>{request.code}</span>
+                  <span className={styles['badges']}>
+                    <PartsRequestBadge status={request.status} />
+                    {request.urgency !== 'normal' && <UrgencyBadge urgency={request.urgency} />}
+                  </span>
+                  <span>{request.lines.map(lineText).join(', ')}</span>
+                  <span className={styles['muted']}>
+                    {request.requestedBy} · {formatDateTime(request.createdAt)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

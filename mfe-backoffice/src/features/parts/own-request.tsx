@@ -1,0 +1,154 @@
+import { PackageCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
+import { Badge, Button } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeAction } from '../../shared/data';
+import { ConfirmDialog } from '../../shared/dialogs';
+import { PartsRequestBadge } from '../../shared/status';
+import { CoverageBadge, UrgencyBadge } from './badges';
+import { ReturnDialog } from './return-dialog';
+import styles from './technician.module.css';
+
+const text = parts.technician;
+const CHANGED = ['parts-request', 'service-order'] as const;
+
+/** One of my requests with what I may do with it now. */
+export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
+  const { code, order, status, urgency, reason, lines, createdAt } = request;
+  return (
+    <li className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <h2 className={styles['plate']}>{order.vehicle.plate}</h2>
+        <PartsRequestBadge status={status} />
+      </div>
+      <p className={styles['muted']}>
+        {code} · {order.code} · {formatDateTime(createdAt)}
+      </p>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={styles['qty']}>
+              {line.approvedQty !== null && line.approvedQty !== line.quantity
+                ? `${line.approvedQty}/${line.quantity}`
+                : line.quantity}
+            </span>
+            <span className={styles['lineName']}>{line.name}</span>
+            {status === 'pending' && <StockBadge inStock={line.inStock} />}
+            {(status === 'approved' || status === 'partially_approved') && (
+              <CoverageBadge coverage={line.coverage} />
+            )}
+            {line.returningQty > 0 && (
+              <span className={styles['muted']}>{parts.office.returning1(line.returningQty)}</span>
+            )}
+            {line.returnedQty > 0 && (
+              <span className={styles['muted']}>{parts.office.returned(line.returnedQty)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['reason']}>
+        {urgency !== 'normal' && <UrgencyBadge urgency={urgency} />}
+        <span>{reason}</span>
+      </p>
+      {request.rejectReason !== null && (
+        <p className={styles['answer']}>{text.rejected(request.rejectReason)}</p>
+      )}
+      {request.cancelReason !== null && (
+        <p className={styles['answer']}>{text.cancelled(request.cancelReason)}</p>
+      )}
+      {request.receivedAt !== null && (
+        <p className={styles['muted']}>{text.receivedAt(formatDateTime(request.receivedAt))}</p>
+      )}
+      <Steps request={request} />
+    </li>
+  );
+}
+
+/** There or not: technicians see no numbers of the store room. */
+export function StockBadge({ inStock }: { readonly inStock: boolean }) {
+  return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? text.inStock : text.gone}</Badge>;
+}
+
+function Steps({ request: { id, status, receivedAt, lines } }: { readonly request: TechnicianPartsRequest }) {
+  const [asking, setAsking] = useState<'withdraw' | 'back' | null>(null);
+  const close = () => setAsking(null);
+  const at = (path: string) => `/technician/parts-requests/${id}/${path}`;
+  const receive = useOfficeAction<void>({ send: (http) => http.post(at('received')), entities: CHANGED });
+  const withdraw = useOfficeAction<void>({
+    send: (http) => http.post(at('cancel')),
+    entities: CHANGED,
+    onDone: close,
+  });
+  const back = useOfficeAction<{ id: string; quantity: number }[]>({
+    send: (http, wish) => http.post(at('return'), { lines: wish.filter(({ quantity }) => quantity > 0) }),
+    entities: CHANGED,
+    quiet: true,
+    onDone: close,
+  });
+  const returnable = lines
+    .map((line) => ({
+      id: line.id,
+      name: line.name,
+      most: (line.approvedQty ?? 0) - line.returnedQty - line.returningQty,
+    }))
+    .filter(({ most }) => most > 0);
+  const mayReturn = status === 'issued' && returnable.length > 0;
+  if (status !== 'pending' && status !== 'issued') return null;
+  if (status === 'issued' && receivedAt !== null && !mayReturn) return null;
+
+  return (
+    <div className={styles['steps']}>
+      {status === 'pending' && (
+        <Button size="lg" variant="secondary" onClick={() => setAsking('withdraw')}>
+          {text.withdraw}
+        </Button>
+      )}
+      {status === 'issued' && receivedAt === null && (
+        <Button
+          size="lg"
+          busy={receive.busy}
+          icon={<PackageCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void receive.run()}
+        >
+          {text.receive}
+        </Button>
+      )}
+      {mayReturn && (
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setAsking('back')}
+        >
+          {text.giveBack}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        onClose={close}
+        title={text.withdrawTitle}
+        confirm={text.withdraw}
+        variant="danger"
+        busy={withdraw.busy}
+        onConfirm={() => void withdraw.run()}
+      >
+        <p>{text.withdrawText}</p>
+      </ConfirmDialog>
+      {asking === 'back' && (
+        <ReturnDialog
+          title={text.backTitle}
+          text={text.backText}
+          confirm={text.backConfirm}
+          label={(name) => name}
+          lines={returnable}
+          busy={back.busy}
+          error={back.error}
+          onClose={close}
+          onConfirm={(wish) => void back.run(wish)}
+        />
+      )}
+    </div>
+  );
+}

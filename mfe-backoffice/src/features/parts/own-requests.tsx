@@ -1,0 +1,66 @@
+import {
+  PARTS_REQUEST_STATUS_LABELS,
+  PARTS_REQUEST_STATUSES,
+  type TechnicianPartsRequest,
+} from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeQuery } from '../../shared/data';
+import { FilterSelect } from '../../shared/list';
+import { Loaded } from '../../shared/states';
+import { OwnRequest } from './own-request';
+import styles from './technician.module.css';
+
+const text = parts.technician;
+const ENTITIES = ['parts-request', 'service-order'] as const;
+
+/** What I asked for, newest first; the states are counted here, as the whole list is. */
+export function OwnRequests({
+  status,
+  onStatus,
+}: {
+  readonly status: string;
+  readonly onStatus: (status: string) => void;
+}) {
+  const query = useOfficeQuery<{ items: TechnicianPartsRequest[] }>('/technician/parts-requests', {
+    entities: ENTITIES,
+  });
+  const all = query.data?.items ?? [];
+  const options = PARTS_REQUEST_STATUSES.map((value) => {
+    const count = all.filter((one) => one.status === value).length;
+    const { label } = PARTS_REQUEST_STATUS_LABELS[value];
+    return { value, label: count > 0 ? `${label} (${count})` : label };
+  });
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <div className={styles['list']}>
+          <Skeleton height={180} radius={14} />
+          <Skeleton height={180} radius={14} />
+        </div>
+      }
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={text.empty} text={<p>{text.emptyText}</p>} />}
+    >
+      {({ items }) => {
+        const known = options.some(({ value }) => value === status) ? status : '';
+        const shown = known === '' ? items : items.filter((one) => one.status === known);
+        return (
+          <>
+            <FilterSelect label={text.filter} value={known} options={options} onChange={onStatus} />
+            {shown.length === 0 ? (
+              <EmptyState title={text.emptyFilter} />
+            ) : (
+              <ul className={styles['list']} aria-label={text.list}>
+                {shown.map((request) => (
+                  <OwnRequest key={request.id} request={request} />
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

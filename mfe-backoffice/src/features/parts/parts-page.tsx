@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { Button } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useUrlState } from '../../shared/list';
+import { OfficePage } from '../../shared/page';
+import { AskForm } from './ask-form';
+import { OwnRequests } from './own-requests';
+
+const text = parts.technician;
+const DEFAULTS = { view: '', order: '', status: '' };
+
+/** /technician/parts-request: what I asked for and how it stands, and asking for more; no money anywhere. */
+export function PartsRequestPage() {
+  const [{ view, order, status }, set] = useUrlState(DEFAULTS);
+  if (view === 'new') {
+    return (
+      <OfficePage
+        title={text.newTitle}
+        action={
+          <Button variant="secondary" onClick={() => set({ view: '', order: '' })}>
+            {text.back}
+          </Button>
+        }
+      >
+        <AskForm
+          order={order}
+          onOrder={(id) => set({ order: id }, { replace: true })}
+          onDone={() => set({ view: '', order: '', status: '' }, { replace: true })}
+        />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage
+      title={text.title}
+      action={
+        <Button
+          size="lg"
+          icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => set({ view: 'new' })}
+        >
+          {text.ask}
+        </Button>
+      }
+    >
+      <OwnRequests status={status} onStatus={(next) => set({ status: next })} />
+    </OfficePage>
+  );
+}

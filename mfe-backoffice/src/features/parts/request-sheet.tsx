@@ -1,0 +1,95 @@
+import { isCovered, may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { Skeleton } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import { useOfficeQuery } from '../../shared/data';
+import { Sheet } from '../../shared/dialogs';
+import { useSession } from '../../shared/scope';
+import { Loaded } from '../../shared/states';
+import { PartsRequestBadge } from '../../shared/status';
+import { ApproveForm } from './approve-form';
+import { UrgencyBadge } from './badges';
+import { LineList } from './line-list';
+import { LaterSteps } from './later-steps';
+import styles from './parts.module.css';
+
+const text = parts.office;
+const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
+
+/** One request with what is in the store room, and what may be done with it now; nothing for an empty id. */
+export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
+  const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keep: false });
+  const title = query.data ? text.title(query.data.code) : text.caption;
+  return (
+    <Sheet open={id !== ''} onClose={onClose} title={title}>
+      {id !== '' && (
+        <Loaded query={query} skeleton={<Skeleton height={420} radius={14} />}>
+          {(request) => <Detail request={request} />}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function Detail({ request }: { readonly request: OfficePartsRequest }) {
+  const { user } = useSession();
+  const large = may(user?.role, 'parts.approveLarge');
+  const uncovered = request.lines.some(
+    ({ approvedQty, coverage }) => (approvedQty ?? 0) > 0 && !isCovered(coverage),
+  );
+  return (
+    <div className={styles['detail']}>
+      <p className={styles['badges']}>
+        <PartsRequestBadge status={request.status} />
+        <UrgencyBadge urgency={request.urgency} />
+      </p>
+      <Facts request={request} />
+      {request.status === 'pending' ? (
+        <ApproveForm key={request.version} request={request} large={large} />
+      ) : (
+        <>
+          <LineList request={request} />
+          <LaterSteps request={request} uncovered={uncovered} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ request }: { readonly request: OfficePartsRequest }) {
+  const { order, reason, requestedBy, createdAt, rejectReason, cancelReason } = request;
+  const rows: [string, React.ReactNode][] = [
+    [
+      text.order,
+      <Link key="order" to={`/staff/service-orders?open=${order.id}`}>
+        {order.code}
+      </Link>,
+    ],
+    [text.vehicle, `${order.vehicle.plate} · ${order.vehicle.name}`],
+    [text.person, `${requestedBy} · ${formatDateTime(createdAt)}`],
+    [text.reason, reason],
+    ...by(text.decided, request.decidedBy, request.decidedAt),
+    ...by(text.issued, request.issuedBy, request.issuedAt),
+  ];
+  if (request.issuedAt !== null) {
+    const at = request.receivedAt;
+    rows.push([text.received, at === null ? text.notReceived : formatDateTime(at)]);
+  }
+  if (rejectReason !== null) rows.push([text.reject, rejectReason]);
+  if (cancelReason !== null) rows.push([text.cancel, cancelReason]);
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const by = (label: string, name: string | null, at: string | null): [string, string][] =>
+  at === null ? [] : [[label, [name, formatDateTime(at)].filter(Boolean).join(' · ')]];

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { StockRow } from '@evcare/shared-contracts/office';
+import { TextField } from '@evcare/shared-ui';
+import { stock as text } from '../../messages/stock';
+import { useOfficeAction } from '../../shared/data';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { FormDialog } from './form-dialog';
+import { tidy, wholeIn } from './typed';
+import styles from './stock.module.css';
+
+/** What was counted, against what the books say; refused where somebody changed them meanwhile. */
+export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState({ counted: '', reason: '' });
+  const [checked, setChecked] = useState(false);
+  // Against the numbers that were in sight when the counting began.
+  const [seen] = useState(row.onHand);
+  useUnsaved(Object.values(typed).some((one) => one !== ''));
+  const save = useOfficeAction<object, StockRow>({
+    send: (http, result) => http.post(`/admin/stock/${row.productId}/count`, result),
+    entities: ['stock'],
+    quiet: true,
+    onDone: onClose,
+  });
+  const counted = wholeIn(typed.counted, 0, 1_000_000);
+  const reason = tidy(typed.reason);
+  const { fields } = save;
+
+  return (
+    <FormDialog
+      title={text.count}
+      description={row.name}
+      confirm={text.saveCount}
+      busy={save.busy}
+      error={Object.keys(fields).length === 0 ? save.error : null}
+      onClose={onClose}
+      onSubmit={() => {
+        setChecked(true);
+        if (counted !== null && reason !== '') void save.run({ counted, reason, seen });
+      }}
+    >
+      <TextField
+        label={text.counted}
+        hint={text.countedHint(row.onHand, row.reserved)}
+        inputMode="numeric"
+        required
+        value={typed.counted}
+        error={checked && counted === null ? text.countedBad : (fields['counted'] ?? null)}
+        onChange={(event) => setTyped({ ...typed, counted: event.target.value })}
+      />
+      {counted !== null && (
+        <p role="status" className={styles['difference']}>
+          {counted === seen ? text.noDifference : text.difference(signed(counted - seen))}
+        </p>
+      )}
+      <TextField
+        label={text.countReason}
+        hint={text.countReasonHint}
+        required
+        maxLength={200}
+        value={typed.reason}
+        error={checked && reason === '' ? text.reasonBad : (fields['reason'] ?? null)}
+        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+const plus = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
+export const signed = (value: number): string => plus.format(value);

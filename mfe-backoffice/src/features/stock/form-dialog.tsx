@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { OfficeDialog } from '../../shared/dialogs';
+import styles from './stock.module.css';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly busy: boolean;
+  /** What the server said that stands at no field. */
+  readonly error: string | null;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form about one product. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, confirm, busy, error, onClose, onSubmit, children } = props;
+  const form = useId();
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="sm"
+      footer={
+        <Button block type="submit" form={form} busy={busy}>
+          {confirm}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {error && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+      </form>
+    </OfficeDialog>
+  );
+}

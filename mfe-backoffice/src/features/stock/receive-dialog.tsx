@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { StockRow } from '@evcare/shared-contracts/office';
+import { TextField } from '@evcare/shared-ui';
+import { stock as text } from '../../messages/stock';
+import { once, useOfficeAction } from '../../shared/data';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { FormDialog } from './form-dialog';
+import { tidy, wholeIn } from './typed';
+
+/** Goods came: how many, by which note, at what price. */
+export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState({ quantity: '', reference: '', cost: '' });
+  const [checked, setChecked] = useState(false);
+  useUnsaved(Object.values(typed).some((one) => one !== ''));
+  const receive = useOfficeAction<object, StockRow>({
+    send: (http, delivery, key) => http.post(`/admin/stock/${row.productId}/receive`, delivery, once(key)),
+    entities: ['stock'],
+    quiet: true,
+    onDone: onClose,
+  });
+  const quantity = wholeIn(typed.quantity, 1, 100_000);
+  const reference = tidy(typed.reference);
+  const cost = typed.cost.trim() === '' ? null : wholeIn(typed.cost, 0, 2_000_000_000);
+  const costBad = typed.cost.trim() !== '' && cost === null;
+  const set = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value });
+  const { fields } = receive;
+
+  return (
+    <FormDialog
+      title={text.receive}
+      description={row.name}
+      confirm={text.receive}
+      busy={receive.busy}
+      error={Object.keys(fields).length === 0 ? receive.error : null}
+      onClose={onClose}
+      onSubmit={() => {
+        setChecked(true);
+        if (quantity !== null && reference !== '' && !costBad)
+          void receive.run({ quantity, reference, cost });
+      }}
+    >
+      <TextField
+        label={text.quantity}
+        inputMode="numeric"
+        required
+        value={typed.quantity}
+        error={checked && quantity === null ? text.quantityBad : (fields['quantity'] ?? null)}
+        onChange={set('quantity')}
+      />
+      <TextField
+        label={text.reference}
+        hint={text.referenceHint}
+        required
+        maxLength={80}
+        value={typed.reference}
+        error={checked && reference === '' ? text.referenceBad : (fields['reference'] ?? null)}
+        onChange={set('reference')}
+      />
+      <TextField
+        label={text.cost}
+        optionalLabel={text.optional}
+        inputMode="numeric"
+        end="₫"
+        value={typed.cost}
+        error={checked && costBad ? text.costBad : (fields['cost'] ?? null)}
+        onChange={set('cost')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import {
+  STOCK_MOVEMENT_LABELS,
+  type StockMovementList,
+  type StockRow,
+} from '@evcare/shared-contracts/office';
+import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
+import { stock as text } from '../../messages/stock';
+import { useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { Sheet } from '../../shared/dialogs';
+import { Pager } from '../../shared/list';
+import { count, money } from '../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { signed } from './count-dialog';
+import { wholeIn } from './typed';
+import styles from './stock.module.css';
+
+const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
+
+/** One product of the store room: its numbers, from when on to warn, and everything that moved it. */
+export function StockSheet({
+  productId,
+  onClose,
+}: {
+  readonly productId: string;
+  readonly onClose: () => void;
+}) {
+  const path = productId === '' ? null : `/admin/stock/${encodeURIComponent(productId)}`;
+  const query = useOfficeQuery<StockRow>(path, { entities: ENTITIES, keep: false });
+  return (
+    <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? text.caption}>
+      {path !== null && (
+        <Loaded query={query} skeleton={<Skeleton height={200} radius={14} />}>
+          {(row) => (
+            <div className={styles['tab']}>
+              <dl className={styles['numbers']}>
+                {[
+                  [text.onHand, count(row.onHand)],
+                  [text.reserved, count(row.reserved)],
+                  [text.available, count(row.available)],
+                  [text.lastCost, row.lastCost === null ? text.unknown : money(row.lastCost)],
+                ].map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <ReorderPoint key={row.reorderPoint} row={row} />
+              <Movements productId={row.productId} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function ReorderPoint({ row }: { readonly row: StockRow }) {
+  const [typed, setTyped] = useState(String(row.reorderPoint));
+  const [checked, setChecked] = useState(false);
+  const save = useOfficeAction<number, StockRow>({
+    send: (http, reorderPoint) => http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }),
+    entities: ['stock'],
+  });
+  const point = wholeIn(typed, 0, 100_000);
+  return (
+    <form
+      className={styles['point']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (point !== null) void save.run(point);
+      }}
+    >
+      <TextField
+        label={text.reorderPoint}
+        hint={text.pointHint}
+        inputMode="numeric"
+        value={typed}
+        error={checked && point === null ? text.pointBad : (save.fields['reorderPoint'] ?? null)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={save.busy}>
+        {text.savePoint}
+      </Button>
+    </form>
+  );
+}
+
+function Movements({ productId }: { readonly productId: string }) {
+  const [page, setPage] = useState(1);
+  const path = `/admin/stock/${encodeURIComponent(productId)}/movements?page=${page}`;
+  const query = useOfficeQuery<StockMovementList>(path, { entities: ENTITIES });
+  return (
+    <section className={styles['movements']} aria-label={text.movements}>
+      <h3 className={styles['heading']}>{text.movements}</h3>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={5} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles['sku']}>{text.noMovements}</p>}
+      >
+        {(data) => (
+          <>
+            <ul className={styles['moves']}>
+              {data.items.map(({ id, kind, quantity, reference, actor, at, unitCost }) => (
+                <li key={id}>
+                  <span className={styles['change']}>{signed(quantity)}</span>
+                  <span className={styles['product']}>
+                    <span className={styles['moveHead']}>
+                      <Badge tone={STOCK_MOVEMENT_LABELS[kind].tone}>
+                        {STOCK_MOVEMENT_LABELS[kind].label}
+                      </Badge>
+                      {reference}
+                    </span>
+                    <span className={styles['sku']}>
+                      {[formatDateTime(at), actor ?? text.system, unitCost !== null && money(unitCost)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Pager {...data} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
