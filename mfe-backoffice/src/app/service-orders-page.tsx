@@ -1,18 +1,29 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '@evcare/shared-ui';
+import { usePartsRequestsBadge } from '../features/parts/use-badge';
 import { messages } from '../messages';
+import { lazyPart } from '../shared/lazy';
 import { OfficePage, UrlTabs } from '../shared/page';
 
 const text = messages.staff.serviceOrders;
 
+const Orders = lazyPart(async () => (await import('../features/service-orders/orders-tab')).OrdersTab);
+const PartsRequests = lazyPart(async () => (await import('../features/parts/office-tab')).PartsRequestsTab);
+const OrderParts = lazyPart(async () => (await import('../features/parts/order-parts')).OrderParts);
+
 /** Content of each tab (product rule §2.5): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
-  orders: () => <EmptyState title={text.empty} text={text.coming} />,
+  orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
+  'parts-requests': () => <PartsRequests />,
 };
 
 /** /staff/service-orders: the workshop's orders, and beside them what else waits for the office. */
 export function ServiceOrdersPage() {
-  const tabs = Object.keys(TABS).map((id) => ({ id, label: text.tabs[id as keyof typeof text.tabs] }));
+  const badges: Readonly<Record<string, number>> = { 'parts-requests': usePartsRequestsBadge() };
+  const tabs = Object.keys(TABS).map((id) => ({
+    id,
+    label: text.tabs[id as keyof typeof text.tabs],
+    badge: badges[id],
+  }));
   return (
     <OfficePage title={text.name}>
       <UrlTabs label={text.tabsLabel} tabs={tabs}>

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
+import { Button, classNames, Skeleton, Tabs } from '@evcare/shared-ui';
+import { serviceOrderTexts as text } from '../../messages/service-orders';
+import { useOfficeQuery } from '../../shared/data';
+import { useUrlState } from '../../shared/list';
+import { Loaded } from '../../shared/states';
+import { OrderCard } from './card';
+import { useMinute } from './model/times';
+import styles from './board.module.css';
+
+interface Props {
+  readonly filter: { readonly technician: string; readonly bay: string; readonly q: string };
+  /** Shows all of a state, where a column has more than it shows. */
+  readonly onAll: (status: BoardStatus) => void;
+}
+
+const pathOf = ({ technician, bay, q }: Props['filter']): string => {
+  const query = new URLSearchParams(
+    Object.entries({ technician, bay, q }).filter(([, value]) => value !== ''),
+  );
+  return `/staff/service-orders/board${query.size > 0 ? `?${query}` : ''}`;
+};
+
+/** The board: a column for each state beside each other, one at a time on a phone. */
+export function OrderBoard({ filter, onAll }: Props) {
+  const query = useOfficeQuery<OfficeBoard>(pathOf(filter), { entities: ['service-order'] });
+  return (
+    <Loaded query={query} skeleton={<BoardSkeleton />}>
+      {({ columns }) => <Columns columns={columns} onAll={onAll} />}
+    </Loaded>
+  );
+}
+
+function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] } & Pick<Props, 'onAll'>) {
+  const now = useMinute();
+  const [{ column }, set] = useUrlState({ column: '' });
+  // A phone begins where there is something to do; what was chosen then stays, also once it is empty.
+  const [first] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');
+  const chosen = columns.find(({ status }) => status === column)?.status ?? first;
+  return (
+    <>
+      <div className={styles['picker']}>
+        <Tabs
+          label={text.columnsLabel}
+          value={chosen}
+          onChange={(status) => set({ column: status }, { replace: true })}
+          items={columns.map(({ status, total }) => ({
+            id: status,
+            label: `${text.columns[status]} (${total})`,
+          }))}
+        />
+      </div>
+      <div className={styles['board']} role="region" aria-label={text.board} tabIndex={-1}>
+        {columns.map(({ status, total, items }) => (
+          <section
+            key={status}
+            className={classNames(styles['column'], status === chosen && styles['chosen'])}
+            aria-label={text.column(text.columns[status], total)}
+          >
+            <h2 className={styles['head']}>
+              {text.columns[status]}
+              <span className={styles['count']}>{total}</span>
+            </h2>
+            {items.length === 0 ? (
+              <p className={styles['empty']}>{text.empty}</p>
+            ) : (
+              <ul className={styles['cards']}>
+                {items.map((order) => (
+                  <li key={order.id}>
+                    <OrderCard order={order} now={now} />
+                  </li>
+                ))}
+                {total > items.length && (
+                  <li>
+                    <Button variant="ghost" size="sm" block onClick={() => onAll(status)}>
+                      {text.more(total - items.length)}
+                    </Button>
+                  </li>
+                )}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className={styles['board']} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, column) => (
+        <div key={column} className={classNames(styles['column'], column === 0 && styles['chosen'])}>
+          <Skeleton height={24} width="60%" />
+          {Array.from({ length: 3 - (column % 2) }, (_card, card) => (
+            <Skeleton key={card} height={156} radius={12} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { CalendarClock, MapPin, UserRound, Zap } from 'lucide-react';
+import { promiseRisk, type OfficeOrderRow } from '@evcare/shared-contracts/office';
+import { Link, useSearchParams } from '@evcare/shared-contracts/router';
+import { Badge, classNames, ProgressBar } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../messages/service-orders';
+import { money } from '../../shared/numbers';
+import { shortMoment } from './model/times';
+import styles from './card.module.css';
+
+const text = serviceOrderTexts.card;
+
+/** An order on the board: whose turn it is, how far it is, and whether something is in danger. */
+export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; readonly now: number }) {
+  const { vehicle, services, technician, bay, promisedAt, checklist } = order;
+  const risk = promiseRisk(order, now);
+  const [first] = services;
+  return (
+    <article className={classNames(styles['card'], risk && styles[risk])}>
+      <p className={styles['plate']}>
+        <OpenOrder id={order.id} label={text.open(order.code, vehicle.plate)}>
+          {vehicle.plate}
+        </OpenOrder>
+        <span className={styles['vehicle']}>{vehicle.name}</span>
+        {order.highVoltage && (
+          <span className={styles['volt']}>
+            <Zap size={14} strokeWidth={1.75} aria-hidden="true" />
+            {text.highVoltage}
+          </span>
+        )}
+      </p>
+      <p className={styles['service']}>
+        {first?.name}
+        {services.length > 1 && <span className={styles['quiet']}> {text.more(services.length - 1)}</span>}
+      </p>
+      <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
+        <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>{technician?.fullName ?? text.nobody}</span>
+        {bay && (
+          <span className={styles['bay']}>
+            <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
+            {bay.name}
+          </span>
+        )}
+      </p>
+      <p className={classNames(styles['fact'], !promisedAt && styles['quiet'])}>
+        <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>{promisedAt ? text.promised(shortMoment(promisedAt, now)) : text.notPromised}</span>
+      </p>
+      {order.status !== 'delivered' && checklist.total > 0 && (
+        <div className={styles['progress']}>
+          <ProgressBar label={text.percent(checklist.percent)} value={checklist.percent} />
+          <span className={styles['percent']}>{checklist.percent} %</span>
+        </div>
+      )}
+      <p className={styles['badges']}>
+        <PromiseBadge order={order} now={now} />
+        {order.runningSince !== null && <Badge tone="accent">{text.running}</Badge>}
+        <MoneyBadge order={order} />
+      </p>
+    </article>
+  );
+}
+
+/** A link that opens an order and keeps what the list is narrowed by. */
+export function OpenOrder({
+  id,
+  label,
+  children,
+}: {
+  readonly id: string;
+  readonly label?: string;
+  readonly children: string;
+}) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('open', id);
+  return (
+    <Link className={styles['open']} to={`?${search}`} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** Said in words where the promised time is in danger. */
+export function PromiseBadge({
+  order,
+  now,
+}: {
+  readonly order: Pick<OfficeOrderRow, 'status' | 'promisedAt'>;
+  readonly now: number;
+}) {
+  const risk = promiseRisk(order, now);
+  if (risk === null) return null;
+  return <Badge tone={risk === 'late' ? 'danger' : 'warning'}>{serviceOrderTexts.risk[risk]}</Badge>;
+}
+
+/** What is left to pay of an order. */
+export function MoneyBadge({
+  order: { total, left, debtLimit },
+}: {
+  readonly order: Pick<OfficeOrderRow, 'total' | 'left' | 'debtLimit'>;
+}) {
+  if (total === 0) return <Badge>{text.free}</Badge>;
+  if (left === 0) return <Badge tone="success">{text.paid}</Badge>;
+  if (debtLimit !== null && left <= debtLimit) return <Badge tone="info">{text.debt(money(left))}</Badge>;
+  return <Badge tone="warning">{text.left(money(left))}</Badge>;
+}

@@ -1,0 +1,56 @@
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { CHECKLIST_RESULT_LABELS, type ChecklistItem } from '@evcare/shared-contracts/workshop';
+import { Badge, EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { Gallery } from './photos';
+import styles from './detail.module.css';
+
+const text = serviceOrderTexts.checklist;
+
+/** What technicians found, to be read only: results in words, measures, notes and photos. */
+export function ChecklistPart({ order: { items } }: { readonly order: OfficeOrder }) {
+  if (items.length === 0) return <EmptyState title={text.none} />;
+  const sections = [...new Set(items.map(({ section }) => section))];
+  return (
+    <div className={styles['panel']}>
+      {sections.map((section) => {
+        const its = items.filter((item) => item.section === section);
+        const done = its.filter(({ result }) => result !== null).length;
+        return (
+          <section key={section} className={styles['section']}>
+            <h3 className={styles['sectionHead']}>
+              {section}
+              <span className={styles['quiet']}>{text.progress(done, its.length)}</span>
+            </h3>
+            <ul className={styles['checks']}>
+              {its.map((item) => (
+                <Check key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Check({ item }: { readonly item: ChecklistItem }) {
+  const { title, result, value, unit, note, photos, safety } = item;
+  const measure = value === null ? null : unit === null ? value : `${value} ${unit}`;
+  return (
+    <li>
+      <div>
+        {title}
+        {safety && <span className={styles['quiet']}> · {text.safety}</span>}
+        {measure !== null && <p className={styles['value']}>{measure}</p>}
+        {note !== null && <p className={styles['quiet']}>{note}</p>}
+      </div>
+      {result === null ? (
+        <Badge>{text.open}</Badge>
+      ) : (
+        <Badge tone={CHECKLIST_RESULT_LABELS[result].tone}>{CHECKLIST_RESULT_LABELS[result].label}</Badge>
+      )}
+      {photos.length > 0 && <Gallery photos={photos} nameOf={(n) => text.photo(title, n)} />}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
+import { money } from '../../../shared/numbers';
+import { Section } from '../../../shared/page';
+import { useSession } from '../../../shared/scope';
+import { QuoteBadge } from '../../../shared/status';
+import { AddLineDialog } from '../dialogs/add-line-dialog';
+import { DiscountDialog } from '../dialogs/discount-dialog';
+import { PriceLineDialog } from '../dialogs/price-line-dialog';
+import { grouped, isUnpriced, linesOf } from '../model/lines';
+import { useOrderStep } from '../model/use-order-step';
+import { LineList } from './line-list';
+import { QuoteSums } from './quote-sums';
+import styles from './lines.module.css';
+
+const text = serviceOrderTexts.quotes;
+
+type Open =
+  | { readonly what: 'add'; readonly parent: OfficeLine | null }
+  | { readonly what: 'price'; readonly line: OfficeLine }
+  | { readonly what: 'discount' | 'send' };
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly quote: OfficeQuote;
+}
+
+/** The quote that is being written: its lines, its discount, and sending it. */
+export function DraftQuote({ order, quote }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setOpen(null) });
+  const lines = linesOf(order, quote);
+  const close = () => setOpen(null);
+  const waiting = quote.discount?.approval === 'waiting';
+  const unpriced = lines.some(isUnpriced);
+  const sendable = lines.length > 0 && !unpriced && !waiting && order.steps.includes('lines');
+  const actions = (line: OfficeLine) => (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={text.edit(line.name)}
+        onClick={() => setOpen({ what: 'price', line })}
+      >
+        {text.editShort}
+      </Button>
+      {line.kind === 'labour' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={text.addPartFor(line.name)}
+          onClick={() => setOpen({ what: 'add', parent: line })}
+        >
+          {text.addPart}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={text.remove(line.name)}
+        onClick={() => void step.run({ path: `lines/${line.id}`, method: 'DELETE' })}
+      >
+        {text.removeShort}
+      </Button>
+    </>
+  );
+  return (
+    <Section title={text.title(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+      {lines.length === 0 ? (
+        <p>{text.empty}</p>
+      ) : (
+        <LineList label={text.title(quote.seq)} lines={lines} actions={actions} approvals={false} />
+      )}
+      <QuoteSums quote={quote} lines={lines} />
+      <DiscountState order={order} quote={quote} />
+      {unpriced && <Alert tone="info">{text.unpriced}</Alert>}
+      <div className={styles['bar']}>
+        <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
+          {text.add}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen({ what: 'discount' })}>
+          {text.setDiscount}
+        </Button>
+        {sendable && <Button onClick={() => setOpen({ what: 'send' })}>{text.send}</Button>}
+      </div>
+      {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
+      {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
+      {open?.what === 'discount' && <DiscountDialog order={order} quote={quote} onClose={close} />}
+      <ConfirmDialog
+        open={open?.what === 'send'}
+        onClose={close}
+        title={text.sendTitle(quote.seq)}
+        confirm={text.send}
+        busy={step.busy}
+        error={step.error}
+        onConfirm={() => void step.run({ path: `quotes/${quote.seq}/send` })}
+      >
+        <p>{text.sendText(grouped(lines).length, money(quote.total))}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** A discount that waits for a manager, and the manager's answer. */
+function DiscountState({ order, quote: { seq, discount } }: Props) {
+  const { user } = useSession();
+  const [refusing, setRefusing] = useState(false);
+  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setRefusing(false) });
+  if (!discount) return null;
+  const why = text.askedBy(discount.by ?? serviceOrderTexts.system, discount.reason ?? '');
+  if (discount.approval !== 'waiting') {
+    return (
+      <p className={styles['quiet']}>
+        {why}
+        {discount.approvedBy && ` · ${text.approvedBy(discount.approvedBy)}`}
+      </p>
+    );
+  }
+  const path = `quotes/${seq}/discount`;
+  return (
+    <Alert tone="warning">
+      <p>{text.waitingManager}</p>
+      <p>{why}</p>
+      {may(user?.role, 'serviceOrders.discountLarge') && (
+        <div className={styles['bar']}>
+          <Button size="sm" busy={step.busy} onClick={() => void step.run({ path: `${path}/approve` })}>
+            {text.approve}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setRefusing(true)}>
+            {text.refuse}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title={text.refuseTitle}
+        confirm={text.refuse}
+        busy={step.busy}
+        error={step.error}
+        onConfirm={(reason) => void step.run({ path: `${path}/refuse`, body: { reason } })}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
+import { Button, type ButtonVariant } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useSession } from '../../../shared/scope';
+import { ServiceOrderBadge } from '../../../shared/status';
+import { MoneyBadge, PromiseBadge } from '../card';
+import { StepDialog, type DialogStep } from '../dialogs/step-dialog';
+import { useMinute } from '../model/times';
+import { useOrderStep } from '../model/use-order-step';
+import styles from './detail.module.css';
+
+const text = serviceOrderTexts;
+
+/** Steps with a button of their own, the next one of the work first. */
+const ORDER = [
+  ...['deliver', 'qc', 'parts-arrived', 'pay', 'debt', 'assign', 'promise'],
+  ...['parts-needed', 'cancel'],
+] as const satisfies readonly OrderStep[];
+type Shown = (typeof ORDER)[number];
+
+const RIGHT: Partial<Record<Shown, Right>> = {
+  qc: 'serviceOrders.qualityCheck',
+  debt: 'serviceOrders.approveDebt',
+  assign: 'appointments.assign',
+};
+
+/** What is next of the work, where there is such a step, else what is most often wanted. */
+const isMain = (step: Shown): boolean => ['deliver', 'qc', 'parts-arrived'].includes(step);
+
+interface Props {
+  readonly order: OfficeOrder;
+  /** Goes to the quotes. */
+  readonly onQuote: () => void;
+}
+
+/** Which vehicle it is, how it stands, and only those steps that may be made now. */
+export function OrderHead({ order, onQuote }: Props) {
+  const { user } = useSession();
+  const now = useMinute();
+  const [open, setOpen] = useState<DialogStep | null>(null);
+  const arrived = useOrderStep(order, { live: true, quiet: false });
+  const mine = ORDER.filter(
+    (step) => order.steps.includes(step) && may(user?.role, RIGHT[step] ?? 'serviceOrders.edit'),
+  );
+  const press = (step: Shown) => {
+    if (step === 'parts-arrived') void arrived.run({ path: step });
+    else setOpen(step);
+  };
+  return (
+    <header className={styles['head']}>
+      <div className={styles['names']}>
+        <h2 className={styles['plate']}>{order.vehicle.plate}</h2>
+        <p className={styles['what']}>
+          {order.vehicle.name} · <span className={styles['code']}>{order.code}</span>
+        </p>
+        <p className={styles['badges']}>
+          <ServiceOrderBadge status={order.status} />
+          <PromiseBadge order={order} now={now} />
+          <MoneyBadge order={order} />
+        </p>
+        <p className={styles['quiet']}>{text.waits[order.status]}</p>
+      </div>
+      <div className={styles['steps']}>
+        {order.steps.includes('lines') && (
+          <Button variant={mine.some(isMain) ? 'secondary' : 'primary'} onClick={onQuote}>
+            {text.steps.quote}
+          </Button>
+        )}
+        {mine.map((step) => (
+          <Button
+            key={step}
+            variant={lookOf(step)}
+            busy={step === 'parts-arrived' && arrived.busy}
+            onClick={() => press(step)}
+          >
+            {text.steps[step]}
+          </Button>
+        ))}
+      </div>
+      {open && <StepDialog step={open} order={order} onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+function lookOf(step: Shown): ButtonVariant {
+  if (isMain(step)) return 'primary';
+  return step === 'cancel' ? 'ghost' : 'secondary';
+}

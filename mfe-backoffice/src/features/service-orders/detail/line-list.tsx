@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { OfficeLine } from '@evcare/shared-contracts/office';
+import { CHECKLIST_RESULT_LABELS, LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
+import { Badge } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { money } from '../../../shared/numbers';
+import { grouped, isUnpriced } from '../model/lines';
+import styles from './lines.module.css';
+
+const text = serviceOrderTexts.lines;
+
+interface Props {
+  /** Heard before the list. */
+  readonly label: string;
+  readonly lines: readonly OfficeLine[];
+  /** What may be done with a line, such as to change its price. */
+  readonly actions?: (line: OfficeLine) => ReactNode;
+  readonly approvals?: boolean;
+}
+
+/** Lines, each labour with its parts below it. */
+export function LineList({ label, lines, actions, approvals = true }: Props) {
+  const row = (line: OfficeLine, below: boolean) => (
+    <Line key={line.id} line={line} below={below} actions={actions?.(line)} approvals={approvals && !below} />
+  );
+  return (
+    <ul className={styles['lines']} aria-label={label}>
+      {grouped(lines).map(({ head, parts }) => (
+        <li key={head.id} className={styles['group']}>
+          {row(head, false)}
+          {parts.map((part) => row(part, true))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly line: OfficeLine;
+  readonly below: boolean;
+  readonly actions: ReactNode;
+  readonly approvals: boolean;
+}
+
+function Line({ line, below, actions, approvals }: LineProps) {
+  const { kind, name, quantity, unitPrice, listPrice, discountPercent, total, finding, approval } = line;
+  return (
+    <div className={styles['line']} data-below={below || undefined}>
+      <div className={styles['name']}>
+        <p>
+          <span className={styles['kind']}>{kind === 'part' ? text.part : text.labour}</span> {name}
+        </p>
+        {finding && (
+          <p className={styles['quiet']}>
+            {text.finding(finding.title, CHECKLIST_RESULT_LABELS[finding.result].label)}
+          </p>
+        )}
+        <p className={styles['quiet']}>
+          {formatNumber(quantity)} × {money(unitPrice)}
+          {discountPercent > 0 && ` · ${text.discount(discountPercent)}`}
+          {listPrice !== null && ` · ${text.listPrice(money(listPrice))}`}
+        </p>
+      </div>
+      <p className={styles['total']}>
+        {line.coveredByPackage ? text.covered : isUnpriced(line) ? text.unpriced : money(total)}
+      </p>
+      {approvals && (
+        <p className={styles['approval']}>
+          <Badge tone={LINE_APPROVAL_LABELS[approval].tone}>{LINE_APPROVAL_LABELS[approval].label}</Badge>
+        </p>
+      )}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { money } from '../../../shared/numbers';
+import { Section } from '../../../shared/page';
+import { QuoteBadge } from '../../../shared/status';
+import { linesOf, livingQuotes } from '../model/lines';
+import { LineList } from './line-list';
+import styles from './lines.module.css';
+
+const text = serviceOrderTexts.lines;
+
+/** Everything that is done or proposed, by where it comes from, and what of it is on the bill. */
+export function LinesPart({ order }: { readonly order: OfficeOrder }) {
+  const booked = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval !== 'pending');
+  const later = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval === 'pending');
+  const quotes = livingQuotes(order)
+    .map((quote) => ({ quote, lines: linesOf(order, quote) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (order.lines.length === 0) return <EmptyState title={text.none} />;
+  return (
+    <div className={styles['parts']}>
+      {booked.length > 0 && (
+        <Section title={text.booked}>
+          <LineList label={text.booked} lines={booked} approvals={false} />
+        </Section>
+      )}
+      {quotes.map(({ quote, lines }) => (
+        <Section key={quote.seq} title={text.quote(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+          <LineList label={text.quote(quote.seq)} lines={lines} />
+        </Section>
+      ))}
+      {later.length > 0 && (
+        <Section title={text.waiting}>
+          <LineList label={text.waiting} lines={later} />
+        </Section>
+      )}
+      <p className={styles['sum']}>
+        {text.bill} <strong>{money(order.total)}</strong>
+      </p>
+    </div>
+  );
+}

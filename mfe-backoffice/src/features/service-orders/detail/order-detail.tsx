@@ -1,0 +1,128 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
+import { buttonClass, Skeleton, Tabs } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useOfficeQuery } from '../../../shared/data';
+import { useUrlState } from '../../../shared/list';
+import { Loaded } from '../../../shared/states';
+import { PrintView } from '../print/print-view';
+import { ChecklistPart } from './checklist';
+import { OrderFacts } from './facts';
+import { OrderHead } from './head';
+import { LinesPart } from './lines';
+import { PaymentsPart } from './payments';
+import { PhotosPart } from './photos';
+import { QuotesPart } from './quotes';
+import { TimelinePart } from './timeline';
+import styles from './detail.module.css';
+
+const text = serviceOrderTexts.detail;
+
+type PartId = keyof typeof text.tabs;
+const PARTS = Object.keys(text.tabs) as PartId[];
+
+interface Props {
+  readonly id: string;
+  readonly parts?: ((serviceOrderId: string) => ReactNode) | undefined;
+}
+
+/** One order, whole: what may be done with it next, and everything that belongs to it. */
+export function OrderDetail({ id, parts }: Props) {
+  const query = useOfficeQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
+    entities: ['service-order', 'parts-request'],
+    keep: false,
+  });
+  const [{ print }] = useUrlState({ print: '' });
+  return (
+    <Loaded query={query} skeleton={<DetailSkeleton />}>
+      {(order) =>
+        print === '' ? <Detail order={order} parts={parts} /> : <PrintView order={order} kind={print} />
+      }
+    </Loaded>
+  );
+}
+
+function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts: Props['parts'] }) {
+  const [{ part }, set] = useUrlState({ part: 'lines' });
+  const [chosen, setChosen] = useState<PartId>('lines');
+  const wanted = PARTS.find((one) => one === part) ?? chosen;
+  const show = (next: string) => {
+    setChosen(next as PartId);
+    set({ part: next }, { replace: true });
+  };
+  return (
+    <div className={styles['detail']}>
+      <div className={styles['bar']}>
+        <BackLink />
+        <PrintLink />
+      </div>
+      <OrderHead order={order} onQuote={() => show('quotes')} />
+      <OrderFacts order={order} />
+      <Tabs
+        label={text.sections}
+        value={wanted}
+        onChange={show}
+        items={PARTS.map((one) => ({ id: one, label: text.tabs[one] }))}
+      >
+        {contentOf(wanted, order, parts)}
+      </Tabs>
+    </div>
+  );
+}
+
+function contentOf(part: PartId, order: OfficeOrder, parts: Props['parts']): ReactNode {
+  switch (part) {
+    case 'lines':
+      return <LinesPart order={order} />;
+    case 'quotes':
+      return <QuotesPart order={order} />;
+    case 'checklist':
+      return <ChecklistPart order={order} />;
+    case 'parts':
+      return parts ? parts(order.id) : <p className={styles['quiet']}>{text.partsLater}</p>;
+    case 'photos':
+      return <PhotosPart order={order} />;
+    case 'payments':
+      return <PaymentsPart order={order} />;
+    case 'timeline':
+      return <TimelinePart order={order} />;
+  }
+}
+
+function BackLink() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const rest = new URLSearchParams(params);
+  for (const key of ['open', 'part', 'print']) rest.delete(key);
+  return (
+    <Link className={styles['back']} to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {text.all}
+    </Link>
+  );
+}
+
+function PrintLink() {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('print', 'reception');
+  return (
+    <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={`?${search}`}>
+      <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+      {text.print}
+    </Link>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={styles['detail']} aria-hidden="true">
+      <Skeleton width="9rem" height={44} />
+      <Skeleton height={132} radius={14} />
+      <Skeleton height={168} radius={14} />
+      <Skeleton height={320} radius={14} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import styles from './detail.module.css';
+
+const text = serviceOrderTexts.detail;
+
+interface GalleryProps {
+  readonly photos: readonly string[];
+  readonly nameOf: (n: number) => string;
+}
+
+/** Photos as small pictures; each opens whole. */
+export function Gallery({ photos, nameOf }: GalleryProps) {
+  return (
+    <ul className={styles['photos']}>
+      {photos.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={nameOf(index + 1)} loading="lazy" width={160} height={120} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was photographed when the vehicle was taken in. */
+export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
+  const found = order.items.filter(({ photos }) => photos.length > 0);
+  if (order.photos.length === 0 && found.length === 0) return <EmptyState title={text.noPhotos} />;
+  return (
+    <div className={styles['panel']}>
+      <Gallery photos={order.photos} nameOf={text.photo} />
+      {found.map(({ id, title, photos }) => (
+        <div key={id} className={styles['section']}>
+          <h3 className={styles['sectionHead']}>{title}</h3>
+          <Gallery photos={photos} nameOf={(n) => serviceOrderTexts.checklist.photo(title, n)} />
+        </div>
+      ))}
+    </div>
+  );
+}

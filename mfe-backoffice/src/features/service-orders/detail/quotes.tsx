@@ -1,0 +1,114 @@
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import { useState } from 'react';
+import { Button, EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { ConfirmDialog } from '../../../shared/dialogs';
+import { Section } from '../../../shared/page';
+import { QuoteBadge } from '../../../shared/status';
+import { CounterDialog } from '../dialogs/counter-dialog';
+import { AddLineDialog } from '../dialogs/add-line-dialog';
+import { linesOf } from '../model/lines';
+import { useOrderStep } from '../model/use-order-step';
+import { DraftQuote } from './draft-quote';
+import { LineList } from './line-list';
+import { QuoteSums } from './quote-sums';
+import styles from './lines.module.css';
+
+const text = serviceOrderTexts.quotes;
+
+/** Quotes, newest first: the draft to write, the one that waits, and those before them to be read. */
+export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
+  const [adding, setAdding] = useState(false);
+  const draft = order.quotes.find(({ state }) => state === 'draft');
+  const others = order.quotes.filter((quote) => quote !== draft).reverse();
+  const mayAdd = order.steps.includes('lines') && !draft;
+  return (
+    <div className={styles['parts']}>
+      {mayAdd && (
+        <div className={styles['bar']}>
+          <Button onClick={() => setAdding(true)}>{text.add}</Button>
+          {order.steps.includes('revise') && <Revise order={order} />}
+        </div>
+      )}
+      {draft && <DraftQuote order={order} quote={draft} />}
+      {others.map((quote) => (
+        <PastQuote key={quote.seq} order={order} quote={quote} />
+      ))}
+      {order.quotes.length === 0 && (
+        <EmptyState
+          title={text.none}
+          text={order.status === 'received' ? text.notYet : mayAdd && text.noneText}
+        />
+      )}
+      {adding && <AddLineDialog order={order} parent={null} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function Revise({ order }: { readonly order: OfficeOrder }) {
+  const [asking, setAsking] = useState(false);
+  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setAsking(false) });
+  const waits = order.quotes.some(({ state }) => state === 'sent');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={step.busy}
+        onClick={() => (waits ? setAsking(true) : void step.run({ path: 'quotes' }))}
+      >
+        {text.revise}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.reviseTitle}
+        confirm={text.revise}
+        busy={step.busy}
+        error={step.error}
+        onConfirm={() => void step.run({ path: 'quotes' })}
+      >
+        <p>{text.reviseText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const OPEN: readonly OfficeQuote['state'][] = ['sent'];
+
+function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quote: OfficeQuote }) {
+  const [answering, setAnswering] = useState(false);
+  const { seq, state, sentAt, validUntil, answeredAt } = quote;
+  const lines = linesOf(order, quote);
+  const waits = state === 'sent';
+  const content = (
+    <>
+      <LineList label={text.title(seq)} lines={lines} />
+      <QuoteSums quote={quote} lines={lines} />
+    </>
+  );
+  return (
+    <Section title={text.title(seq)} action={<QuoteBadge state={state} />}>
+      <p className={styles['meta']}>
+        {sentAt && <span>{text.sentAt(formatDateTime(sentAt))}</span>}
+        {validUntil && waits && <span>{text.validUntil(formatDateTime(validUntil))}</span>}
+        {validUntil && state === 'expired' && <span>{text.expiredAt(formatDateTime(validUntil))}</span>}
+        {answeredAt && <span>{text.answeredAt(formatDateTime(answeredAt))}</span>}
+      </p>
+      {OPEN.includes(state) ? (
+        content
+      ) : (
+        <details className={styles['fold']}>
+          <summary>{text.show}</summary>
+          {content}
+        </details>
+      )}
+      {waits && (
+        <div className={styles['bar']}>
+          <Button onClick={() => setAnswering(true)}>{text.counter}</Button>
+        </div>
+      )}
+      {answering && <CounterDialog order={order} quote={quote} onClose={() => setAnswering(false)} />}
+    </Section>
+  );
+}

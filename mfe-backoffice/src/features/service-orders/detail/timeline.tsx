@@ -1,0 +1,25 @@
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts as text } from '../../../messages/service-orders';
+import styles from './detail.module.css';
+
+/** What happened, newest first: what the customer reads, and what only the office does. */
+export function TimelinePart({ order: { events } }: { readonly order: OfficeOrder }) {
+  if (events.length === 0) return <EmptyState title={text.noEvents} />;
+  return (
+    <ol className={`${styles['panel']} ${styles['events']}`}>
+      {events.map(({ id, at, kind, text: told, note, by }) => (
+        <li key={id}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          <div>
+            <strong>{text.events[kind] ?? text.eventOther}</strong>
+            {told !== null && <p>{told}</p>}
+            {note !== null && <p>{note}</p>}
+            <p className={styles['quiet']}>{by ?? text.system}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

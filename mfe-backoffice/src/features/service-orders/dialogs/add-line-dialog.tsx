@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { DeskResources, OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
+import type { Product } from '@evcare/shared-contracts/shop';
+import { RadioGroupField, TextField } from '@evcare/shared-ui';
+import { ComboboxField } from '@evcare/shared-ui/combobox';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useOfficeQuery } from '../../../shared/data';
+import { money } from '../../../shared/numbers';
+import { wholeIn } from '../model/numbers';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+import { PartSearch } from './part-search';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.addLine;
+
+type Kind = 'service' | 'own' | 'part';
+
+interface Props {
+  readonly order: OfficeOrder;
+  /** The labour that a part is added to; null for a line of its own. */
+  readonly parent: OfficeLine | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a service, labour of its own, or a part to the draft. */
+export function AddLineDialog({ order, parent, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>(parent ? 'part' : 'service');
+  const [code, setCode] = useState('');
+  const [part, setPart] = useState<Product | null>(null);
+  const [name, setName] = useState('');
+  const [typedCount, setCount] = useState('1');
+  const [typedPrice, setPrice] = useState('');
+  const [tried, setTried] = useState(false);
+  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue'],
+  });
+  const step = useOrderStep(order, { onDone: onClose });
+  const { type } = order.vehicleFacts;
+  const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
+  const [quantity, price] = [wholeIn(typedCount), wholeIn(typedPrice)];
+  const priceGiven = typedPrice.trim() !== '';
+  const wrong = {
+    pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? text.pickFirst : null,
+    name: kind === 'own' && name.trim() === '' ? text.nameFirst : null,
+    quantity: quantity === null || quantity < 1 || quantity > 999 ? text.numberFirst : null,
+    price: kind !== 'part' && priceGiven && price === null ? text.numberFirst : null,
+  };
+  const chooseService = (next: string) => {
+    setCode(next);
+    const service = services.find((one) => one.code === next);
+    if (service) setPrice(String(service.priceFrom));
+  };
+  const submit = () => {
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) return;
+    void step.run({
+      path: 'lines',
+      body: {
+        kind: kind === 'part' ? 'part' : 'labour',
+        parentId: parent?.id ?? null,
+        serviceCode: kind === 'service' ? code : null,
+        productId: kind === 'part' ? part?.id : null,
+        name: kind === 'own' ? name.normalize('NFC').trim() : null,
+        quantity,
+        unitPrice: kind === 'part' || !priceGiven ? null : price,
+      },
+    });
+  };
+  return (
+    <FormDialog
+      title={parent ? text.titlePart(parent.name) : text.title}
+      onClose={onClose}
+      confirm={text.add}
+      busy={step.busy}
+      error={step.error}
+      dirty={name !== '' || code !== '' || part !== null}
+      onSubmit={submit}
+    >
+      {!parent && (
+        <RadioGroupField
+          legend={text.kind}
+          name="line-kind"
+          inline
+          value={kind}
+          options={[
+            { value: 'service', label: text.service },
+            { value: 'own', label: text.own },
+            { value: 'part', label: text.part },
+          ]}
+          onChange={(event) => setKind(event.target.value as Kind)}
+        />
+      )}
+      {kind === 'service' && (
+        <ComboboxField
+          label={text.service}
+          placeholder={text.pickService}
+          emptyText={text.noneFound}
+          openLabel={text.openList}
+          value={code}
+          error={tried ? wrong.pick : null}
+          options={services.map((one) => ({
+            value: one.code,
+            label: `${one.name} · ${money(one.priceFrom)}`,
+          }))}
+          onChange={chooseService}
+        />
+      )}
+      {kind === 'part' && <PartSearch chosen={part} onChoose={setPart} error={tried ? wrong.pick : null} />}
+      {kind === 'own' && (
+        <TextField
+          label={text.name}
+          maxLength={120}
+          required
+          value={name}
+          error={tried ? wrong.name : null}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <div className={styles['pair']}>
+        <TextField
+          label={text.quantity}
+          inputMode="numeric"
+          value={typedCount}
+          error={tried ? wrong.quantity : null}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        {kind === 'part' ? (
+          <p className={styles['quiet']}>{text.partPrice}</p>
+        ) : (
+          <TextField
+            label={text.price}
+            hint={text.priceHint}
+            inputMode="numeric"
+            value={typedPrice}
+            error={tried ? wrong.price : null}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

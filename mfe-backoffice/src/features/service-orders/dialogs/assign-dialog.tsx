@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { DeskResources, OfficeOrder } from '@evcare/shared-contracts/office';
+import { SelectField, TextField } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useOfficeQuery } from '../../../shared/data';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.assign;
+
+/** Gives the job to somebody, or moves the vehicle to another bay. */
+export function AssignDialog({
+  order,
+  onClose,
+}: {
+  readonly order: OfficeOrder;
+  readonly onClose: () => void;
+}) {
+  const [technicianId, setTechnician] = useState(order.technician?.id ?? '');
+  const [bayId, setBay] = useState(order.bay?.id ?? '');
+  const [reason, setReason] = useState('');
+  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'user'],
+  });
+  const step = useOrderStep(order, { onDone: onClose });
+  const { technicians = [], bays = [] } = resources.data ?? {};
+  const running = order.runningSince !== null && technicianId !== order.technician?.id;
+  const field = step.fields['technicianId'] ?? step.fields['bayId'];
+  return (
+    <FormDialog
+      title={text.title}
+      onClose={onClose}
+      confirm={text.save}
+      busy={step.busy}
+      error={field === undefined ? step.error : null}
+      dirty={reason !== ''}
+      onSubmit={() =>
+        void step.run({
+          path: 'assign',
+          body: { technicianId: technicianId || null, bayId: bayId || null, reason: reason.trim() || null },
+        })
+      }
+    >
+      <SelectField
+        label={serviceOrderTexts.technician}
+        value={technicianId}
+        error={step.fields['technicianId']}
+        placeholder={text.nobody}
+        options={withCurrent(technicians, order.technician).map(({ id, fullName }) => ({
+          value: id,
+          label: fullName,
+        }))}
+        onChange={(event) => setTechnician(event.target.value)}
+      />
+      <SelectField
+        label={serviceOrderTexts.bay}
+        value={bayId}
+        error={step.fields['bayId']}
+        placeholder={text.noBay}
+        options={withCurrent(bays, order.bay).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => setBay(event.target.value)}
+      />
+      <TextField
+        label={text.reason}
+        optionalLabel={text.optional}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {running && <p className={styles['quiet']}>{text.clock}</p>}
+    </FormDialog>
+  );
+}
+
+/** Whoever has it now can be chosen, also before the others have come or where they work here no more. */
+const withCurrent = <T extends { readonly id: string }>(
+  all: readonly T[],
+  current: T | null,
+): readonly T[] => (current === null || all.some(({ id }) => id === current.id) ? all : [current, ...all]);

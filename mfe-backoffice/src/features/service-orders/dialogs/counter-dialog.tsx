@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { orderFormMessages, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
+import type { LineDecision } from '@evcare/shared-contracts/workshop';
+import { RadioGroupField, TextAreaField } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { money } from '../../../shared/numbers';
+import { grouped, linesOf, type LineGroup } from '../model/lines';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.counter;
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly quote: OfficeQuote;
+  readonly onClose: () => void;
+}
+
+const sumOf = ({ head, parts }: LineGroup) => [head, ...parts].reduce((sum, { total }) => sum + total, 0);
+
+/** Writes down what the customer said, line by line, and how that is known. */
+export function CounterDialog({ order, quote, onClose }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, LineDecision>>>({});
+  const [evidence, setEvidence] = useState('');
+  const [tried, setTried] = useState(false);
+  const step = useOrderStep(order, { onDone: onClose });
+  const groups = grouped(linesOf(order, quote));
+  const complete = groups.every(({ head }) => chosen[head.id] !== undefined);
+  const said = evidence.normalize('NFC').trim();
+  const agreed = groups.filter(({ head }) => chosen[head.id] === 'approved');
+  const submit = () => {
+    setTried(true);
+    if (!complete || said === '') return;
+    const decisions = groups.map(({ head }) => ({ lineId: head.id, decision: chosen[head.id] }));
+    void step.run({ path: 'approvals', body: { seq: quote.seq, decisions, evidence: said } });
+  };
+  return (
+    <FormDialog
+      title={text.title}
+      onClose={onClose}
+      confirm={text.save}
+      busy={step.busy}
+      error={step.error ?? (tried && !complete ? text.decideAll : null)}
+      dirty={evidence !== '' || Object.keys(chosen).length > 0}
+      onSubmit={submit}
+    >
+      <p className={styles['quiet']}>{text.lead}</p>
+      <div className={styles['decisions']}>
+        {groups.map((group) => (
+          <RadioGroupField
+            key={group.head.id}
+            className={styles['decision']}
+            legend={`${group.head.name} · ${money(sumOf(group))}`}
+            name={`decision-${group.head.id}`}
+            inline
+            value={chosen[group.head.id] ?? ''}
+            options={[
+              { value: 'approved', label: text.approved },
+              { value: 'declined', label: text.declined },
+            ]}
+            onChange={(event) =>
+              setChosen({ ...chosen, [group.head.id]: event.target.value as LineDecision })
+            }
+          />
+        ))}
+      </div>
+      <p role="status" className={styles['sum']}>
+        {text.total(money(agreed.reduce((sum, group) => sum + sumOf(group), 0)))}
+      </p>
+      <TextAreaField
+        label={text.evidence}
+        hint={text.evidenceHint}
+        rows={3}
+        maxLength={300}
+        required
+        value={evidence}
+        error={step.fields['evidence'] ?? (tried && said === '' ? orderFormMessages.evidence : null)}
+        onChange={(event) => setEvidence(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

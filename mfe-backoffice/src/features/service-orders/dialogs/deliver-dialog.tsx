@@ -1,0 +1,117 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { TextAreaField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { money } from '../../../shared/numbers';
+import { useSession } from '../../../shared/scope';
+import { wholeIn } from '../model/numbers';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.deliver;
+
+/** Gives the vehicle back: checked, paid or its debt approved, and with the kilometres it leaves with. */
+export function DeliverDialog({
+  order,
+  onClose,
+}: {
+  readonly order: OfficeOrder;
+  readonly onClose: () => void;
+}) {
+  const { user } = useSession();
+  const [km, setKm] = useState('');
+  const [battery, setBattery] = useState('');
+  const [debt, setDebt] = useState('');
+  const [tried, setTried] = useState(false);
+  const step = useOrderStep(order, { onDone: onClose });
+  const { left, debtLimit, odometerIn, qcScore } = order;
+  const settled = left <= (debtLimit ?? 0);
+  const mayOwe = may(user?.role, 'serviceOrders.approveDebt');
+  const owing = !settled && mayOwe;
+  const [odometerOut, batteryOut] = [wholeIn(km), wholeIn(battery)];
+  const low = odometerOut !== null && odometerOut < odometerIn;
+  const reason = debt.normalize('NFC').trim();
+  const wrong = {
+    km: odometerOut === null ? text.odometerMissing : low ? text.odometerLow(formatNumber(odometerIn)) : null,
+    battery: battery.trim() !== '' && (batteryOut === null || batteryOut > 100) ? text.batteryWrong : null,
+    debt: owing && reason === '' ? messages.common.reasonMissing : null,
+  };
+  const submit = () => {
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) return;
+    const body = { odometerOut, batteryOut, debtReason: owing ? reason : null };
+    void step.run({ path: 'deliver', body });
+  };
+  const refused = step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);
+  return (
+    <FormDialog
+      title={text.title}
+      onClose={onClose}
+      confirm={text.save}
+      busy={step.busy}
+      error={refused ? null : step.error}
+      dirty={km !== '' || debt !== ''}
+      closed={!settled && !mayOwe}
+      onSubmit={submit}
+    >
+      <ul className={styles['needs']} aria-label={text.needs}>
+        <Need met>{qcScore === null ? text.qcSkipped : text.qc}</Need>
+        {left === 0 && <Need met>{text.paid}</Need>}
+        {left > 0 && settled && <Need met>{text.debtApproved(money(left))}</Need>}
+        {!settled && <Need met={false}>{(mayOwe ? text.managerDebt : text.unpaid)(money(left))}</Need>}
+      </ul>
+      {(settled || mayOwe) && (
+        <>
+          {owing && (
+            <TextAreaField
+              label={text.debtReason}
+              rows={2}
+              maxLength={300}
+              required
+              value={debt}
+              error={tried ? wrong.debt : null}
+              onChange={(event) => setDebt(event.target.value)}
+            />
+          )}
+          <div className={styles['pair']}>
+            <TextField
+              label={text.odometer}
+              hint={text.odometerHint(formatNumber(odometerIn))}
+              inputMode="numeric"
+              required
+              value={km}
+              // Fewer digits are a number that is still being typed.
+              error={refused ?? (tried || (low && km.length >= String(odometerIn).length) ? wrong.km : null)}
+              onChange={(event) => {
+                setKm(event.target.value);
+                step.clear();
+              }}
+            />
+            <TextField
+              label={text.battery}
+              optionalLabel={serviceOrderTexts.assign.optional}
+              inputMode="numeric"
+              value={battery}
+              error={wrong.battery}
+              onChange={(event) => setBattery(event.target.value)}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Need({ met, children }: { readonly met: boolean; readonly children: ReactNode }) {
+  const Icon = met ? CircleCheck : CircleX;
+  return (
+    <li className={styles[met ? 'good' : 'bad']}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

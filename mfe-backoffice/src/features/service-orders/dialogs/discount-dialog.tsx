@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  DISCOUNT_APPROVAL_PERCENT,
+  may,
+  orderFormMessages,
+  type OfficeOrder,
+  type OfficeQuote,
+} from '@evcare/shared-contracts/office';
+import { Alert, TextAreaField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useSession } from '../../../shared/scope';
+import { wholeIn } from '../model/numbers';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+
+const text = serviceOrderTexts.discount;
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly quote: OfficeQuote;
+  readonly onClose: () => void;
+}
+
+/** What is taken off a draft, in per cent, and why. */
+export function DiscountDialog({ order, quote, onClose }: Props) {
+  const { user } = useSession();
+  const [typed, setTyped] = useState(quote.discount ? String(quote.discount.percent) : '');
+  const [reason, setReason] = useState(quote.discount?.reason ?? '');
+  const [tried, setTried] = useState(false);
+  const step = useOrderStep(order, { onDone: onClose });
+  const percent = wholeIn(typed);
+  const said = reason.normalize('NFC').trim();
+  const wrong = {
+    percent: percent === null || percent > 100 ? orderFormMessages.percent : null,
+    reason: percent !== 0 && said === '' ? messages.common.reasonMissing : null,
+  };
+  const large = (percent ?? 0) > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
+  const submit = () => {
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) return;
+    const body = { percent, reason: percent === 0 ? null : said };
+    void step.run({ path: `quotes/${quote.seq}/discount`, method: 'PUT', body });
+  };
+  return (
+    <FormDialog
+      title={text.title}
+      size="sm"
+      onClose={onClose}
+      confirm={text.save}
+      busy={step.busy}
+      error={step.fields['percent'] || step.fields['reason'] ? null : step.error}
+      dirty={reason !== (quote.discount?.reason ?? '')}
+      onSubmit={submit}
+    >
+      <TextField
+        label={text.percent}
+        hint={`${text.hint} ${text.none}`}
+        inputMode="numeric"
+        required
+        value={typed}
+        error={step.fields['percent'] ?? (tried ? wrong.percent : null)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextAreaField
+        label={text.reason}
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={step.fields['reason'] ?? (tried ? wrong.reason : null)}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {large && <Alert tone="warning">{text.large}</Alert>}
+    </FormDialog>
+  );
+}

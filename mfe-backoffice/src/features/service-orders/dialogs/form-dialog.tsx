@@ -1,0 +1,70 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import styles from './dialogs.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  /** What the button does, in words. */
+  readonly confirm: string;
+  readonly busy: boolean;
+  /** What was refused, but for what stands under a field. */
+  readonly error?: string | null;
+  /** Something was typed. */
+  readonly dirty?: boolean;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Nothing can be sent: the button is not there. */
+  readonly closed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: what is refused is told beside what was typed, and what was typed stays. */
+export function FormDialog(props: Props) {
+  const {
+    title,
+    onClose,
+    onSubmit,
+    confirm,
+    busy,
+    error,
+    dirty = false,
+    size = 'md',
+    closed,
+    children,
+  } = props;
+  const form = useId();
+  useUnsaved(dirty);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !closed) onSubmit();
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={title}
+      size={size}
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          {!closed && (
+            <Button type="submit" form={form} busy={busy}>
+              {confirm}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+        {error && <Alert tone="danger">{error}</Alert>}
+        {children}
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Product, ProductList } from '@evcare/shared-contracts/shop';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useOfficeQuery } from '../../../shared/data';
+import { SearchField } from '../../../shared/list';
+import { money } from '../../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.addLine;
+
+interface Props {
+  readonly chosen: Product | null;
+  readonly onChoose: (product: Product) => void;
+  readonly error: string | null;
+}
+
+/** Finds a part of the catalogue by name, number or brand. */
+export function PartSearch({ chosen, onChoose, error }: Props) {
+  const [q, setQ] = useState('');
+  const query = useOfficeQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {
+    entities: ['catalogue', 'stock'],
+  });
+  return (
+    <fieldset className={styles['group']} aria-describedby={error ? 'part-search-error' : undefined}>
+      <legend className={styles['legend']}>{text.part}</legend>
+      <SearchField label={text.pickPart} placeholder={text.searchPart} value={q} onSearch={setQ} />
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={4} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles['quiet']}>{text.noneFound}</p>}
+      >
+        {({ items }) => (
+          <ul className={styles['found']}>
+            {items.map((product) => (
+              <li key={product.id}>
+                <button
+                  type="button"
+                  className={styles['pick']}
+                  aria-pressed={product.id === chosen?.id}
+                  onClick={() => onChoose(product)}
+                >
+                  <span>
+                    {product.name}
+                    <small>
+                      {product.sku} · {product.brand} · {text.stock[product.stock.state]}
+                    </small>
+                  </span>
+                  <span className={styles['price']}>{money(product.price)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {error && (
+        <p id="part-search-error" role="alert" className={styles['wrong']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

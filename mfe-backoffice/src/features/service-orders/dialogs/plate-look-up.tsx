@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Reception } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Button, TextField } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { useOfficeQuery } from '../../../shared/data';
+import type { Known } from './walk-in-form';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.walkIn;
+const LEAST = 4;
+
+interface Props {
+  readonly plate: string;
+  readonly error: string | null;
+  readonly known: Known | null;
+  readonly onPlate: (plate: string) => void;
+  readonly onKnown: (vehicle: Known | null) => void;
+  readonly onOpenOrder: (id: string) => void;
+}
+
+/** Who stands before the desk: an account's vehicle, one that is here already or expected today, or a new one. */
+export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder }: Props) {
+  const [asked, setAsked] = useState('');
+  const query = useOfficeQuery<Reception>(
+    asked === '' ? null : `/staff/reception?plate=${encodeURIComponent(asked)}`,
+    { keep: false },
+  );
+  const found = asked === plate ? query.data : undefined;
+  const look = () => {
+    if (plate.replace(/[^\p{L}\d]/gu, '').length >= LEAST) setAsked(plate);
+  };
+  return (
+    <>
+      <div className={styles['lookUp']}>
+        <TextField
+          label={text.plate}
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={plate}
+          error={error}
+          onChange={(event) => onPlate(event.target.value)}
+          onBlur={look}
+        />
+        <Button variant="secondary" busy={query.fetching} onClick={look}>
+          {text.lookUp}
+        </Button>
+      </div>
+      {found && <Found reception={found} {...{ known, onKnown, onOpenOrder }} />}
+    </>
+  );
+}
+
+function Found({
+  reception: { serviceOrder, today, vehicle },
+  known,
+  onKnown,
+  onOpenOrder,
+}: { readonly reception: Reception } & Pick<Props, 'known' | 'onKnown' | 'onOpenOrder'>) {
+  if (serviceOrder) {
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => onOpenOrder(serviceOrder.id)}>
+            {text.toOrder}
+          </Button>
+        }
+      >
+        {text.inWorkshop(serviceOrder.code)}
+      </Alert>
+    );
+  }
+  const [expected] = today;
+  return (
+    <>
+      {expected && (
+        <Alert
+          tone="info"
+          action={<Link to={`/staff/appointments?open=${expected.code}`}>{text.toAppointment}</Link>}
+        >
+          {text.hasAppointment(expected.code)}
+        </Alert>
+      )}
+      {vehicle ? (
+        <Alert
+          tone={known ? 'success' : 'info'}
+          action={
+            known === null && (
+              <Button size="sm" onClick={() => onKnown(vehicle)}>
+                {text.knownUse}
+              </Button>
+            )
+          }
+        >
+          {text.known(`${vehicle.name} ${vehicle.plate}`, vehicle.owner.fullName)}
+        </Alert>
+      ) : (
+        <p role="status" className={styles['quiet']}>
+          {text.unknown}
+        </p>
+      )}
+    </>
+  );
+}

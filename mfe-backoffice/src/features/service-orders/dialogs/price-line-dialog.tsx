@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { TextField } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { wholeIn } from '../model/numbers';
+import { useOrderStep } from '../model/use-order-step';
+import { FormDialog } from './form-dialog';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts;
+
+interface Props {
+  readonly order: OfficeOrder;
+  readonly line: OfficeLine;
+  readonly onClose: () => void;
+}
+
+/** How many, and what one costs; a part's price is the catalogue's. */
+export function PriceLineDialog({ order, line, onClose }: Props) {
+  const [typedCount, setCount] = useState(String(line.quantity));
+  const [typedPrice, setPrice] = useState(formatNumber(line.unitPrice));
+  const [tried, setTried] = useState(false);
+  const step = useOrderStep(order, { onDone: onClose });
+  const isPart = line.kind === 'part';
+  const [quantity, price] = [wholeIn(typedCount), wholeIn(typedPrice)];
+  const wrong = {
+    quantity: quantity === null || quantity < 1 || quantity > 999 ? orderFormMessages.quantity : null,
+    price: price === null || price > 2_000_000_000 ? orderFormMessages.price : null,
+  };
+  const submit = () => {
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) return;
+    void step.run({ path: `lines/${line.id}`, method: 'PUT', body: { quantity, unitPrice: price } });
+  };
+  return (
+    <FormDialog
+      title={`${text.priceLine.title}: ${line.name}`}
+      size="sm"
+      onClose={onClose}
+      confirm={text.priceLine.save}
+      busy={step.busy}
+      error={Object.keys(step.fields).length > 0 ? null : step.error}
+      onSubmit={submit}
+    >
+      <div className={styles['pair']}>
+        <TextField
+          label={text.addLine.quantity}
+          inputMode="numeric"
+          value={typedCount}
+          error={step.fields['quantity'] ?? (tried ? wrong.quantity : null)}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <TextField
+          label={text.addLine.price}
+          hint={isPart ? text.addLine.partPrice : undefined}
+          inputMode="numeric"
+          readOnly={isPart}
+          value={typedPrice}
+          error={step.fields['unitPrice'] ?? (tried ? wrong.price : null)}
+          onChange={(event) => setPrice(event.target.value)}
+          onBlur={() => price !== null && setPrice(formatNumber(price))}
+        />
+      </div>
+    </FormDialog>
+  );
+}

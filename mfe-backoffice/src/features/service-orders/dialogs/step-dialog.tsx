@@ -1,0 +1,86 @@
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { serviceOrderTexts as text } from '../../../messages/service-orders';
+import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
+import { money } from '../../../shared/numbers';
+import { useOrderStep } from '../model/use-order-step';
+import { AssignDialog } from './assign-dialog';
+import { DeliverDialog } from './deliver-dialog';
+import { PaymentDialog } from './payment-dialog';
+import { PromiseDialog } from './promise-dialog';
+import { QcDialog } from './qc-dialog';
+
+const DIALOGS = {
+  assign: AssignDialog,
+  promise: PromiseDialog,
+  qc: QcDialog,
+  pay: PaymentDialog,
+  deliver: DeliverDialog,
+  'parts-needed': PartsNeededDialog,
+  debt: DebtDialog,
+  cancel: CancelDialog,
+} as const;
+export type DialogStep = keyof typeof DIALOGS;
+
+export interface StepDialogProps {
+  readonly order: OfficeOrder;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a step. */
+export function StepDialog({ step, ...props }: StepDialogProps & { readonly step: DialogStep }) {
+  const Dialog = DIALOGS[step];
+  return <Dialog {...props} />;
+}
+
+function PartsNeededDialog({ order, onClose }: StepDialogProps) {
+  const step = useOrderStep(order, { onDone: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.partsNeeded.title}
+      confirm={text.partsNeeded.confirm}
+      busy={step.busy}
+      error={step.error}
+      onConfirm={() => void step.run({ path: 'parts-needed' })}
+    >
+      <p>{text.partsNeeded.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+function DebtDialog({ order, onClose }: StepDialogProps) {
+  const step = useOrderStep(order, { onDone: onClose });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={text.debt.title}
+      label={text.debt.reason}
+      confirm={text.debt.confirm}
+      busy={step.busy}
+      error={step.error}
+      onConfirm={(reason) => void step.run({ path: 'debt', body: { reason } })}
+    >
+      <p>{text.debt.text(money(order.left))}</p>
+    </ReasonDialog>
+  );
+}
+
+function CancelDialog({ order, onClose }: StepDialogProps) {
+  const step = useOrderStep(order, { onDone: onClose });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={text.cancel.title}
+      confirm={text.cancel.confirm}
+      variant="danger"
+      busy={step.busy}
+      error={step.error}
+      onConfirm={(reason) => void step.run({ path: 'cancel', body: { reason } })}
+    >
+      <p>{text.cancel.text}</p>
+    </ReasonDialog>
+  );
+}

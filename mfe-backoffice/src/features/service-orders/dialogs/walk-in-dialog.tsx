@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import { useSearchParams } from '@evcare/shared-contracts/router';
+import {
+  walkInRequestSchema,
+  type DeskResources,
+  type OfficeOrder,
+  type WalkInRequest,
+} from '@evcare/shared-contracts/office';
+import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { once, useOfficeAction } from '../../../shared/data';
+import { money } from '../../../shared/numbers';
+import { FormDialog } from './form-dialog';
+import { PlateLookUp } from './plate-look-up';
+import { useUploads } from './use-uploads';
+import { EMPTY, toRequest, withKnown, type Known, type WalkInDraft } from './walk-in-form';
+import styles from './dialogs.module.css';
+
+const text = serviceOrderTexts.walkIn;
+
+interface Props {
+  readonly onClose: () => void;
+  readonly resources: DeskResources | undefined;
+}
+
+type Errors = Readonly<Record<string, string>>;
+type Field = keyof WalkInDraft;
+
+/** First message of each field, by the names that the API uses for them too. */
+function errorsOf(request: WalkInRequest): Errors {
+  const checked = walkInRequestSchema.safeParse(request);
+  if (checked.success) return {};
+  const found = checked.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(found.reverse());
+}
+
+/** Takes in a vehicle that nobody had booked for. */
+export function WalkInDialog({ onClose, resources }: Props) {
+  const [draft, setDraft] = useState<WalkInDraft>(EMPTY);
+  const [known, setKnown] = useState<Known | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const uploads = useUploads();
+  const [params, setParams] = useSearchParams();
+  const open = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('open', id);
+    setParams(next);
+    onClose();
+  };
+  const receive = useOfficeAction<WalkInRequest, OfficeOrder>({
+    entities: ['service-order'],
+    quiet: true,
+    send: (http, form, key) => http.post('/staff/service-orders', form, once(key)),
+    onDone: ({ id }) => open(id),
+  });
+  const all: Errors = { ...receive.fields, ...errors };
+  const errorOf = (...names: string[]) => names.map((name) => all[name]).find(Boolean) ?? null;
+  const set = (changes: Partial<WalkInDraft>) => {
+    setDraft({ ...draft, ...changes });
+    setErrors({});
+    receive.clear();
+  };
+  const field = (name: Field, ...api: string[]) => ({
+    value: draft[name] as string,
+    error: errorOf(name, ...api),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const submit = () => {
+    const request = toRequest(
+      draft,
+      known,
+      uploads.photos.map(({ id }) => id),
+    );
+    const wrong = errorsOf(request);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0 && !uploads.busy) void receive.run(request);
+  };
+  const offered = (resources?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(draft.type));
+  const backwards = receive.code === 'ODOMETER_BACKWARDS';
+  const inFields = Object.keys(all).length > 0 || backwards;
+  const choose = (vehicle: Known | null) => {
+    setKnown(vehicle);
+    if (vehicle) setDraft(withKnown(draft, vehicle));
+  };
+  return (
+    <FormDialog
+      title={text.title}
+      size="lg"
+      onClose={onClose}
+      confirm={text.save}
+      busy={receive.busy}
+      error={inFields ? (Object.keys(errors).length > 0 ? text.checkFields : null) : receive.error}
+      dirty={draft !== EMPTY}
+      onSubmit={submit}
+    >
+      <PlateLookUp
+        plate={draft.plate}
+        error={errorOf('plate', 'vehicle.plate')}
+        known={known}
+        onPlate={(plate) => {
+          set({ plate });
+          setKnown(null);
+        }}
+        onKnown={choose}
+        onOpenOrder={open}
+      />
+      <div className={styles['pair']}>
+        <TextField label={text.fullName} required {...field('fullName', 'contact.fullName')} />
+        <TextField
+          label={text.phone}
+          inputMode="tel"
+          required
+          {...field('phoneNumber', 'contact.phoneNumber')}
+        />
+      </div>
+      {known === null && (
+        <div className={styles['pair']}>
+          <SelectField
+            label={text.type}
+            options={[
+              { value: 'car', label: text.car },
+              { value: 'motorbike', label: text.motorbike },
+            ]}
+            {...field('type', 'vehicle.type')}
+            onChange={(event) => set({ type: event.target.value as WalkInDraft['type'], services: [] })}
+          />
+          <TextField label={text.make} required {...field('make', 'vehicle.make')} />
+          <TextField label={text.model} required {...field('model', 'vehicle.model')} />
+          <TextField label={text.year} inputMode="numeric" required {...field('year', 'vehicle.year')} />
+        </div>
+      )}
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{text.services}</legend>
+        <div className={styles['ticks']}>
+          {offered.map(({ code, name, priceFrom }) => (
+            <CheckboxField
+              key={code}
+              label={`${name} · ${money(priceFrom)}`}
+              checked={draft.services.includes(code)}
+              onChange={(event) =>
+                set({
+                  services: event.target.checked
+                    ? [...draft.services, code]
+                    : draft.services.filter((one) => one !== code),
+                })
+              }
+            />
+          ))}
+        </div>
+        {errorOf('services') && (
+          <p role="alert" className={styles['wrong']}>
+            {errorOf('services')}
+          </p>
+        )}
+      </fieldset>
+      <TextAreaField label={text.complaint} rows={3} maxLength={500} required {...field('complaint')} />
+      <div className={styles['pair']}>
+        <TextField
+          label={text.odometer}
+          inputMode="numeric"
+          required
+          {...field('odometer', 'vehicle.odometer')}
+          {...(backwards && { error: receive.error })}
+        />
+        <TextField
+          label={text.battery}
+          inputMode="numeric"
+          optionalLabel={serviceOrderTexts.assign.optional}
+          {...field('battery', 'batteryPercent')}
+        />
+      </div>
+      {(backwards || draft.odometerReason !== '') && (
+        <TextField label={text.odometerReason} maxLength={200} {...field('odometerReason')} />
+      )}
+      <div className={styles['pair']}>
+        <SelectField
+          label={text.technician}
+          placeholder={serviceOrderTexts.assign.nobody}
+          options={(resources?.technicians ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          {...field('technicianId')}
+        />
+        <SelectField
+          label={text.bay}
+          placeholder={serviceOrderTexts.assign.noBay}
+          options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('bayId')}
+        />
+      </div>
+      <Photos uploads={uploads} />
+    </FormDialog>
+  );
+}
+
+function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnType<typeof useUploads> }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <div role="group" aria-label={text.photos}>
+      <p className={styles['legend']}>{text.photos}</p>
+      <div className={styles['thumbs']}>
+        {photos.map(({ id, url }, index) => (
+          <img key={id} src={url} alt={serviceOrderTexts.detail.photo(index + 1)} />
+        ))}
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => input?.click()}>
+          {text.addPhotos}
+        </Button>
+        <input
+          ref={setInput}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          hidden
+          aria-label={text.addPhotos}
+          onChange={(event) => {
+            void add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

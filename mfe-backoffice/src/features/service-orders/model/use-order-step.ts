@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
+
+/** A step of an order: below `/staff/service-orders/:id/`. */
+export interface OrderCall {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+}
+
+interface Options {
+  readonly onDone?: (order: OfficeOrder) => void;
+  /** The failure is shown where it was typed. */
+  readonly quiet?: boolean;
+  /** Made from what is in sight now: a button that is pressed, not a form that was opened before. */
+  readonly live?: boolean;
+}
+
+/**
+ * A change of an order, made from the version that was in sight when the form was opened: who changed it meanwhile is
+ * told of first, and what was typed stays for a second try, from what is there now.
+ */
+export function useOrderStep(
+  order: Pick<OfficeOrder, 'id' | 'version'>,
+  { onDone, quiet = true, live = false }: Options = {},
+): OfficeAction<OrderCall, OfficeOrder> {
+  const seen = useRef(order.version);
+  useEffect(() => {
+    if (live) seen.current = order.version;
+  }, [live, order.version]);
+  return useOfficeAction<OrderCall, OfficeOrder>({
+    entities: ['service-order'],
+    quiet,
+    send: async (http, { path, body, method = 'POST' }, key) => {
+      const url = `/staff/service-orders/${order.id}/${path}`;
+      const options = { headers: { ...ifMatch(seen.current).headers, ...once(key).headers } };
+      try {
+        if (method === 'DELETE') return await http.delete<OfficeOrder>(url, options);
+        if (method === 'PUT') return await http.put<OfficeOrder>(url, body ?? {}, options);
+        return await http.post<OfficeOrder>(url, body ?? {}, options);
+      } catch (error) {
+        const { code, details } = error as { code?: string; details?: { version?: number } };
+        if (code === 'STALE_VERSION' && details?.version) seen.current = details.version;
+        throw error;
+      }
+    },
+    onDone: (changed) => {
+      seen.current = changed.version;
+      onDone?.(changed);
+    },
+  });
+}

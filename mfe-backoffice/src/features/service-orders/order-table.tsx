@@ -1,0 +1,155 @@
+import {
+  ORDER_SORTS,
+  type OfficeOrderList,
+  type OfficeOrderRow,
+  type OrderSort,
+} from '@evcare/shared-contracts/office';
+import { formatPhone } from '@evcare/shared-contracts';
+import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
+import { useSearchParams } from '@evcare/shared-contracts/router';
+import { EmptyState } from '@evcare/shared-ui';
+import { serviceOrderTexts } from '../../messages/service-orders';
+import { useOfficeQuery } from '../../shared/data';
+import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { ServiceOrderBadge } from '../../shared/status';
+import { MoneyBadge, PromiseBadge } from './card';
+import { shortMoment, useMinute } from './model/times';
+import styles from './order-table.module.css';
+
+const text = serviceOrderTexts.list;
+export const IN_WORKSHOP = 'in-workshop';
+const OPEN = BOARD_STATUSES.filter((status) => status !== 'delivered').join(',');
+
+interface Filter {
+  readonly status: string;
+  readonly technician: string;
+  readonly bay: string;
+  readonly q: string;
+  readonly from: string;
+  readonly to: string;
+  readonly sort: string;
+  readonly page: number;
+}
+interface Props {
+  readonly filter: Filter;
+  readonly onChange: (changes: { sort?: string; page?: number }) => void;
+}
+
+function pathOf(filter: Filter): string {
+  const wanted = {
+    status: filter.status === IN_WORKSHOP ? OPEN : filter.status,
+    ...{ technician: filter.technician, bay: filter.bay, q: filter.q },
+    ...{ promisedFrom: filter.from, promisedTo: filter.to, sort: filter.sort },
+    page: filter.page > 1 ? String(filter.page) : '',
+  };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
+  return `/staff/service-orders?${query}`;
+}
+
+/** Every order there is, page by page. */
+export function OrderTable({ filter, onChange }: Props) {
+  const query = useOfficeQuery<OfficeOrderList>(pathOf(filter), { entities: ['service-order'] });
+  const now = useMinute();
+  const [params] = useSearchParams();
+  const hrefOf = ({ id }: OfficeOrderRow) => {
+    const search = new URLSearchParams(params);
+    search.set('open', id);
+    return `?${search}`;
+  };
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton rows={10} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={serviceOrderTexts.empty} />}
+    >
+      {({ items, page, pageSize, total }) => (
+        <div className={styles['list']}>
+          <DataTable
+            caption={text.caption}
+            columns={columnsAt(now)}
+            rows={items}
+            rowKey={({ id }) => id}
+            rowName={({ code }) => code}
+            rowHref={hrefOf}
+            sort={sortOf(filter.sort)}
+            onSort={({ key, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${key}` })}
+          />
+          <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onChange({ page: next })} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const known = (sort: string): OrderSort => ORDER_SORTS.find((one) => one === sort) ?? '-createdAt';
+const sortOf = (sort: string): Sort => ({
+  key: known(sort).replace('-', ''),
+  direction: known(sort).startsWith('-') ? 'desc' : 'asc',
+});
+
+const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
+  {
+    key: 'code',
+    header: text.order,
+    cell: ({ code, vehicle }) => (
+      <>
+        <span className={styles['plate']}>{vehicle.plate}</span>
+        <span className={styles['code']}>{code}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: text.status,
+    bare: true,
+    cell: ({ status }) => <ServiceOrderBadge status={status} />,
+  },
+  {
+    key: 'customer',
+    header: text.customer,
+    cell: ({ customer }) => (
+      <>
+        {customer.fullName}
+        <span className={styles['quiet']}>{formatPhone(customer.phoneNumber)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'services',
+    header: text.services,
+    cell: ({ services, vehicle }) => (
+      <>
+        {services.map(({ name }) => name).join(', ')}
+        <span className={styles['quiet']}>{vehicle.name}</span>
+      </>
+    ),
+  },
+  { key: 'technician', header: text.technician, cell: ({ technician }) => technician?.fullName ?? '–' },
+  {
+    key: 'promisedAt',
+    header: text.promised,
+    sortable: true,
+    cell: (order) => (
+      <span className={styles['promise']}>
+        {order.promisedAt ? shortMoment(order.promisedAt, now) : '–'}
+        <PromiseBadge order={order} now={now} />
+      </span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    header: text.received,
+    sortable: true,
+    wideOnly: true,
+    cell: ({ receivedAt }) => shortMoment(receivedAt, now),
+  },
+  {
+    key: 'money',
+    header: text.money,
+    align: 'end',
+    bare: true,
+    cell: (order) => <MoneyBadge order={order} />,
+  },
+];

@@ -1,0 +1,115 @@
+import { Columns3, List, Plus } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
+import type { DeskResources } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { serviceOrderTexts as text } from '../../messages/service-orders';
+import { useOfficeQuery } from '../../shared/data';
+import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
+import { useShortcut } from '../../shared/shortcuts';
+import { OrderBoard } from './board';
+import { WalkInDialog } from './dialogs/walk-in-dialog';
+import { IN_WORKSHOP, OrderTable } from './order-table';
+import styles from './orders.module.css';
+
+const DEFAULTS = {
+  ...{ view: 'board', status: '', technician: '', bay: '', q: '' },
+  ...{ from: '', to: '', sort: '-createdAt', page: 1 },
+};
+const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
+  value,
+  label: SERVICE_ORDER_STATUS_LABELS[value].label,
+}));
+
+/** The board and the table, and what both are narrowed by. */
+export function Orders() {
+  const [state, set] = useUrlState(DEFAULTS);
+  const [receiving, setReceiving] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'user'],
+  });
+  useShortcut('/', text.searchLabel, () => search.current?.focus());
+  useShortcut('n', text.walkIn.open, () => setReceiving(true));
+  const table = state.view === 'table';
+  const filtered = [state.technician, state.bay, state.q].some(Boolean);
+  const narrowed = table && [state.status, state.from, state.to].some(Boolean);
+  const reset = () => set({ status: '', technician: '', bay: '', q: '', from: '', to: '' });
+
+  return (
+    <div className={styles['orders']}>
+      <div className={styles['top']}>
+        <div className={styles['views']} role="group" aria-label={text.views}>
+          <View
+            name={text.board}
+            icon={<Columns3 size={18} />}
+            on={!table}
+            pick={() => set({ view: 'board' })}
+          />
+          <View name={text.table} icon={<List size={18} />} on={table} pick={() => set({ view: 'table' })} />
+        </div>
+        <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
+          {text.walkIn.open}
+        </Button>
+      </div>
+      <FilterBar onReset={filtered || narrowed ? reset : undefined}>
+        <SearchField
+          inputRef={search}
+          label={text.searchLabel}
+          placeholder={text.searchHint}
+          value={state.q}
+          onSearch={(q) => set({ q }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.technician}
+          value={state.technician}
+          options={(resources.data?.technicians ?? []).map(({ id, fullName }) => ({
+            value: id,
+            label: fullName,
+          }))}
+          onChange={(technician) => set({ technician })}
+        />
+        <FilterSelect
+          label={text.bay}
+          value={state.bay}
+          options={(resources.data?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(bay) => set({ bay })}
+        />
+        {table && (
+          <>
+            <FilterSelect
+              label={text.status}
+              value={state.status}
+              options={[{ value: IN_WORKSHOP, label: text.inWorkshop }, ...STATUSES]}
+              onChange={(status) => set({ status })}
+            />
+            <FilterDate label={text.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
+            <FilterDate label={text.promisedTo} value={state.to} onChange={(to) => set({ to })} />
+          </>
+        )}
+      </FilterBar>
+      {table ? (
+        <OrderTable filter={state} onChange={set} />
+      ) : (
+        <OrderBoard filter={state} onAll={(status) => set({ view: 'table', status })} />
+      )}
+      {receiving && <WalkInDialog onClose={() => setReceiving(false)} resources={resources.data} />}
+    </div>
+  );
+}
+
+interface ViewProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly on: boolean;
+  readonly pick: () => void;
+}
+
+function View({ name, icon, on, pick }: ViewProps) {
+  return (
+    <button type="button" className={styles['view']} aria-pressed={on} onClick={pick}>
+      <span aria-hidden="true">{icon}</span>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
+import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
+import { paperTexts as text } from '../../../messages/service-order-papers';
+import { serviceOrderTexts } from '../../../messages/service-orders';
+import { money } from '../../../shared/numbers';
+import { grossOf } from '../model/lines';
+import { Facts, Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
+import styles from './print.module.css';
+
+/** What was done, what it costs and what was paid, for the moment the vehicle goes back. */
+export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
+  const done = order.lines.filter(({ approval }) => approval === 'approved');
+  const declined = order.lines.filter(
+    ({ approval, parentId }) => approval === 'declined' && parentId === null,
+  );
+  const watched = order.items.filter(({ result }) => result === 'watch' || result === 'fail');
+  const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const off = grossOf(done) - order.total;
+  const sums: Sum[] = [
+    ...(off > 0
+      ? [
+          { label: text.subtotal, value: grossOf(done) },
+          { label: serviceOrderTexts.quotes.setDiscount, value: -off },
+        ]
+      : []),
+    { label: text.total, value: order.total, strong: true },
+    ...order.payments.map(({ method, amount, at }) => ({
+      label: `${text.paid} · ${SERVICE_PAYMENT_LABELS[method]} · ${formatDateTime(at)}`,
+      value: amount,
+    })),
+    { label: text.left, value: Math.max(0, order.total - paid), strong: true },
+  ];
+  const km = (value: number) => `${formatNumber(value)} km`;
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.received, formatDateTime(order.receivedAt)],
+          ...(order.deliveredAt ? [[text.delivered, formatDateTime(order.deliveredAt)] as const] : []),
+          [
+            text.odometer,
+            order.odometerOut === null
+              ? km(order.odometerIn)
+              : `${km(order.odometerIn)} → ${km(order.odometerOut)}`,
+          ],
+        ]}
+      />
+      <PricedLines lines={done} sums={sums} />
+      {declined.length > 0 && (
+        <>
+          <Heading>{text.declined}</Heading>
+          <ul className={styles['list']}>
+            {declined.map(({ id, name, total }) => (
+              <li key={id}>
+                {name} · {money(total)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {watched.length > 0 && (
+        <>
+          <Heading>{text.watch}</Heading>
+          <ul className={styles['list']}>
+            {watched.map(({ id, title, note }) => (
+              <li key={id}>
+                {title}
+                {note && `: ${note}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles['quiet']}>
+        {text.deliveryNote} {text.warranty} {text.invoiceNote}
+      </p>
+      <Signatures />
+    </>
+  );
+}

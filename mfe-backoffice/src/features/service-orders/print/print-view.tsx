@@ -1,0 +1,81 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { formatPhone } from '@evcare/shared-contracts';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { Button, SelectField } from '@evcare/shared-ui';
+import { paperTexts as text } from '../../../messages/service-order-papers';
+import { useUrlState } from '../../../shared/list';
+import { noPrint, printPage } from '../../../shared/print';
+import { useRemote } from '../../../shared/scope';
+import { DeliverySheet } from './delivery-sheet';
+import { QuoteSheet } from './quote-sheet';
+import { ReceptionSheet } from './reception-sheet';
+import styles from './print.module.css';
+
+const SHEETS = { reception: ReceptionSheet, quote: QuoteSheet, delivery: DeliverySheet } as const;
+type Kind = keyof typeof SHEETS;
+const KINDS = Object.keys(SHEETS) as Kind[];
+
+/** A paper of an order, as it comes out of the printer on A4. */
+export function PrintView({ order, kind }: { readonly order: OfficeOrder; readonly kind: string }) {
+  const [, set] = useUrlState({ print: '' });
+  const known = KINDS.find((one) => one === kind) ?? 'reception';
+  const Sheet = SHEETS[known];
+  return (
+    <div className={styles['view']}>
+      <div className={`${styles['tools']} ${noPrint}`}>
+        <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={() => set({ print: '' })}>
+          {text.back}
+        </Button>
+        <SelectField
+          label={text.choose}
+          value={known}
+          options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+          onChange={(event) => set({ print: event.target.value }, { replace: true })}
+        />
+        <Button icon={<Printer size={18} />} onClick={printPage}>
+          {text.now}
+        </Button>
+      </div>
+      <article className={styles['paper']} aria-label={text.kinds[known]}>
+        <Letterhead order={order} title={text.kinds[known]} />
+        <Sheet order={order} />
+      </article>
+    </div>
+  );
+}
+
+function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly title: string }) {
+  const { name, address, hotline, taxCode } = useRemote().config.company;
+  const { customer, vehicle, vehicleFacts } = order;
+  const facts: readonly (readonly [string, string])[] = [
+    [text.dear, customer.fullName],
+    [text.phone, formatPhone(customer.phoneNumber)],
+    [text.vehicle, `${vehicleFacts.make} ${vehicle.name}`],
+    [text.plate, vehicle.plate],
+    ...(order.appointmentCode ? [[text.appointment, order.appointmentCode] as const] : []),
+  ];
+  return (
+    <>
+      <header className={styles['letterhead']}>
+        <div>
+          <p className={styles['company']}>{name}</p>
+          <p>{address}</p>
+          <p>
+            {hotline}
+            {taxCode && ` · ${text.taxCode(taxCode)}`}
+          </p>
+        </div>
+        <p className={styles['number']}>{text.number(order.code)}</p>
+      </header>
+      <h2 className={styles['title']}>{title}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import type { OfficeLine } from '@evcare/shared-contracts/office';
+import { paperTexts as text } from '../../../messages/service-order-papers';
+import { money } from '../../../shared/numbers';
+import { grouped } from '../model/lines';
+import styles from './print.module.css';
+
+/** Facts side by side; those that nobody knows are left out. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface Sum {
+  readonly label: string;
+  readonly value: number;
+  readonly strong?: boolean;
+}
+
+/** Lines with their prices, and what they come to. */
+export function PricedLines({
+  lines,
+  sums,
+}: {
+  readonly lines: readonly OfficeLine[];
+  readonly sums: readonly Sum[];
+}) {
+  const rows = grouped(lines).flatMap(({ head, parts }) => [head, ...parts]);
+  return (
+    <table className={styles['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">{text.item}</th>
+          <th scope="col">{text.quantity}</th>
+          <th scope="col">{text.price}</th>
+          <th scope="col">{text.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, parentId, name, quantity, unitPrice, coveredByPackage }) => (
+          <tr key={id} data-below={parentId !== null || undefined}>
+            <td>{name}</td>
+            <td>{formatNumber(quantity)}</td>
+            <td>{money(unitPrice)}</td>
+            <td>{coveredByPackage ? text.covered : money(quantity * unitPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, value, strong }) => (
+          <tr key={label} data-strong={strong || undefined}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td>{money(value)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+export function Heading({ children }: { readonly children: ReactNode }) {
+  return <h3 className={styles['heading']}>{children}</h3>;
+}
+
+/** Where both sign. */
+export function Signatures() {
+  return (
+    <div className={styles['signatures']}>
+      {[text.customerSign, text.shopSign].map((who) => (
+        <div key={who}>
+          <p className={styles['who']}>{who}</p>
+          <p className={styles['quiet']}>{text.signHint}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
