@@ -6,6 +6,8 @@ import type { Database, Queries } from './client';
 import { meta } from './schema';
 import { seedCatalogue } from './seed/catalogue';
 import { seedDemoAppointments } from './seed/demo-appointments';
+import { seedDemoFloor } from './seed/demo-floor';
+import { seedDemoParts } from './seed/demo-parts';
 import { seedDemoServiceOrders } from './seed/demo-service-orders';
 import { seedDemoShop } from './seed/demo-shop';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
@@ -29,6 +31,8 @@ const DEMO_SHIFTS_SEEDED = 'demo-shifts';
 const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
 const DEMO_APPOINTMENTS_SEEDED = 'demo-appointments';
 const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
+const DEMO_FLOOR_SEEDED = 'demo-floor';
+const DEMO_PARTS_SEEDED = 'demo-parts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
 const LOCK_KEY = 4_512_027;
@@ -55,6 +59,8 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, now);
     if (await mark(DEMO_APPOINTMENTS_SEEDED)) await seedDemoAppointments(tx, now);
     if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) await seedDemoServiceOrders(tx, now);
+    if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, now);
+    if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, now);
   });
 }
 

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { eventTexts } from '../../modules/service-orders/messages';
+import { openVisit } from '../../modules/service-orders/open';
+import * as store from '../../modules/service-orders/repository';
+import { transition } from '../../modules/service-orders/transition';
+import type { Queries } from '../client';
+import { bays, services, workSessions } from '../schema';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
+import { USUAL_VALUES } from './rows/demo-service-orders';
+
+const MINUTE = 60_000;
+const STAFF = 'nhanvien@evcare.test';
+
+interface Parts {
+  readonly now: Date;
+  readonly staffId: string | null;
+  readonly technicianId: string;
+  readonly bayId: string | null;
+}
+
+/** Vehicles on the floor, each as far as its story says, by the steps that everybody else makes. */
+export async function seedDemoFloor(tx: Queries, now: Date): Promise<void> {
+  const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
+  const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
+  for (const job of FLOOR_JOBS) {
+    const technicianId = people.get(job.technician)?.id;
+    if (technicianId === undefined) continue;
+    const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
+    await play(tx, job, { now, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
+  }
+}
+
+async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
+  const { now, technicianId, staffId } = parts;
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const received = await receive(tx, job, parts);
+  if (!received || job.stage === 'received') return;
+  const startedAt = ago(job.receivedMinutesAgo - 10);
+  const step = (
+    order: store.OrderRow,
+    to: 'diagnosing' | 'in_progress' | 'awaiting_parts' | 'quality_check',
+    at: Date,
+  ) => transition(tx, order, { to, actorId: technicianId }, at);
+  const begun = await step(received, 'diagnosing', startedAt);
+  await work(tx, begun, { from: startedAt, minutes: job.worked });
+  const restedAt = new Date(startedAt.getTime() + job.worked * MINUTE);
+  const share = job.stage === 'begun' || job.stage === 'parts' ? FLOOR_BEGUN_SHARE : 1;
+  await fill(tx, begun, { share, from: startedAt, to: restedAt });
+  if (job.stage === 'begun') return;
+  const working = await step(begun, 'in_progress', restedAt);
+  if (job.stage === 'parts') return void (await step(working, 'awaiting_parts', restedAt));
+  const checked = await step(working, 'quality_check', restedAt);
+  const lines = await store.findLines(tx, [checked.id]);
+  await store.updateLines(
+    tx,
+    lines.map(({ id }) => id),
+    { doneAt: restedAt },
+    restedAt,
+  );
+  if (job.stage === 'check') return;
+  const back = { to: 'in_progress', actorId: staffId, note: FLOOR_REWORK, text: eventTexts.rework } as const;
+  await transition(tx, checked, back, ago(30));
+}
+
+async function receive(
+  tx: Queries,
+  job: FloorJob,
+  { now, bayId, technicianId, staffId }: Parts,
+): Promise<store.OrderRow | null> {
+  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
+  if (!service) return null;
+  const at = new Date(now.getTime() - job.receivedMinutesAgo * MINUTE);
+  const { code, name, minutes, priceFrom } = service;
+  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
+  return openVisit(
+    tx,
+    {
+      visit: {
+        ...{ userId: null, vehicleId: null, email: null, fullName, phoneNumber, bayId, technicianId },
+        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
+        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
+        appointment: null,
+        wantedAt: at,
+        promisedAt: new Date(now.getTime() + (minutes + 30) * MINUTE),
+      },
+      ...{ id: seededId(at, `floor:${plate}`), odometerIn: odometer, batteryIn: 55, complaint },
+      ...{ photoIds: [], actorId: staffId },
+    },
+    at,
+  );
+}
+
+/** One stretch of work on what was booked. */
+async function work(
+  tx: Queries,
+  order: store.OrderRow,
+  { from, minutes }: { from: Date; minutes: number },
+): Promise<void> {
+  const endedAt = new Date(from.getTime() + minutes * MINUTE);
+  const [line] = await store.findLines(tx, [order.id]);
+  await tx.insert(workSessions).values({
+    id: seededId(from, `session:${order.id}`),
+    ...{ serviceOrderId: order.id, lineId: line?.id ?? null, technicianId: order.technicianId },
+    ...{ startedAt: from, endedAt, reason: null, createdAt: from, updatedAt: endedAt },
+  });
+  await store.updateOrder(tx, order.id, { workedMinutes: minutes }, endedAt);
+}
+
+/** The first items in their order, all fine. What needs a photo is left for whoever tries it out. */
+async function fill(
+  tx: Queries,
+  order: store.OrderRow,
+  { share, from, to }: { share: number; from: Date; to: Date },
+): Promise<void> {
+  const items = (await store.findItems(tx, [order.id])).filter(({ needsPhoto }) => !needsPhoto);
+  const done = items.slice(0, Math.round(items.length * share));
+  const step = (to.getTime() - from.getTime()) / Math.max(1, done.length);
+  for (const [index, { id, title }] of done.entries()) {
+    const at = new Date(from.getTime() + (index + 1) * step);
+    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at }, at);
+  }
+}

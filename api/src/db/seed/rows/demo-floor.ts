@@ -1,0 +1,61 @@
+import { DEMO_TECHNICIAN } from './demo-people';
+
+/** How far the work on a vehicle of the demonstration is. */
+export type FloorStage = 'received' | 'begun' | 'parts' | 'rework' | 'check';
+
+/** A vehicle that came without an appointment and stands in the workshop now. */
+export interface FloorJob {
+  readonly plate: string;
+  readonly model: string;
+  readonly year: number;
+  readonly odometer: number;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly service: string;
+  readonly bay: string;
+  readonly technician: string;
+  readonly complaint: string;
+  readonly stage: FloorStage;
+  readonly receivedMinutesAgo: number;
+  /** Minutes that were worked on it, in one stretch. */
+  readonly worked: number;
+}
+
+/** What a technician finds in the morning: high-voltage work, a pause, missing parts, a check to do over. */
+export const FLOOR_JOBS: readonly FloorJob[] = [
+  {
+    ...{ plate: '51L77001', model: 'VF 9', year: 2023, odometer: 27_640, service: 'SOH', bay: 'K3' },
+    ...{ fullName: 'Hứa Minh Triết', phoneNumber: '+84945111222', technician: DEMO_TECHNICIAN },
+    complaint: 'Quãng đường đi được giảm rõ từ tháng trước.',
+    ...{ stage: 'received', receivedMinutesAgo: 20, worked: 0 },
+  },
+  {
+    ...{ plate: '60A66002', model: 'VF 6', year: 2024, odometer: 12_480, service: 'BD-CB', bay: 'K2' },
+    ...{ fullName: 'Tạ Thuỳ Dương', phoneNumber: '+84945222333', technician: DEMO_TECHNICIAN },
+    complaint: 'Bảo dưỡng định kỳ, kiểm tra giúp tiếng kêu ở cửa sau.',
+    ...{ stage: 'begun', receivedMinutesAgo: 75, worked: 25 },
+  },
+  {
+    ...{ plate: '61A55003', model: 'VF e34', year: 2022, odometer: 51_300, service: 'PHANH', bay: 'K1' },
+    ...{ fullName: 'Kiều Hoàng Nam', phoneNumber: '+84945333444', technician: DEMO_TECHNICIAN },
+    complaint: 'Phanh sau nặng khi trời mưa.',
+    ...{ stage: 'rework', receivedMinutesAgo: 240, worked: 70 },
+  },
+  {
+    ...{ plate: '72A44004', model: 'VF 5', year: 2024, odometer: 9_150, service: 'PHANH', bay: 'K2' },
+    ...{ fullName: 'Mạc Thị Hồng', phoneNumber: '+84945444555', technician: DEMO_TECHNICIAN },
+    complaint: 'Có tiếng rít khi phanh gấp.',
+    ...{ stage: 'parts', receivedMinutesAgo: 300, worked: 40 },
+  },
+  {
+    ...{ plate: '51K33005', model: 'VF 8', year: 2023, odometer: 33_420, service: 'PHANH', bay: 'K1' },
+    ...{ fullName: 'Quách Gia Bảo', phoneNumber: '+84945555666', technician: 'kythuat2@evcare.test' },
+    complaint: 'Xe rung nhẹ khi phanh ở tốc độ cao.',
+    ...{ stage: 'check', receivedMinutesAgo: 190, worked: 85 },
+  },
+];
+
+/** What the last check had against the work that is done over. */
+export const FLOOR_REWORK = 'Phanh tay sau bên trái còn bó nhẹ, cần vệ sinh lại chốt trượt.';
+/** Share of the checklist that is filled in where the work has begun. */
+export const FLOOR_BEGUN_SHARE = 0.4;
