@@ -53,6 +53,7 @@ import { searchRoutes } from '../modules/search/routes';
 import { stockRoutes } from '../modules/stock/routes';
 import { subscriptionRoutes } from '../modules/subscriptions/routes';
 import { technicianRoutes } from '../modules/technician/routes';
+import { systemRoutes } from '../modules/system/routes';
 import { telemetryRoutes } from '../modules/telemetry/routes';
 import type { ReleaseHealth } from '../modules/telemetry/visits';
 import { uploadRoutes } from '../modules/uploads/routes';
@@ -200,6 +201,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   staffAppointmentRoutes(api, core, services);
   deskRoutes(api, services);
   userRoutes(api, services);
+  systemRoutes(api, services);
   demoRoutes(api, core);
   demoAppointmentRoutes(api, core, services);
   outboxRoutes(api, core, services.outbox);

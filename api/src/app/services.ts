@@ -53,6 +53,8 @@ import { createSubscriptions } from '../modules/subscriptions/service';
 import { createStaffSubscriptions } from '../modules/subscriptions/staff';
 import { createSubscriptionSweep } from '../modules/subscriptions/sweep';
 import { createTechnicianDesk } from '../modules/technician/service';
+import { createAuditLog } from '../modules/system/audit';
+import { createSystemHealth } from '../modules/system/health';
 import { createTelemetry } from '../modules/telemetry/service';
 import { createThrottle } from '../modules/throttle/service';
 import { createUploads } from '../modules/uploads/service';
@@ -168,6 +170,8 @@ export function createServices(core: Core, transport: MailTransport) {
     subscriptionSweep,
     uploads,
     live,
+    auditTrail: createAuditLog(core),
+    systemHealth: createSystemHealth(core, { live }),
     notifications,
     diagnostics,
     reminders,

@@ -12,3 +12,4 @@ export * from './service-order-messages';
 export * from './service-order-schemas';
 export * from './service-orders';
 export * from './user-schemas';
+export * from './system-schemas';

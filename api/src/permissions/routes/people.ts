@@ -2,6 +2,8 @@ import type { RouteRights } from '../route-rights';
 
 /** Accounts, those who work here, and the state of the system. */
 export const peopleRoutes: RouteRights = {
+  'GET /admin/health': 'health.read',
+  'GET /admin/audit': 'audit.read',
   'GET /admin/users': 'users.edit',
   'GET /admin/users/export.csv': 'users.edit',
   'GET /admin/users/:id': 'users.edit',
