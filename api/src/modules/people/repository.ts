@@ -16,7 +16,8 @@ export interface Filter {
 /** A person, and when one of their sessions was last used. */
 export type SeenUser = UserRow & { readonly lastSeenAt: Date | null };
 
-const lastSeen = sql<Date | null>`(select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+// In a select of one table its columns stand without the table's name: here it has to be said.
+const lastSeen = sql<Date | null>`(select max(s.updated_at) from ${sessions} s where s.user_id = "users"."id")`;
 
 const ORDER: Record<UserSort, () => SQL[]> = {
   name: () => [asc(users.searchText), asc(users.id)],

@@ -1,7 +1,7 @@
 import { foldText } from '@evcare/shared-contracts/shop';
 import { desc, eq, sql } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
-import { auditLog, users } from '../../db/schema';
+import { auditLog, sessions, users } from '../../db/schema';
 
 let api: TestApi;
 let admin: Person;
@@ -82,6 +82,21 @@ test('somebody’s page tells what hangs on the account, and no secret', async (
   });
   expect(JSON.stringify(shown)).not.toMatch(/argon2|hash/i);
   expect((await api.call('GET', '/admin/users/khong-co', as(admin))).statusCode).toBe(404);
+});
+
+test('who used the site last stands first, where that is asked for', async () => {
+  const [early, late, never] = [
+    await api.person({ fullName: 'Vừa Xem Một' }),
+    await api.person({ fullName: 'Vừa Xem Hai' }),
+    await api.person({ fullName: 'Vừa Xem Ba' }),
+  ];
+  await api.db.delete(sessions).where(eq(sessions.userId, never.id));
+  const at = new Date(api.clock.now().getTime() - 60_000);
+  await api.db.update(sessions).set({ updatedAt: at }).where(eq(sessions.userId, early.id));
+  const { items } = await list('q=vua+xem&sort=seen');
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([late.id, early.id, never.id]);
+  expect(items[1].lastSeenAt).toBe(at.toISOString());
+  expect(items[2].lastSeenAt).toBeNull();
 });
 
 describe('roles', () => {

@@ -31,7 +31,7 @@ export function FilterSelect({ label, value, options, onChange, all }: FilterSel
         id={id}
         className={styles['filterControl']}
         value={known ? value : ''}
-        data-active={(known && value !== '') || undefined}
+        data-active={(all !== null && known && value !== '') || undefined}
         onChange={(event) => onChange(event.target.value)}
       >
         {all !== null && <option value="">{all ?? messages.common.all}</option>}
