@@ -1,0 +1,66 @@
+import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
+import { anItem } from '../../../testing/floor-rows';
+import type { Draft } from './entry';
+import { isBlank, judge } from './judge';
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...{ result: null, value: null, note: null, photos: [] },
+  ...more,
+});
+const photo = [{ local: 'a' }];
+
+test.each([
+  ['5', 'ok'],
+  ['4,9', 'watch'],
+  ['3', 'watch'],
+] as const)('%s mm is %s', (value, result) => {
+  expect(judge(anItem(), draft({ value }))).toEqual({ result, measured: result, lacks: null });
+});
+
+test.each([
+  ['nothing', {}, 'value'],
+  ['words', { value: 'dày' }, 'value'],
+  ['a slip of the finger', { value: '99999999' }, 'value'],
+  ['a fail without a photo', { value: '2' }, 'photos'],
+  ['a better result without a note', { value: '4', result: 'ok' }, 'note'],
+  ['a skip without a reason', { result: 'skip' }, 'note'],
+] as [string, Partial<Draft>, string][])('%s lacks something', (_, entered, field) => {
+  expect(judge(anItem(), draft(entered)).lacks?.field).toBe(field);
+});
+
+test.each([
+  ['a fail with a photo', { value: '2', photos: photo }],
+  ['a worse result, without a note', { value: '6', result: 'watch' }],
+  ['a better result with a note', { value: '4', result: 'ok', note: 'Má mới' }],
+  ['a skip with its reason', { result: 'skip', note: 'Bánh bị kẹt' }],
+] as [string, Partial<Draft>][])('%s can be sent', (_, entered) => {
+  expect(judge(anItem(), draft(entered)).lacks).toBeNull();
+});
+
+test('a lock-out step is never called better than it was measured', () => {
+  const voltage = anItem({ safety: true, limits: { okTo: 59.99 }, unit: 'V' });
+  const better = draft({ value: '230', result: 'ok', note: 'Đồng hồ hỏng', photos: photo });
+  expect(judge(voltage, better).lacks?.field).toBe('result');
+});
+
+test('what needs a photo needs it whatever the result', () => {
+  const port = anItem({ input: 'choice', limits: null, unit: null, needsPhoto: true });
+  expect(judge(port, draft({ result: 'ok' })).lacks?.field).toBe('photos');
+  expect(judge(port, draft({ result: 'ok', photos: photo })).lacks).toBeNull();
+});
+
+test.each(['number', 'choice', 'text', 'tick'] as const)(
+  'an item of kind %s is open until it is chosen',
+  (input) => {
+    const item = anItem({ input, limits: null });
+    const value = input === 'number' || input === 'text' ? '2,4' : null;
+    expect(judge(item, draft({ value })).lacks?.field).toBe('result');
+    const result: ChecklistResult = 'ok';
+    expect(judge(item, draft({ value, result })).lacks).toBeNull();
+  },
+);
+
+test('an entry without anything is none', () => {
+  expect(isBlank(draft())).toBe(true);
+  expect(isBlank(draft({ note: 'x' }))).toBe(false);
+});
