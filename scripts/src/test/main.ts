@@ -41,8 +41,8 @@ export async function main(): Promise<number> {
     note(path);
     return path;
   });
-  await formatting(run);
-  await task(run, 'lint');
+  // Prettier uses one core, and lint leaves one at its end.
+  await Promise.all([formatting(run), task(run, 'lint')]);
   await task(run, 'typecheck');
   const built = await task(run, 'build');
   const jest = await task(run, 'test');
