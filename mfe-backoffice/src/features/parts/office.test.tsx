@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { PartsRequestsTab } from './office-tab';
+import { OrderParts } from './order-parts';
+import { listOf, officeRequest } from './testing';
+
+const AT = '/staff/service-orders?tab=parts-requests';
+const LIST = 'GET /staff/parts-requests';
+const ONE = 'GET /staff/parts-requests/r1';
+const step = (path: string) => `POST /staff/parts-requests/r1/${path}`;
+
+function show(request: OfficePartsRequest, more: FakeRoutes = {}, role: 'staff' | 'manager' = 'staff') {
+  const api = { [LIST]: () => listOf([request]), [ONE]: () => request, ...more };
+  return renderOffice(<PartsRequestsTab />, { role, api, at: `${AT}&open=r1` });
+}
+const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the list says for which vehicle, how urgent and what; a row opens at the side, and the address knows', async () => {
+  const request = officeRequest();
+  const { search } = renderOffice(<PartsRequestsTab />, {
+    api: { [LIST]: () => listOf([request]), [ONE]: () => request },
+    at: AT,
+  });
+  const row = await screen.findByRole('row', { name: /72A-440\.04/ });
+  expect(row).toHaveTextContent('Xe đang nằm chờ');
+  expect(row).toHaveTextContent('3 × Nước làm mát pin 1 l');
+  await userEvent.click(within(row).getByRole('button', { name: 'YPT-261122-0001' }));
+  expect(await screen.findByRole('dialog', { name: 'Yêu cầu YPT-261122-0001' })).toBeVisible();
+  expect(search()).toContain('open=r1');
+});
+
+test('as many as are free are offered, which approves in part and says that the rest waits', async () => {
+  const approve = jest.fn(() => ({ data: officeRequest(), message: 'Đã duyệt và giữ hàng.' }));
+  show(officeRequest(), { [step('approve')]: approve });
+  expect(await screen.findByRole('textbox', { name: 'Số lượng duyệt Nước làm mát pin 1 l' })).toHaveValue(
+    '2',
+  );
+  expect(screen.getByText('Tồn 5, đang giữ 3')).toBeVisible();
+  await press('Duyệt một phần');
+  const { body, options } = bodyOf(approve);
+  expect(body).toEqual({ lines: [{ id: 'l1', approvedQty: 2 }] });
+  expect(options?.headers).toEqual({ 'If-Match': '"2"' });
+});
+
+test('more than was asked for is refused before it is sent; more than is free is warned of', async () => {
+  const approve = jest.fn(() => officeRequest());
+  show(officeRequest(), { [step('approve')]: approve });
+  const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '4');
+  await press('Duyệt một phần');
+  expect(field).toHaveAccessibleDescription('Nhập số từ 0 đến 3.');
+  expect(approve).not.toHaveBeenCalled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
+  expect(screen.getByText('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Duyệt' })).toBeVisible();
+});
+
+test('staff are told beforehand what only a manager may approve; a manager is not', async () => {
+  const dear = officeRequest({
+    large: true,
+    line: { quantity: 1, unitPrice: 28_500_000, stock: { onHand: 4, reserved: 0, available: 4 } },
+  });
+  const { unmount } = show(dear);
+  expect(await screen.findByText(/cần quản lý duyệt|chờ quản lý duyệt/)).toBeVisible();
+  unmount();
+  show(dear, {}, 'manager');
+  expect(await screen.findByRole('button', { name: 'Duyệt' })).toBeVisible();
+  expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
+});
+
+test('a refusal of the server is told, and what was typed stays', async () => {
+  const text = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
+  const { shell } = show(officeRequest(), {
+    [step('approve')]: () => {
+      throw refusal(409, 'OUT_OF_STOCK', text);
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '1');
+  await press('Duyệt một phần');
+  await waitFor(() => expect(shell.toasts).toContainEqual(expect.objectContaining({ message: text })));
+  expect(field).toHaveValue('1');
+});
+
+test('rejecting asks why', async () => {
+  const reject = jest.fn(() => officeRequest({ status: 'rejected' }));
+  show(officeRequest(), { [step('reject')]: reject });
+  await userEvent.click(await screen.findByRole('button', { name: 'Từ chối' }));
+  const dialog = screen.getByRole('dialog', { name: 'Từ chối yêu cầu phụ tùng' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+  expect(reject).not.toHaveBeenCalled();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Sai mã.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+  expect(bodyOf(reject).body).toEqual({ reason: 'Sai mã.' });
+});
+
+test('what was approved is issued with a key of its own', async () => {
+  const issue = jest.fn(() => officeRequest({ status: 'issued' }));
+  const approved = officeRequest({
+    status: 'approved',
+    allowed: ['issued', 'cancelled'],
+    line: { approvedQty: 3 },
+  });
+  show(approved, { [step('issue')]: issue });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cấp phát' }));
+  expect(bodyOf(issue).options?.headers).toEqual({
+    'Idempotency-Key': expect.stringMatching(/^[\w-]{36}$/),
+    'If-Match': '"2"',
+  });
+});
+
+test('a part that the customer has not agreed to is marked before anybody tries to issue it', async () => {
+  show(
+    officeRequest({
+      status: 'approved',
+      allowed: ['issued', 'cancelled'],
+      line: { approvedQty: 3, coverage: 'waiting' },
+    }),
+  );
+  expect(await screen.findByText('Chờ khách duyệt')).toBeVisible();
+  expect(screen.getByText(/khách cần duyệt phụ tùng/)).toBeVisible();
+});
+
+test('what the technician brought is taken back as counted', async () => {
+  const back = jest.fn(() => officeRequest({ status: 'issued' }));
+  show(officeRequest({ status: 'issued', allowed: [], line: { approvedQty: 3, returningQty: 2 } }), {
+    [step('return')]: back,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhận lại kho' }));
+  const dialog = screen.getByRole('dialog', { name: 'Nhận lại vào kho' });
+  const field = within(dialog).getByRole('textbox', { name: 'Số lượng nhận lại Nước làm mát pin 1 l' });
+  expect(field).toHaveValue('2');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận lại kho' }));
+  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 1 }] });
+});
+
+test('a request that somebody sends meanwhile appears by itself', async () => {
+  let items: OfficePartsRequest[] = [];
+  const { shell } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: () => listOf(items) }, at: AT });
+  expect(await screen.findByText('Không có yêu cầu nào chờ duyệt.')).toBeVisible();
+  items = [officeRequest()];
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'parts-request', id: 'r1' }));
+  expect(await screen.findByRole('row', { name: /YPT-261122-0001/ })).toBeVisible();
+});
+
+test('the filter is asked of the server and stands in the address', async () => {
+  const asked = jest.fn(() => listOf([]));
+  const { search } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: asked }, at: AT });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Trạng thái' }), 'returning');
+  await waitFor(() => expect(search()).toContain('status=returning'));
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ path: '/staff/parts-requests?status=returning' }),
+  );
+});
+
+test('inside a service order its requests are listed, each leading to the office’s list', async () => {
+  renderOffice(<OrderParts serviceOrderId="so-1" />, { api: { [LIST]: () => listOf([officeRequest()]) } });
+  const link = await screen.findByRole('link', { name: 'Mở yêu cầu YPT-261122-0001' });
+  expect(link).toHaveAttribute('href', '/staff/service-orders?tab=parts-requests&status=all&open=r1');
+});

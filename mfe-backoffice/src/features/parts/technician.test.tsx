@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { PartsRequestPage } from './parts-page';
+import { ownRequest, partsOrder } from './testing';
+
+const AT = '/technician/parts-request';
+const OWN = 'GET /technician/parts-requests';
+const ASK = 'POST /technician/parts-requests';
+const step = (path: string) => `POST /technician/parts-requests/r1/${path}`;
+const found = [
+  {
+    id: 'p1',
+    sku: 'NUOC-LM-1L',
+    name: 'Nước làm mát',
+    category: 'battery-charger',
+    inStock: false,
+    fits: 'yes',
+  },
+  { id: 'p2', sku: 'PIN-MOTO', name: 'Pin xe máy', category: 'battery-charger', inStock: true, fits: 'no' },
+];
+
+const show = (api: FakeRoutes, at = AT) =>
+  renderOffice(<PartsRequestPage />, { role: 'technician', api, at });
+const form = (more: FakeRoutes = {}, orders = [partsOrder()]) =>
+  show(
+    {
+      'GET /technician/parts-orders': () => ({ items: orders }),
+      'GET /technician/parts': () => ({ items: found }),
+      [OWN]: () => ({ items: [] }),
+      ...more,
+    },
+    `${AT}?view=new`,
+  );
+const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('nothing was asked for yet', async () => {
+  show({ [OWN]: () => ({ items: [] }) });
+  expect(await screen.findByText('Chưa có yêu cầu phụ tùng.')).toBeVisible();
+});
+
+test('my requests say where they stand, and the states can be looked at one by one', async () => {
+  show({
+    [OWN]: () => ({
+      items: [
+        ownRequest(),
+        ownRequest({ id: 'r2', status: 'rejected', rejectReason: 'Sai mã.', urgency: 'normal' }),
+      ],
+    }),
+  });
+  expect(await screen.findAllByRole('heading', { name: '72A-440.04' })).toHaveLength(2);
+  expect(screen.getByText('Lý do từ chối: Sai mã.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'rejected');
+  expect(screen.getAllByRole('heading', { name: '72A-440.04' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Huỷ yêu cầu' })).not.toBeInTheDocument();
+});
+
+test('no money is anywhere', async () => {
+  show({ [OWN]: () => ({ items: [ownRequest(), ownRequest({ id: 'r2', status: 'issued' })] }) });
+  await screen.findAllByRole('heading', { name: '72A-440.04' });
+  expect(document.body).not.toHaveTextContent('₫');
+});
+
+test('what was issued is received, and can be brought back', async () => {
+  const [receive, back] = [jest.fn(() => ownRequest()), jest.fn(() => ownRequest())];
+  show({
+    [OWN]: () => ({ items: [ownRequest({ status: 'issued', line: { approvedQty: 3, returnedQty: 1 } })] }),
+    [step('received')]: receive,
+    [step('return')]: back,
+  });
+  await press('Nhận hàng');
+  expect(receive).toHaveBeenCalledTimes(1);
+  await press('Trả lại');
+  const dialog = screen.getByRole('dialog', { name: 'Trả lại phụ tùng' });
+  expect(within(dialog).getByRole('textbox')).toHaveValue('2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Báo trả lại' }));
+  expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 2 }] });
+});
+
+test('what nobody decided yet is taken back after a question', async () => {
+  const cancel = jest.fn(() => ownRequest({ status: 'cancelled' }));
+  show({ [OWN]: () => ({ items: [ownRequest()] }), [step('cancel')]: cancel });
+  await press('Huỷ yêu cầu');
+  expect(cancel).not.toHaveBeenCalled();
+  const dialog = screen.getByRole('dialog', { name: 'Huỷ yêu cầu này?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ yêu cầu' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test('parts are asked for: found, counted, said what for, how urgent and why', async () => {
+  const ask = jest.fn(() => ownRequest());
+  const { search } = form({ [ASK]: ask });
+  // The only vehicle needs no choice.
+  await press('Thêm Nước làm mát');
+  await press('Thêm số lượng Nước làm mát');
+  expect(screen.getByText('Phần đang hết sẽ chờ nhập hàng.')).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Nước làm mát dùng cho' }),
+    'Vật tư: Bảo dưỡng phanh',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /Xe đang nằm chờ/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), ' Cạn nước. ');
+  await press('Gửi yêu cầu');
+  const { body, options } = bodyOf(ask);
+  expect(body).toEqual({
+    ...{ serviceOrderId: 'so-1', urgency: 'vehicle_waiting', reason: 'Cạn nước.' },
+    lines: [{ productId: 'p1', quantity: 2, serviceLineId: 'sl-1' }],
+  });
+  expect(options?.headers?.['Idempotency-Key']).toMatch(/^[\w-]{36}$/);
+  await waitFor(() => expect(search()).toBe(''));
+});
+
+test('a part that does not fit the vehicle says so', async () => {
+  form();
+  const row = await screen.findByRole('button', { name: 'Thêm Pin xe máy' });
+  expect(row).toHaveTextContent('Không dành cho xe này');
+  expect(row).toHaveTextContent('Còn');
+});
+
+test('what the customer approved is one tap away, and needs no other line', async () => {
+  form({}, [
+    partsOrder({
+      parts: [
+        ...[
+          {
+            lineId: 'x',
+            productId: 'p9',
+            name: 'Má phanh',
+            quantity: 2,
+            approval: 'approved',
+            inStock: true,
+          } as const,
+        ],
+      ],
+    }),
+  ]);
+  await press('Thêm 2 × Má phanh');
+  expect(screen.getByRole('status', { name: 'Số lượng Má phanh' })).toHaveTextContent('2');
+  expect(screen.queryByRole('combobox', { name: 'Má phanh dùng cho' })).not.toBeInTheDocument();
+});
+
+test('nothing is sent without a vehicle, a part and a reason; each is named', async () => {
+  const ask = jest.fn();
+  form({ [ASK]: ask }, [
+    partsOrder(),
+    partsOrder({ id: 'so-2', vehicle: { name: 'VF 8', plate: '51K-123.45' } }),
+  ]);
+  await userEvent.click(await screen.findByRole('radio', { name: /51K-123\.45/ }));
+  await press('Gửi yêu cầu');
+  expect(screen.getByText('Vui lòng thêm ít nhất một phụ tùng.')).toBeVisible();
+  expect(screen.getByText('Vui lòng nhập lý do.')).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a request that is refused keeps everything that was entered, and says why', async () => {
+  form({
+    [ASK]: () => {
+      throw refusal(409, 'ORDER_CLOSED', 'Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.');
+    },
+  });
+  await press('Thêm Nước làm mát');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), 'Cạn nước.');
+  await press('Gửi yêu cầu');
+  expect(await screen.findByText('Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lý do' })).toHaveValue('Cạn nước.');
+  expect(screen.getByRole('list', { name: 'Đã chọn' })).toHaveTextContent('Nước làm mát');
+});
+
+test('without a job there is nothing to ask for', async () => {
+  form({}, []);
+  expect(await screen.findByText('Bạn chưa có xe nào đang làm.')).toBeVisible();
+});
