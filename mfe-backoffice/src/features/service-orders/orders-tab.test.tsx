@@ -1,0 +1,340 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@evcare/shared-contracts';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { OrdersTab } from './orders-tab';
+import { board, line, order, quote, row } from './testing/samples';
+
+const RESOURCES = {
+  bays: [
+    { id: 'b1', name: 'Khoang 1', capabilities: [] },
+    { id: 'b2', name: 'Khoang 2', capabilities: [] },
+  ],
+  technicians: [
+    { id: 't1', fullName: 'Phạm Quốc Bảo', certificates: [] },
+    { id: 't2', fullName: 'Đỗ Văn Long', certificates: [] },
+  ],
+  services: [
+    { code: 'PHANH', name: 'Kiểm tra phanh', minutes: 60, priceFrom: 300_000, vehicleTypes: ['car'] },
+  ],
+};
+const ok = (data: unknown) => () => ({ success: true, data });
+const show = (api: FakeRoutes, at = '/staff/service-orders', role: Role = 'staff') =>
+  renderOffice(<OrdersTab />, {
+    role,
+    at,
+    api: { 'GET /staff/appointments/resources': ok(RESOURCES), ...api },
+  });
+const opened = (changes: Partial<OfficeOrder>, api: FakeRoutes = {}, role: Role = 'staff') =>
+  show(
+    { 'GET /staff/service-orders/so1': ok(order(changes)), ...api },
+    '/staff/service-orders?open=so1&q=51K',
+    role,
+  );
+const sentOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
+  shell.http.requests.filter((one) => one.method === method);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the board', () => {
+  test('has a column for each state; cards say what is in danger and what is left to pay', async () => {
+    const late = row({ promisedAt: '2020-01-01T00:00:00Z' });
+    const paid = row({ id: 'so2', status: 'ready', left: 0, technician: null });
+    show({ 'GET /staff/service-orders/board': ok(board([late, paid])) });
+    const received = await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
+    expect(within(received).getByText('Trễ hẹn giao')).toBeInTheDocument();
+    expect(received).toHaveTextContent('Còn phải thu 500.000');
+    const ready = screen.getByRole('region', { name: 'Sẵn sàng, 1 phiếu' });
+    expect(ready).toHaveTextContent('Đã thanh toán');
+    expect(ready).toHaveTextContent('Chưa giao kỹ thuật viên');
+    expect(screen.getByRole('region', { name: 'QC, 0 phiếu' })).toHaveTextContent(
+      'Không có phiếu dịch vụ ở trạng thái này.',
+    );
+  });
+
+  test('follows what others do', async () => {
+    let cards = [row()];
+    const { shell } = show({ 'GET /staff/service-orders/board': () => ({ data: board(cards) }) });
+    await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
+    cards = [row({ status: 'diagnosing' })];
+    act(() => shell.live.tell('office', 'office.changed', { entity: 'service-order', id: 'so1' }));
+    await screen.findByRole('region', { name: 'Chẩn đoán, 1 phiếu' });
+  });
+
+  test('opens a card in the address, and keeps what it was narrowed by', async () => {
+    const { search } = show(
+      {
+        'GET /staff/service-orders/board': ok(board([row()])),
+        'GET /staff/service-orders/so1': ok(order()),
+      },
+      '/staff/service-orders?q=51K',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: /Mở phiếu PDV-261124-0003/ }));
+    expect(search()).toBe('?q=51K&open=so1');
+    await screen.findByRole('heading', { name: '51K-123.45' });
+    await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
+    expect(search()).toBe('?q=51K');
+  });
+});
+
+test('the table asks for the state, the page and the order that the address says', async () => {
+  const { shell, search } = show(
+    {
+      'GET /staff/service-orders': ({ path }) =>
+        path.includes('page=2')
+          ? { data: { items: [row({ status: 'ready' })], page: 2, pageSize: 20, total: 21 } }
+          : { data: { items: [], page: 1, pageSize: 20, total: 0 } },
+    },
+    '/staff/service-orders?view=table&status=ready&page=2',
+  );
+  expect(await screen.findByText('21–21 trong 21')).toBeVisible();
+  await userEvent.click(button('Hẹn giao'));
+  await screen.findByText('Không có phiếu dịch vụ ở trạng thái này.');
+  expect(search()).toBe('?view=table&status=ready&sort=promisedAt');
+  const asked = sentOf(shell, 'GET').map(({ path }) => path);
+  expect(asked).toContain('/staff/service-orders?status=ready&sort=-createdAt&page=2');
+  expect(asked.at(-1)).toBe('/staff/service-orders?status=ready&sort=promisedAt');
+});
+
+describe('an order', () => {
+  test('offers only the steps that may be made now, and only to those who may', async () => {
+    opened({ status: 'ready', steps: ['pay', 'debt', 'deliver'] });
+    await screen.findByRole('button', { name: 'Bàn giao xe' });
+    expect(button('Thu tiền')).toBeVisible();
+    for (const name of ['Duyệt nợ', 'Huỷ phiếu', 'Kiểm tra cuối', 'Giao việc']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  test('a manager may approve a debt, too', async () => {
+    opened({ status: 'ready', steps: ['debt', 'deliver'] }, {}, 'manager');
+    expect(await screen.findByRole('button', { name: 'Duyệt nợ' })).toBeVisible();
+  });
+
+  test('goes to another technician with a reason, from the version that was seen', async () => {
+    const { shell } = opened(
+      { steps: ['assign'] },
+      { 'POST /staff/service-orders/so1/assign': ok(order({ version: 4 })) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Giao việc' }));
+    const dialog = screen.getByRole('dialog', { name: 'Giao việc' });
+    await within(dialog).findByRole('option', { name: 'Đỗ Văn Long' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Kỹ thuật viên'), 'Đỗ Văn Long');
+    await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Bảo nghỉ ốm');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Giao việc' }));
+    const [sent] = sentOf(shell, 'POST');
+    expect(sent?.body).toEqual({ technicianId: 't2', bayId: 'b1', reason: 'Bảo nghỉ ốm' });
+    expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
+  });
+
+  test('where somebody else was quicker nothing that was typed is lost, and the next try is made from what is now', async () => {
+    let answers = 0;
+    const { shell } = opened(
+      { steps: ['cancel'] },
+      {
+        'POST /staff/service-orders/so1/cancel': () => {
+          if (answers++ > 0) return { data: order({ version: 10 }) };
+          throw refusal(409, 'STALE_VERSION', 'Phiếu dịch vụ vừa được người khác cập nhật.', {
+            details: { version: 9 },
+          });
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Huỷ phiếu' }));
+    const dialog = screen.getByRole('dialog', { name: 'Huỷ phiếu dịch vụ' });
+    await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Khách đổi ý');
+    const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ phiếu' }));
+    await press();
+    expect(await within(dialog).findByText('Phiếu dịch vụ vừa được người khác cập nhật.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/Lý do/)).toHaveValue('Khách đổi ý');
+    await press();
+    expect(sentOf(shell, 'POST').map(({ options }) => options?.headers?.['If-Match'])).toEqual([
+      '"3"',
+      '"9"',
+    ]);
+  });
+
+  test('is handed over only with kilometres that are not below those it came with', async () => {
+    const { shell } = opened(
+      { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
+      { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao xe' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bàn giao xe' });
+    expect(dialog).toHaveTextContent('Đã qua kiểm tra cuối');
+    const km = within(dialog).getByLabelText('Số km lúc giao');
+    await userEvent.type(km, '46100');
+    expect(dialog).toHaveTextContent('Số km không được nhỏ hơn lúc nhận (46.200 km).');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bàn giao' }));
+    expect(sentOf(shell, 'POST')).toHaveLength(0);
+    await userEvent.clear(km);
+    await userEvent.type(km, '46210');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bàn giao' }));
+    expect(sentOf(shell, 'POST')[0]?.body).toEqual({
+      odometerOut: 46_210,
+      batteryOut: null,
+      debtReason: null,
+    });
+  });
+
+  test('that is not paid is not handed over by staff', async () => {
+    opened({ status: 'ready', steps: ['deliver'], left: 300_000 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao xe' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bàn giao xe' });
+    expect(dialog).toHaveTextContent(/Còn 300\.000\s₫ chưa thanh toán/);
+    expect(within(dialog).queryByRole('button', { name: 'Bàn giao' })).not.toBeInTheDocument();
+  });
+
+  test('no more is taken than is left, and one payment is sent under one key', async () => {
+    const { shell } = opened(
+      { status: 'ready', steps: ['pay'] },
+      { 'POST /staff/service-orders/so1/payments': ok(order({ left: 0 })) },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Thu tiền' }));
+    const dialog = screen.getByRole('dialog', { name: 'Thu tiền' });
+    const amount = within(dialog).getByLabelText('Số tiền (₫)');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '600.000');
+    expect(dialog).toHaveTextContent(/Còn phải thu 500\.000\s₫, không thu hơn/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '500000');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Chuyển khoản' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Thu 500\.000/ }));
+    const [sent] = sentOf(shell, 'POST');
+    expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000 });
+    expect(sent?.options?.headers?.['Idempotency-Key']).toEqual(expect.any(String));
+  });
+});
+
+describe('quotes', () => {
+  const draft = (changes: Partial<OfficeOrder> = {}): Partial<OfficeOrder> => ({
+    ...{ status: 'diagnosing', steps: ['lines'], quotes: [quote()] },
+    lines: [line({ quoteSeq: 1 })],
+    ...changes,
+  });
+  const quotesOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Báo giá' }));
+
+  test('a draft is sent after one look at what goes out', async () => {
+    const { shell } = opened(draft(), { 'POST /staff/service-orders/so1/quotes/1/send': ok(order()) });
+    await quotesOf();
+    await userEvent.click(button('Gửi khách duyệt'));
+    const dialog = screen.getByRole('dialog', { name: 'Gửi báo giá lần 1' });
+    expect(dialog).toHaveTextContent(/1 hạng mục, tổng 400\.000/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi khách duyệt' }));
+    expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
+  });
+
+  test('one with a line that has no price, or a discount that waits, cannot be sent', async () => {
+    const discount = {
+      ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
+      ...{ by: 'Lê Thị Mai', approvedBy: null },
+    };
+    opened(draft({ lines: [line({ quoteSeq: 1, unitPrice: 0, total: 0 })], quotes: [quote({ discount })] }));
+    await quotesOf();
+    expect(screen.getByText('Một số hạng mục chưa có giá. Nhập giá trước khi gửi.')).toBeVisible();
+    expect(screen.getByText(/Mức giảm trên 10 % đang chờ quản lý duyệt/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gửi khách duyệt' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Duyệt mức giảm' })).not.toBeInTheDocument();
+  });
+
+  test('a manager answers a discount that waits', async () => {
+    const discount = {
+      ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
+      ...{ by: 'Lê Thị Mai', approvedBy: null },
+    };
+    const { shell } = opened(
+      draft({ quotes: [quote({ discount })] }),
+      { 'POST /staff/service-orders/so1/quotes/1/discount/approve': ok(order()) },
+      'manager',
+    );
+    await quotesOf();
+    await userEvent.click(button('Duyệt mức giảm'));
+    expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/discount/approve');
+  });
+
+  test('what the customer says at the counter is written down with how it is known', async () => {
+    const lines = [
+      line({ id: 'l1', quoteSeq: 1 }),
+      line({ id: 'l2', quoteSeq: 1, kind: 'part', parentId: 'l1', name: 'Má phanh', total: 600_000 }),
+      line({ id: 'l3', quoteSeq: 1, name: 'Cân chỉnh lốp' }),
+    ];
+    const { shell } = opened(
+      {
+        status: 'awaiting_approval',
+        lines,
+        quotes: [quote({ state: 'sent', validUntil: '2027-01-01T00:00:00Z' })],
+      },
+      { 'POST /staff/service-orders/so1/approvals': ok(order()) },
+    );
+    await quotesOf();
+    await userEvent.click(button('Ghi nhận khách duyệt tại quầy'));
+    const dialog = screen.getByRole('dialog', { name: 'Khách trả lời tại quầy' });
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Ghi nhận' }));
+    await save();
+    expect(dialog).toHaveTextContent('Vui lòng chọn Đồng ý hoặc Để sau cho từng hạng mục.');
+    const [first, second] = within(dialog).getAllByRole('group');
+    await userEvent.click(within(first as HTMLElement).getByRole('radio', { name: 'Đồng ý' }));
+    await userEvent.click(within(second as HTMLElement).getByRole('radio', { name: 'Để sau' }));
+    expect(within(dialog).getByText(/^Khách đồng ý: 1\.000\.000/)).toBeVisible();
+    await save();
+    expect(sentOf(shell, 'POST')).toHaveLength(0);
+    await userEvent.type(within(dialog).getByLabelText('Khách trả lời bằng cách nào?'), 'Ký trên phiếu');
+    await save();
+    expect(sentOf(shell, 'POST')[0]?.body).toEqual({
+      seq: 1,
+      decisions: [
+        { lineId: 'l1', decision: 'approved' },
+        { lineId: 'l3', decision: 'declined' },
+      ],
+      evidence: 'Ký trên phiếu',
+    });
+  });
+});
+
+test('a vehicle without an appointment is looked up by its plate and taken in', async () => {
+  const vehicle = {
+    ...{ id: 'v1', type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, name: 'VF 8 2023' },
+    ...{ plate: '51K-123.45', odometer: 46_000, odometerAt: '2026-01-01T00:00:00Z' },
+    owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
+  };
+  const reception = { plate: '51K-123.45', today: [], next: null, serviceOrder: null, vehicle };
+  const { shell, search } = show({
+    'GET /staff/service-orders/board': ok(board([])),
+    'GET /staff/reception': ok({ ...reception, warranties: [], recommendations: [] }),
+    'POST /staff/service-orders': ok(order()),
+    'GET /staff/service-orders/so1': ok(order()),
+  });
+  await userEvent.click(button('Nhận xe không hẹn'));
+  const dialog = screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' });
+  await userEvent.type(within(dialog).getByLabelText('Biển số'), '51K12345');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tìm xe' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Nhận cho chủ xe này' }));
+  expect(within(dialog).getByLabelText('Họ và tên')).toHaveValue('Nguyễn Minh An');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
+  expect(dialog).toHaveTextContent('Vui lòng chọn ít nhất một dịch vụ.');
+  expect(sentOf(shell, 'POST')).toHaveLength(0);
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
+  await userEvent.type(within(dialog).getByLabelText('Khách nói gì?'), 'Phanh kêu');
+  await userEvent.type(within(dialog).getByLabelText('Số km trên đồng hồ'), '46500');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
+  await screen.findByRole('heading', { name: '51K-123.45' });
+  expect(search()).toBe('?open=so1');
+  expect(sentOf(shell, 'POST')[0]?.body).toMatchObject({
+    ...{ customerId: 'u1', vehicleId: 'v1', vehicle: null, services: ['PHANH'], odometer: 46_500 },
+  });
+});
+
+test('a paper can be chosen and printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { search } = opened({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
+  await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
+  expect(screen.getByRole('article', { name: 'Phiếu tiếp nhận' })).toHaveTextContent('Quý khách');
+  await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Báo giá');
+  expect(screen.getByRole('article', { name: 'Báo giá' })).toHaveTextContent('Thay má phanh');
+  await userEvent.click(button('In'));
+  expect(print).toHaveBeenCalledTimes(1);
+  await userEvent.click(button('Quay lại phiếu'));
+  expect(search()).toBe('?open=so1&q=51K');
+  print.mockRestore();
+});
