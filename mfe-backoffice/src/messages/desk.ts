@@ -237,6 +237,7 @@ export const moveTexts = {
 export const checkInTexts = {
   title: (code: string) => `Tiếp nhận ${code}`,
   submit: 'Tiếp nhận xe',
+  notNow: 'Lịch hẹn này không tiếp nhận được lúc này.',
   restored: 'Đã khôi phục thông tin bạn nhập dở.',
   summary: 'Kiểm tra lại các mục sau',
   plate: 'Biển số trên xe',

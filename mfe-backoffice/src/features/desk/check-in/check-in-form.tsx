@@ -1,13 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
-import { Alert, Button, FormErrorSummary, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Alert, FormErrorSummary, TextAreaField, TextField } from '@evcare/shared-ui';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { checkInTexts as text } from '../../../messages/desk';
-import { Sheet } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
-import { useCheckIn } from '../model/use-desk-actions';
+import type { useCheckIn } from '../model/use-desk-actions';
 import { EMPTY, toForm, useDraft, type Draft } from './draft';
 import {
   isTimely,
@@ -29,8 +28,7 @@ interface CheckInFormProps {
   /** What is known of the vehicle; null until it is there. */
   readonly found: Reception | null;
   readonly formId: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly action: ReturnType<typeof useCheckIn>;
 }
 
 /** What the server calls a field, where the form has another name. */
@@ -40,16 +38,12 @@ const ORDER: readonly Field[] = [
   'overrideReason',
 ];
 
-export function CheckInForm({ appointment, found, formId, onClose, onDone }: CheckInFormProps) {
+export function CheckInForm({ appointment, found, formId, action }: CheckInFormProps) {
   const { code, version, vehicle } = appointment;
-  const { draft, restored, change, forget } = useDraft(code);
+  const { draft, restored, change } = useDraft(code);
   const photos = usePhotos(draft.photos, (how) => change((before) => ({ photos: how(before.photos) })));
   const [tried, setTried] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  const action = useCheckIn(() => {
-    forget();
-    onDone();
-  });
   useUnsaved(draft !== EMPTY && !action.busy);
 
   const last = found?.vehicle ?? null;
@@ -79,139 +73,128 @@ export function CheckInForm({ appointment, found, formId, onClose, onDone }: Che
   });
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={text.title(code)}
-      footer={
-        <Button type="submit" form={formId} size="lg" block busy={action.busy}>
-          {text.submit}
-        </Button>
-      }
-    >
-      <form id={formId} ref={form} className={styles['form']} onSubmit={submit} noValidate>
-        {restored && <Alert tone="info">{text.restored}</Alert>}
-        <p className={styles['about']}>
-          <strong>{vehicle.plate}</strong> · {vehicle.name} · {appointment.contact.fullName}
-          <br />
-          {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
-        </p>
-        <FormErrorSummary title={text.summary} errors={summary} />
-        {action.error && summary.length === 0 && <Alert tone="danger">{action.error}</Alert>}
-        {found && <VehicleHistory found={found} />}
+    <form id={formId} ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      {restored && <Alert tone="info">{text.restored}</Alert>}
+      <p className={styles['about']}>
+        <strong>{vehicle.plate}</strong> · {vehicle.name} · {appointment.contact.fullName}
+        <br />
+        {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
+      </p>
+      <FormErrorSummary title={text.summary} errors={summary} />
+      {action.error && summary.length === 0 && <Alert tone="danger">{action.error}</Alert>}
+      {found && <VehicleHistory found={found} />}
+      <TextField
+        id={idOf('plate')}
+        label={text.plate}
+        hint={plateMatches(draft.plate, appointment) ? text.plateMatch : text.plateHint(vehicle.plate)}
+        error={errorOf('plate')}
+        value={draft.plate}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        onChange={({ target }) => set('plate', { plate: target.value })}
+        onBlur={() =>
+          draft.plate !== '' &&
+          !plateMatches(draft.plate, appointment) &&
+          setTried((before) => ({ ...before, plate: text.plateOther }))
+        }
+      />
+      <div className={styles['two']}>
         <TextField
-          id={idOf('plate')}
-          label={text.plate}
-          hint={plateMatches(draft.plate, appointment) ? text.plateMatch : text.plateHint(vehicle.plate)}
-          error={errorOf('plate')}
-          value={draft.plate}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          onChange={({ target }) => set('plate', { plate: target.value })}
-          onBlur={() =>
-            draft.plate !== '' &&
-            !plateMatches(draft.plate, appointment) &&
-            setTried((before) => ({ ...before, plate: text.plateOther }))
+          id={idOf('odometer')}
+          label={text.odometer}
+          hint={
+            last ? text.odometerLast(formatNumber(last.odometer), formatDate(last.odometerAt)) : undefined
           }
-        />
-        <div className={styles['two']}>
-          <TextField
-            id={idOf('odometer')}
-            label={text.odometer}
-            hint={
-              last ? text.odometerLast(formatNumber(last.odometer), formatDate(last.odometerAt)) : undefined
-            }
-            error={errorOf('odometer')}
-            value={draft.odometer}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            end="km"
-            onChange={({ target }) => set('odometer', { odometer: target.value })}
-          />
-          <TextField
-            id={idOf('battery')}
-            label={text.battery}
-            optionalLabel={text.optional}
-            error={errorOf('battery')}
-            value={draft.battery}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            end="%"
-            onChange={({ target }) => set('battery', { battery: target.value })}
-          />
-        </div>
-        <div aria-live="polite" className={styles['warnings']}>
-          {warnings.below && <Alert tone="warning">{warnings.below}</Alert>}
-          {warnings.far && <Alert tone="warning">{warnings.far}</Alert>}
-          {warnings.battery && <Alert tone="warning">{warnings.battery}</Alert>}
-        </div>
-        {warnings.below && (
-          <TextField
-            id={idOf('odometerReason')}
-            label={text.odometerReason}
-            error={errorOf('odometerReason')}
-            value={draft.odometerReason}
-            required
-            maxLength={DESK_LIMITS.reasonLength}
-            onChange={({ target }) => set('odometerReason', { odometerReason: target.value })}
-          />
-        )}
-        <TextAreaField
-          id={idOf('complaint')}
-          label={text.complaint}
-          hint={text.complaintHint}
-          error={errorOf('complaint')}
-          value={draft.complaint}
+          error={errorOf('odometer')}
+          value={draft.odometer}
           required
-          rows={3}
-          maxLength={DESK_LIMITS.complaintLength}
-          onChange={({ target }) => set('complaint', { complaint: target.value })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          end="km"
+          onChange={({ target }) => set('odometer', { odometer: target.value })}
         />
-        <PhotoField
-          id={idOf('photos')}
-          kept={draft.photos}
-          state={photos}
-          error={errorOf('photos')}
-          onRemove={(id) => change((before) => ({ photos: before.photos.filter((one) => one.id !== id) }))}
+        <TextField
+          id={idOf('battery')}
+          label={text.battery}
+          optionalLabel={text.optional}
+          error={errorOf('battery')}
+          value={draft.battery}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          end="%"
+          onChange={({ target }) => set('battery', { battery: target.value })}
         />
-        <div className={styles['two']}>
-          <TextField
-            label={text.belongings}
-            optionalLabel={text.optional}
-            value={draft.belongings}
-            maxLength={500}
-            onChange={({ target }) => set(null, { belongings: target.value })}
-          />
-          <TextField
-            label={text.broughtBy}
-            optionalLabel={text.optional}
-            value={draft.broughtBy}
-            maxLength={100}
-            onChange={({ target }) => set(null, { broughtBy: target.value })}
-          />
-        </div>
-        <SignaturePad value={draft.signature} onChange={(signature) => set(null, { signature })} />
-        {needsReason(draft, facts) && (
-          <TextField
-            id={idOf('overrideReason')}
-            label={text.override}
-            hint={isTimely(facts) ? text.overridePhotos : text.overrideWindow}
-            error={errorOf('overrideReason')}
-            value={draft.overrideReason}
-            required={!isTimely(facts)}
-            maxLength={DESK_LIMITS.reasonLength}
-            onChange={({ target }) => {
-              set('overrideReason', { overrideReason: target.value });
-              setTried(({ photos: _, ...rest }) => rest);
-            }}
-          />
-        )}
-      </form>
-    </Sheet>
+      </div>
+      <div aria-live="polite" className={styles['warnings']}>
+        {warnings.below && <Alert tone="warning">{warnings.below}</Alert>}
+        {warnings.far && <Alert tone="warning">{warnings.far}</Alert>}
+        {warnings.battery && <Alert tone="warning">{warnings.battery}</Alert>}
+      </div>
+      {warnings.below && (
+        <TextField
+          id={idOf('odometerReason')}
+          label={text.odometerReason}
+          error={errorOf('odometerReason')}
+          value={draft.odometerReason}
+          required
+          maxLength={DESK_LIMITS.reasonLength}
+          onChange={({ target }) => set('odometerReason', { odometerReason: target.value })}
+        />
+      )}
+      <TextAreaField
+        id={idOf('complaint')}
+        label={text.complaint}
+        hint={text.complaintHint}
+        error={errorOf('complaint')}
+        value={draft.complaint}
+        required
+        rows={3}
+        maxLength={DESK_LIMITS.complaintLength}
+        onChange={({ target }) => set('complaint', { complaint: target.value })}
+      />
+      <PhotoField
+        id={idOf('photos')}
+        kept={draft.photos}
+        state={photos}
+        error={errorOf('photos')}
+        onRemove={(id) => change((before) => ({ photos: before.photos.filter((one) => one.id !== id) }))}
+      />
+      <div className={styles['two']}>
+        <TextField
+          label={text.belongings}
+          optionalLabel={text.optional}
+          value={draft.belongings}
+          maxLength={500}
+          onChange={({ target }) => set(null, { belongings: target.value })}
+        />
+        <TextField
+          label={text.broughtBy}
+          optionalLabel={text.optional}
+          value={draft.broughtBy}
+          maxLength={100}
+          onChange={({ target }) => set(null, { broughtBy: target.value })}
+        />
+      </div>
+      <SignaturePad value={draft.signature} onChange={(signature) => set(null, { signature })} />
+      {needsReason(draft, facts) && (
+        <TextField
+          id={idOf('overrideReason')}
+          label={text.override}
+          hint={isTimely(facts) ? text.overridePhotos : text.overrideWindow}
+          error={errorOf('overrideReason')}
+          value={draft.overrideReason}
+          required={!isTimely(facts)}
+          maxLength={DESK_LIMITS.reasonLength}
+          onChange={({ target }) => {
+            set('overrideReason', { overrideReason: target.value });
+            setTried(({ photos: _, ...rest }) => rest);
+          }}
+        />
+      )}
+    </form>
   );
 }

@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
-import { EmptyState, Skeleton } from '@evcare/shared-ui';
-import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInTexts as text } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
+import { useRemote } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
+import { AppointmentBadge } from '../../../shared/status';
+import { useCheckIn } from '../model/use-desk-actions';
+import { draftKey } from './draft';
 import { CheckInForm } from './check-in-form';
 
 interface CheckInSheetProps {
@@ -27,28 +30,38 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     plate === undefined ? null : `/staff/reception?plate=${encodeURIComponent(plate)}`,
     { keep: false },
   );
+  const { perTab } = useRemote().storage;
+  const action = useCheckIn(() => {
+    perTab.remove(draftKey(code));
+    onDone();
+  });
+  const ready = query.data?.steps.includes('check-in');
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <Sheet open onClose={onClose} title={text.title(code)}>
-          <Skeleton height={480} radius={14} />
-        </Sheet>
-      }
-    >
-      {(appointment) =>
-        appointment.steps.includes('check-in') ? (
-          <CheckInForm
-            key={appointment.code}
-            {...{ appointment, onClose, onDone, formId: form }}
-            found={known.data ?? null}
-          />
-        ) : (
-          <Sheet open onClose={onClose} title={text.title(code)}>
-            <EmptyState title={APPOINTMENT_STATUS_LABELS[appointment.status].label} />
-          </Sheet>
+    <Sheet
+      open
+      onClose={onClose}
+      title={text.title(code)}
+      footer={
+        ready && (
+          <Button type="submit" form={form} size="lg" block busy={action.busy}>
+            {text.submit}
+          </Button>
         )
       }
-    </Loaded>
+    >
+      <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
+        {(appointment) =>
+          appointment.steps.includes('check-in') ? (
+            <CheckInForm
+              key={appointment.code}
+              {...{ appointment, action, formId: form }}
+              found={known.data ?? null}
+            />
+          ) : (
+            <EmptyState title={text.notNow} text={<AppointmentBadge status={appointment.status} />} />
+          )
+        }
+      </Loaded>
+    </Sheet>
   );
 }

@@ -22,7 +22,8 @@ export const EMPTY: Draft = {
   ...{ broughtBy: '', overrideReason: '', signature: null, photos: [] },
 };
 
-const keyOf = (code: string) => `check-in:${code}`;
+/** Where the tab keeps what was typed. */
+export const draftKey = (code: string): string => `check-in:${code}`;
 
 function read(kept: string | null): Draft | null {
   if (kept === null) return null;
@@ -43,7 +44,7 @@ function read(kept: string | null): Draft | null {
 /** What was typed stays in the tab until it is sent: a closed sheet or a reload loses nothing. */
 export function useDraft(code: string) {
   const { perTab } = useRemote().storage;
-  const [restored] = useState(() => read(perTab.get(keyOf(code))));
+  const [restored] = useState(() => read(perTab.get(draftKey(code))));
   const [draft, setDraft] = useState<Draft>(restored ?? EMPTY);
   return {
     draft,
@@ -51,10 +52,9 @@ export function useDraft(code: string) {
     change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       setDraft((before) => {
         const whole = { ...before, ...(typeof next === 'function' ? next(before) : next) };
-        perTab.set(keyOf(code), JSON.stringify(whole));
+        perTab.set(draftKey(code), JSON.stringify(whole));
         return whole;
       }),
-    forget: () => perTab.remove(keyOf(code)),
   };
 }
 
