@@ -74,6 +74,14 @@ test('what is complete is sent, and leaves the device when the server has it', a
   expect(titles(await open())).toEqual([]);
 });
 
+test('a round that had nothing to send does not keep the next one from sending', async () => {
+  const queue = await open();
+  await queue.sync();
+  await queue.write(anItem(), 'so-1', draft({ value: '6' }));
+  await queue.sync();
+  expect(titles(queue)).toEqual([]);
+});
+
 test('what lacks something stays on the device, and is not sent', async () => {
   const queue = await open();
   await queue.write(anItem(), 'so-1', draft({ value: '2' }));

@@ -251,7 +251,8 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     /** Sends what waits; a call while a round runs adds another one. */
     sync(): Promise<void> {
       again = true;
-      return (round ??= run());
+      // Begun in a moment: a round that has nothing to do would else be over before it is known.
+      return (round ??= Promise.resolve().then(run));
     },
 
     /** A job as the server told it last, for when it can't be asked. */
