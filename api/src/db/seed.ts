@@ -8,6 +8,7 @@ import { seedCatalogue } from './seed/catalogue';
 import { seedDemoAppointments } from './seed/demo-appointments';
 import { seedDemoFloor } from './seed/demo-floor';
 import { seedDemoParts } from './seed/demo-parts';
+import { seedDemoOffice } from './seed/demo-office';
 import { seedDemoServiceOrders } from './seed/demo-service-orders';
 import { seedDemoShop } from './seed/demo-shop';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
@@ -32,6 +33,7 @@ const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
 const DEMO_APPOINTMENTS_SEEDED = 'demo-appointments';
 const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
 const DEMO_FLOOR_SEEDED = 'demo-floor';
+const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
@@ -60,6 +62,7 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     if (await mark(DEMO_APPOINTMENTS_SEEDED)) await seedDemoAppointments(tx, now);
     if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) await seedDemoServiceOrders(tx, now);
     if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, now);
+    if (await mark(DEMO_OFFICE_SEEDED)) await seedDemoOffice(tx, now);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, now);
   });
 }

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
+import { deliverLocked } from '../../modules/service-orders/deliver';
+import { addLine } from '../../modules/service-orders/lines';
+import { leftToPay } from '../../modules/service-orders/money';
+import { openVisit } from '../../modules/service-orders/open';
+import { openQuote } from '../../modules/service-orders/quote-rows';
+import * as store from '../../modules/service-orders/repository';
+import { transition } from '../../modules/service-orders/transition';
+import type { Queries } from '../client';
+import { bays, servicePayments, services } from '../schema';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
+import { USUAL_VALUES } from './rows/demo-service-orders';
+
+const MINUTE = 60_000;
+const STAFF = 'nhanvien@evcare.test';
+const WORK_MINUTES = 55;
+
+interface Parts {
+  readonly now: Date;
+  readonly staffId: string | null;
+  readonly technicianId: string | null;
+  readonly bayId: string | null;
+}
+
+/** Vehicles in the states that only the office brings them to, by the steps that everybody else makes. */
+export async function seedDemoOffice(tx: Queries, now: Date): Promise<void> {
+  const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
+  const people = await demoPeople(tx, [STAFF, ...emails]);
+  const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
+  for (const job of OFFICE_JOBS) {
+    const technicianId = people.get(job.technician ?? '')?.id ?? null;
+    const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
+    await play(tx, job, { now, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
+  }
+}
+
+async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
+  const { now, technicianId, staffId } = parts;
+  const received = await receive(tx, job, parts);
+  if (!received || job.stage === 'late') return;
+  const startedAt = new Date(now.getTime() - (job.receivedMinutesAgo - 10) * MINUTE);
+  const doneAt = new Date(startedAt.getTime() + WORK_MINUTES * MINUTE);
+  const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', at: Date) =>
+    transition(tx, order, { to, actorId: technicianId }, at);
+  const begun = await step(received, 'diagnosing', startedAt);
+  await fill(tx, begun, doneAt);
+  if (job.stage === 'discount') return propose(tx, begun, staffId, doneAt);
+  await store.updateOrder(tx, begun.id, { workedMinutes: WORK_MINUTES }, doneAt);
+  const working = await step(begun, 'in_progress', doneAt);
+  const done = await step(working, 'quality_check', doneAt);
+  const changes = { qcById: staffId, qcScore: 96 };
+  const ready = await transition(tx, done, { to: 'ready', actorId: staffId, changes }, doneAt);
+  if (job.stage === 'ready') return;
+  await pay(tx, ready, staffId, doneAt);
+  if (job.stage === 'paid') return;
+  const handOver = { odometerOut: job.odometer + 4, batteryOut: 78, debtReason: null };
+  await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, new Date(now.getTime() - 45 * MINUTE));
+}
+
+async function receive(
+  tx: Queries,
+  job: OfficeJob,
+  { now, bayId, technicianId, staffId }: Parts,
+): Promise<store.OrderRow | null> {
+  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
+  if (!service) return null;
+  const at = new Date(now.getTime() - job.receivedMinutesAgo * MINUTE);
+  const { code, name, minutes, priceFrom } = service;
+  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
+  return openVisit(
+    tx,
+    {
+      visit: {
+        ...{ userId: null, vehicleId: null, email: null, fullName, phoneNumber, bayId, technicianId },
+        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
+        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
+        appointment: null,
+        wantedAt: at,
+        promisedAt: new Date(now.getTime() + job.promisedInMinutes * MINUTE),
+      },
+      ...{ id: seededId(at, `office:${plate}`), odometerIn: odometer, batteryIn: 62, complaint },
+      ...{ photoIds: [], actorId: staffId },
+    },
+    at,
+  );
+}
+
+async function fill(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
+  for (const { id, title, safety } of await store.findItems(tx, [order.id])) {
+    if (safety) continue;
+    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at }, at);
+  }
+}
+
+/** A draft whose discount only a manager may approve. */
+async function propose(tx: Queries, order: store.OrderRow, staffId: string | null, at: Date): Promise<void> {
+  const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
+  const added = await addLine(
+    tx,
+    order,
+    { ...line, ...OFFICE_PROPOSAL, quantity: 1, checklistItemId: null },
+    at,
+  );
+  const draft = await openQuote(tx, order.id);
+  const { percent: discountPercent, reason: discountReason } = OFFICE_DISCOUNT;
+  if (!draft || discountPercent <= DISCOUNT_APPROVAL_PERCENT) return;
+  const discount = { discountPercent, discountReason, discountById: staffId, discountAt: at };
+  await store.updateQuote(tx, draft.id, discount, at);
+  await store.updateLines(tx, [added.id], { discountPercent }, at);
+}
+
+async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, at: Date): Promise<void> {
+  const amount = leftToPay(await store.findLines(tx, [order.id]), []);
+  if (amount === 0) return;
+  await tx.insert(servicePayments).values({
+    id: seededId(at, `payment:${order.id}`),
+    ...{ serviceOrderId: order.id, method: 'transfer' as const, amount, actorId },
+    ...{ createdAt: at, updatedAt: at },
+  });
+}
