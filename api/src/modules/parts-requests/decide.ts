@@ -16,6 +16,11 @@ import { record, tellManagers, tellStock, tellTechnician } from './tell';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 
+/** Who decides, as far as the limit and the audit log care. */
+export interface Decider {
+  readonly user: Pick<Actor['user'], 'id' | 'role'>;
+}
+
 /** What the office says to requests. */
 export function createDeciding({ db, now }: Core) {
   /** In a transaction of its own, as the refused one leaves nothing. */
@@ -44,18 +49,7 @@ export function createDeciding({ db, now }: Core) {
     },
 
     reject: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
-      db.transaction(async (tx) => {
-        const { request, order } = await hold(tx, actor, id);
-        requireStep(request, 'rejected');
-        const decided = { decidedById: actor.user.id, decidedAt: now() };
-        const changes = { status: 'rejected', rejectReason: reason, ...decided } as const;
-        const ended = await store.update(tx, id, changes, now());
-        const actorId = actor.user.id;
-        await record(tx, ended, order, { action: 'rejected', actorId, detail: { reason } }, now());
-        await goOn(tx, ended, order, actorId, now());
-        await tellTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now());
-        return ended;
-      }),
+      db.transaction(async (tx) => rejectLocked(tx, await hold(tx, actor, id), reason, actor, now())),
 
     /** Ends what is needed no more, also after it was approved: its parts come free. */
     cancel: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
@@ -73,7 +67,7 @@ export async function approveLocked(
   tx: Queries,
   { request, order, lines }: Held,
   approval: Approval,
-  { user }: Pick<Actor, 'user'>,
+  { user }: Decider,
   now: Date,
 ): Promise<store.RequestRow> {
   requireStep(request, 'approved');
@@ -110,6 +104,24 @@ export async function approveLocked(
   }
   await writeReservations(tx, { partsRequestId: request.id }, goods, now);
   return decided;
+}
+
+/** Refuses a request that is held, and says why to whoever asked; seeds do it by this too. */
+export async function rejectLocked(
+  tx: Queries,
+  { request, order }: Pick<Held, 'request' | 'order'>,
+  reason: string,
+  { user }: Decider,
+  now: Date,
+): Promise<store.RequestRow> {
+  requireStep(request, 'rejected');
+  const decided = { decidedById: user.id, decidedAt: now };
+  const changes = { status: 'rejected', rejectReason: reason, ...decided } as const;
+  const ended = await store.update(tx, request.id, changes, now);
+  await record(tx, ended, order, { action: 'rejected', actorId: user.id, detail: { reason } }, now);
+  await goOn(tx, ended, order, user.id, now);
+  await tellTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now);
+  return ended;
 }
 
 function choose(lines: readonly store.LineRow[], approval: Approval) {

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import { writeRequest } from '../../modules/parts-requests/ask';
+import { isBooked } from '../../modules/parts-requests/coverage';
+import { approveLocked, rejectLocked } from '../../modules/parts-requests/decide';
+import { issueLocked } from '../../modules/parts-requests/issue';
+import * as requests from '../../modules/parts-requests/repository';
+import * as orders from '../../modules/service-orders/repository';
+import type { UserRow } from '../../modules/users/repository';
+import type { Queries } from '../client';
+import { serviceOrders, stock, stockMovements } from '../schema';
+import { productIdsBySku } from './demo-orders';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import { DEMO_REQUESTS, type DemoRequest } from './rows/demo-parts';
+
+const MINUTE = 60_000;
+const DELIVERED_BEFORE_DAYS = 40;
+const STAFF = 'nhanvien@evcare.test';
+
+interface Parts {
+  readonly now: Date;
+  readonly technician: UserRow;
+  readonly staff: UserRow;
+  readonly productIds: ReadonlyMap<string, string>;
+}
+
+/** Requests for parts in every state, by the steps that everybody else makes. */
+export async function seedDemoParts(tx: Queries, now: Date): Promise<void> {
+  const people = await demoPeople(tx, [STAFF, ...DEMO_REQUESTS.map(({ technician }) => technician)]);
+  const productIds = await productIdsBySku(tx);
+  const staff = people.get(STAFF);
+  for (const wish of DEMO_REQUESTS) {
+    const technician = people.get(wish.technician);
+    const known = wish.lines.every(([sku]) => productIds.has(sku));
+    if (!staff || !technician || !known) continue;
+    try {
+      await tx.transaction((inner) => play(inner, wish, { now, technician, staff, productIds }));
+    } catch (error) {
+      // Such as a part that the shop sells no more: that request is left out.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
+
+async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, productIds }: Parts) {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const [found] = await tx
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${wish.plate}`);
+  const order = found && (await orders.lockById(tx, found.id));
+  if (!order) return;
+  const at = ago(wish.minutesAgo);
+  const service = (await orders.findLines(tx, [order.id])).find(isBooked);
+  const lines = wish.lines.map(([sku, quantity]) => ({
+    productId: productIds.get(sku) as string,
+    quantity,
+    serviceLineId: wish.material ? (service?.id ?? null) : null,
+  }));
+  const { urgency, reason, fate } = wish;
+  const { request } = await writeRequest(
+    tx,
+    { serviceOrderId: order.id, urgency, reason, lines },
+    order,
+    technician.id,
+    at,
+    seededId(at, `parts-request:${wish.plate}`),
+  );
+  const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
+  if (fate === 'pending') return;
+  const decidedAt = new Date(at.getTime() + 6 * MINUTE);
+  if (fate === 'rejected') {
+    await rejectLocked(tx, await held(), wish.answer ?? '', { user: staff }, decidedAt);
+    return;
+  }
+  await fillStoreRoom(tx, lines, now, wish.plate);
+  const all = (await held()).lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
+  const approved = await approveLocked(tx, await held(), all, { user: staff }, decidedAt);
+  if (fate === 'approved') return;
+  const issuedAt = new Date(at.getTime() + 14 * MINUTE);
+  await issueLocked(tx, { ...(await held()), request: approved }, staff.id, issuedAt);
+  const receivedAt = new Date(at.getTime() + 20 * MINUTE);
+  await requests.update(tx, request.id, { receivedAt }, receivedAt);
+}
+
+/** What they take was delivered before, so that what is left to sell is what the catalogue began with. */
+async function fillStoreRoom(
+  tx: Queries,
+  lines: readonly { productId: string; quantity: number }[],
+  now: Date,
+  plate: string,
+): Promise<void> {
+  const at = new Date(now.getTime() - DELIVERED_BEFORE_DAYS * 1_440 * MINUTE);
+  for (const { productId, quantity } of lines) {
+    await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + ${quantity}` })
+      .where(eq(stock.productId, productId));
+    const id = seededId(at, `parts:${plate}:${productId}`);
+    await tx
+      .insert(stockMovements)
+      .values({ id, productId, kind: 'receive', quantity, createdAt: at, updatedAt: at });
+  }
+}

@@ -1,0 +1,51 @@
+import type { PartsUrgency } from '@evcare/shared-contracts/office';
+import { DEMO_TECHNICIAN } from './demo-people';
+
+/** What somebody of the floor asked the store room for (product.md §5.6), and what became of it. */
+export interface DemoRequest {
+  /** Of the vehicle, which stands in the workshop (rows/demo-floor.ts). */
+  readonly plate: string;
+  readonly technician: string;
+  readonly minutesAgo: number;
+  readonly urgency: PartsUrgency;
+  readonly reason: string;
+  readonly lines: readonly (readonly [sku: string, quantity: number])[];
+  /** It is material of the service that was booked. */
+  readonly material: boolean;
+  readonly fate: 'pending' | 'approved' | 'received' | 'rejected';
+  /** Why it was rejected. */
+  readonly answer?: string;
+}
+
+export const DEMO_REQUESTS: readonly DemoRequest[] = [
+  {
+    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 170, urgency: 'normal' },
+    reason: 'Ắc quy 12V chỉ còn 12,1 V lúc nghỉ.',
+    ...{ lines: [['PIN-12V-45', 1]], material: false, fate: 'rejected' },
+    answer: 'Nạp đầy và đo lại lần nữa trước khi thay.',
+  },
+  {
+    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 150, urgency: 'normal' },
+    reason: 'Bổ sung nước làm mát sau khi vệ sinh cụm phanh.',
+    ...{ lines: [['NUOC-LM-1L', 1]], material: true, fate: 'received' },
+  },
+  {
+    ...{ plate: '60A66002', technician: DEMO_TECHNICIAN, minutesAgo: 55, urgency: 'normal' },
+    reason: 'Lọc gió điều hoà bám bụi dày, thay theo hạng mục bảo dưỡng.',
+    ...{ lines: [['LOC-HEPA', 1]], material: true, fate: 'approved' },
+  },
+  {
+    ...{ plate: '72A44004', technician: DEMO_TECHNICIAN, minutesAgo: 35, urgency: 'vehicle_waiting' },
+    reason: 'Bình nước làm mát dưới mức tối thiểu, cần châm đủ trước khi chạy thử.',
+    ...{ lines: [['NUOC-LM-1L', 2]], material: true, fate: 'pending' },
+  },
+  {
+    ...{ plate: '51L77001', technician: DEMO_TECHNICIAN, minutesAgo: 12, urgency: 'urgent' },
+    reason: 'Module 5 lệch 62 mV so với các module khác khi đo nhanh.',
+    lines: [
+      ['PIN-HV-MOD', 1],
+      ['NUOC-LM-1L', 2],
+    ],
+    ...{ material: false, fate: 'pending' },
+  },
+];
