@@ -75,6 +75,9 @@ export const messages = {
   returnRequested: 'Đã gửi yêu cầu đổi trả. Chúng tôi sẽ gọi cho bạn.',
   transferNoted: 'Đã ghi nhận. Chúng tôi sẽ kiểm tra và xác nhận đơn.',
   orderMoved: 'Đã cập nhật đơn hàng.',
+  ordersMoved: (moved: number, all: number) => `Đã cập nhật ${moved} trên ${all} đơn hàng.`,
+  staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
+  orderVersion: 'Phiên bản không hợp lệ.',
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
   tooManyOpenOrders: (most: number) =>
     `Bạn đang có ${most} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
@@ -100,6 +103,13 @@ export const mailMessages = {
   verify: {
     subject: (code: string) => `${code} là mã xác thực email của bạn`,
     body: (minutes: number) => `Nhập mã sau để xác thực email. Mã có hiệu lực trong ${minutes} phút.`,
+  },
+  invite: {
+    subject: 'Tài khoản EVCare của bạn đã sẵn sàng',
+    body: 'EVCare đã tạo tài khoản cho bạn bằng địa chỉ email này. Chọn mật khẩu để bắt đầu.',
+    link: (hours: number) => `Liên kết có hiệu lực trong ${hours} giờ:`,
+    action: 'Chọn mật khẩu',
+    later: 'Liên kết hết hạn? Dùng "Quên mật khẩu?" ở trang đăng nhập để nhận liên kết mới.',
   },
   reset: {
     subject: 'Đặt lại mật khẩu EVCare',

@@ -37,10 +37,12 @@ import { locationRoutes } from '../modules/locations/routes';
 import { notificationRoutes } from '../modules/notifications/routes';
 import { opsRoutes } from '../modules/ops/routes';
 import { orderRoutes } from '../modules/orders/routes';
+import { customerRoutes } from '../modules/customers/routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { staffPartsRoutes } from '../modules/parts-requests/staff-routes';
 import { technicianPartsRoutes } from '../modules/parts-requests/technician-routes';
 import { userRoutes } from '../modules/people/routes';
+import { staffManagementRoutes } from '../modules/people/staff-routes';
 import { promotionRoutes } from '../modules/promotions/routes';
 import { reportRoutes } from '../modules/reports/routes';
 import { resetRoutes } from '../modules/reset/routes';
@@ -181,6 +183,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   shippingRoutes(api, core);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
+  customerRoutes(api, services);
   vehicleRoutes(api, services);
   staffVehicleRoutes(api, services);
   subscriptionRoutes(api, services);
@@ -201,6 +204,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   staffAppointmentRoutes(api, core, services);
   deskRoutes(api, services);
   userRoutes(api, services);
+  staffManagementRoutes(api, services);
   systemRoutes(api, services);
   demoRoutes(api, core);
   demoAppointmentRoutes(api, core, services);

@@ -20,6 +20,7 @@ import { createCatalogue } from '../modules/catalogue/service';
 import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
 import { createReception } from '../modules/desk/reception';
+import { createCustomers } from '../modules/customers/service';
 import { createDesk } from '../modules/desk/summary';
 import { createDiagnostics } from '../modules/diagnostics/service';
 import { createGoogleAccounts } from '../modules/google/accounts';
@@ -34,7 +35,9 @@ import { createPlacement } from '../modules/orders/place';
 import { createStaffOrders } from '../modules/orders/staff';
 import { createOrderSweep } from '../modules/orders/sweep';
 import { createOtp } from '../modules/otp/service';
+import { createStaff } from '../modules/people/staff';
 import { createUsers } from '../modules/people/users';
+import { createWorkshopSettings } from '../modules/people/workshop';
 import { createHasher } from '../modules/passwords/hasher';
 import { createPartsRequests } from '../modules/parts-requests/service';
 import { createPayments } from '../modules/payments/service';
@@ -78,6 +81,8 @@ export function createServices(core: Core, transport: MailTransport) {
   const reset = createReset(core, { otp, outbox, hasher, throttle, loginThrottle });
   const password = createPassword(core, { hasher, outbox, throttle });
   const users = createUsers(core, { outbox, verification, reset });
+  const staff = createStaff(core, { outbox, reset });
+  const customers = createCustomers(core, { outbox, reset });
   const store = createFolderStore(join(core.config.filesDir, 'avatars'));
   const avatar = createAvatar(core, { store, throttle });
   const profile = createProfile(core);
@@ -142,6 +147,9 @@ export function createServices(core: Core, transport: MailTransport) {
     reset,
     profile,
     users,
+    staff,
+    workshopSettings: createWorkshopSettings(core),
+    customers,
     password,
     store,
     avatar,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -178,8 +179,22 @@ export const certifications = pgTable(
     code: text('code', { enum: ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('certifications_once').on(t.userId, t.code)],
+  (t) => [
+    uniqueIndex('certifications_once').on(t.userId, t.code),
+    index('certifications_expiry').on(t.expiresAt),
+  ],
 );
+
+/** What those who work here can do beside their certificates, and since when they are here. */
+export const staffProfiles = pgTable('staff_profiles', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  skills: jsonb('skills').$type<readonly string[]>().notNull().default([]),
+  hiredOn: date('hired_on', { mode: 'string' }),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
 
 /** What buyers think of a product: one review each, after delivery. */
 export const reviews = pgTable(

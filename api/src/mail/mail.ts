@@ -3,6 +3,7 @@ export interface Mail {
   readonly kind:
     | 'verify-email'
     | 'reset-password'
+    | 'invitation'
     | 'password-changed'
     | 'google-linked'
     | 'order-placed'

@@ -29,6 +29,18 @@ export function resetMail(person: Person, code: string, link: string): Mail {
   });
 }
 
+/** Hours a mailed invitation lives. */
+export const INVITE_LINK_HOURS = 72;
+
+/** A link to choose the first password of an account that somebody here made. */
+export function inviteMail(person: Person, link: string): Mail {
+  return compose('invitation', person, say.invite.subject, {
+    paragraphs: [say.invite.body],
+    link: { lead: say.invite.link(INVITE_LINK_HOURS), text: say.invite.action, url: link },
+    after: [say.invite.later],
+  });
+}
+
 /** Notice that the password is another one now. */
 export const passwordChangedMail = (person: Person): Mail =>
   compose('password-changed', person, say.passwordChanged.subject, {

@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
 import { OfficePage, UrlTabs } from '../shared/page';
 
 const text = messages.admin.dashboard;
 
+const Overview = lazyPart(async () => (await import('../features/admin/overview-tab')).OverviewTab);
+const Audit = lazyPart(async () => (await import('../features/admin/audit-tab')).AuditTab);
 const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
 
 /** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
-  overview: () => <EmptyState title={text.empty} text={text.coming} />,
+  overview: () => <Overview />,
   stock: () => <Stock />,
+  audit: () => <Audit />,
 };
 
 /** /admin: the state of the system, and beside it what is sold and how the workshop works. */

@@ -1,3 +1,4 @@
+export * from './customer-schemas';
 export * from './desk';
 export * from './desk-schemas';
 export * from './job-schemas';
@@ -11,5 +12,8 @@ export * from './rights';
 export * from './service-order-messages';
 export * from './service-order-schemas';
 export * from './service-orders';
+export * from './shop-order-schemas';
 export * from './user-schemas';
 export * from './system-schemas';
+export * from './staff';
+export * from './staff-schemas';

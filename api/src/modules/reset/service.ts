@@ -4,7 +4,13 @@ import type { Core, Origin } from '../../app/core';
 import { hashOfRandom } from '../../app/keys';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
-import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from '../../mail/templates';
+import {
+  INVITE_LINK_HOURS,
+  inviteMail,
+  passwordChangedMail,
+  RESET_LINK_MINUTES,
+  resetMail,
+} from '../../mail/templates';
 import { messages } from '../../messages';
 import type { LoginThrottle } from '../auth/login-throttle';
 import type { Otp } from '../otp/service';
@@ -21,6 +27,8 @@ import * as store from './repository';
 export interface Reset {
   /** Makes a code and a link and writes their mail, within the transaction that holds the account. */
   issue(tx: Queries, user: UserRow): Promise<void>;
+  /** Writes the mail by which somebody chooses the first password of an account that was made for them. */
+  invite(tx: Queries, user: UserRow): Promise<void>;
   /** Mails a code and a link where there is such an account. The answer never tells. */
   request(email: string, origin: Origin): Promise<void>;
   /** Sets a new password by code or token and ends all sessions; signs nobody in. */
@@ -50,14 +58,22 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
     (await throttle.attempt(throttle.key('reset-cooldown', email), rules.codeCooldown)) === null &&
     (await throttle.attempt(throttle.key('reset-hour', email), rules.codesPerHour)) === null;
 
-  const issue = async (tx: Queries, user: UserRow): Promise<void> => {
-    const code = await otp.issue(tx, user.id, 'reset');
+  /** Makes the token of a mailed link; the ones before it are worth nothing from then on. */
+  const linkFor = async (tx: Queries, user: UserRow, minutes: number): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now().getTime() + RESET_LINK_MINUTES * 60_000);
+    const expiresAt = new Date(now().getTime() + minutes * 60_000);
     await store.replaceToken(tx, { userId: user.id, tokenHash: hashOfRandom(token), expiresAt }, now());
     const query = new URLSearchParams({ email: user.email, token });
-    await outbox.add(tx, resetMail(user, code, `${config.webOrigin}/auth/forgot-password/confirm?${query}`));
+    return `${config.webOrigin}/auth/forgot-password/confirm?${query}`;
   };
+
+  const issue = async (tx: Queries, user: UserRow): Promise<void> => {
+    const code = await otp.issue(tx, user.id, 'reset');
+    await outbox.add(tx, resetMail(user, code, await linkFor(tx, user, RESET_LINK_MINUTES)));
+  };
+
+  const invite = async (tx: Queries, user: UserRow): Promise<void> =>
+    outbox.add(tx, inviteMail(user, await linkFor(tx, user, INVITE_LINK_HOURS * 60)));
 
   const proofOf = async (form: ResetForm): Promise<Proof | null> => {
     if ('token' in form) {
@@ -74,6 +90,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
 
   return {
     issue,
+    invite,
 
     async request(email, origin) {
       await throttle.takeByAddress('codes', origin);

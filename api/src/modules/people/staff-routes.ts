@@ -1,0 +1,163 @@
+import { emailField, fullNameField, phoneField } from '@evcare/shared-contracts';
+import {
+  STAFF_ROLES,
+  absenceBodySchema,
+  affectedSchema,
+  bayBodySchema,
+  certificatesBodySchema,
+  closedDayBodySchema,
+  officeBaySchema,
+  officeBaysSchema,
+  officeCalendarSchema,
+  skillsBodySchema,
+  staffListSchema,
+  staffMemberSchema,
+  weekBodySchema,
+} from '@evcare/shared-contracts/office';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { allow, callerOf, type BearerHooks } from '../../app/bearer';
+import { answerOf, ok } from '../../app/envelope';
+import { knownVersion } from '../../app/if-match';
+import { peopleTexts as say } from './messages';
+import { toStoredPhone } from '../users/phone';
+import { byId } from './schema';
+import type { Staff } from './staff';
+import type { UserTarget } from './users';
+import type { WorkshopSettings } from './workshop';
+
+interface Parts {
+  readonly staff: Staff;
+  readonly workshopSettings: WorkshopSettings;
+  readonly bearer: BearerHooks;
+}
+
+type Named = FastifyRequest<{ Params: { id: string } }>;
+const targetOf = (request: Named): UserTarget => ({
+  caller: callerOf(request),
+  id: request.params.id,
+  version: knownVersion(request, say.version),
+});
+const actorOf = (request: FastifyRequest): string => callerOf(request).user.id;
+
+const byDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) });
+const byAbsence = z.object({ id: byId.shape.id, absenceId: byId.shape.id });
+
+/** Those who work here, where and when (product rule §2.8). Shifts and leave are the managers' too (§3.4). */
+export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): void {
+  const { staff, workshopSettings: workshop, bearer } = parts;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['admin'];
+  const people = [bearer.required, allow('staff.edit')];
+  const times = [bearer.required, allow('shifts.edit')];
+  const settings = [bearer.required, allow('settings.edit')];
+  const member = { 200: answerOf(staffMemberSchema) };
+  const week = { 200: answerOf(officeCalendarSchema) };
+
+  app.get(
+    '/admin/staff',
+    { onRequest: times, schema: { tags, response: { 200: answerOf(staffListSchema) } } },
+    async () => ok({ items: await staff.list() }),
+  );
+  app.post(
+    '/admin/staff',
+    { onRequest: people, schema: { tags, body: invitation, response: { 201: answerOf(staffMemberSchema) } } },
+    async (request, reply) =>
+      reply.code(201).send(ok(await staff.invite(actorOf(request), request.body), say.invited)),
+  );
+  app.put(
+    '/admin/staff/:id',
+    { onRequest: people, schema: { tags, params: byId, body: skillsBodySchema, response: member } },
+    async (request) => ok(await staff.setSkills(targetOf(request), request.body), say.saved),
+  );
+  app.put(
+    '/admin/staff/:id/certificates',
+    { onRequest: people, schema: { tags, params: byId, body: certificatesBodySchema, response: member } },
+    async (request) =>
+      ok(await staff.setCertificates(targetOf(request), request.body.certificates), say.saved),
+  );
+  app.put(
+    '/admin/staff/:id/shifts',
+    { onRequest: times, schema: { tags, params: byId, body: weekBodySchema, response: member } },
+    async (request) => ok(await staff.setShifts(targetOf(request), request.body.hours), say.saved),
+  );
+  app.post(
+    '/admin/staff/:id/absences',
+    {
+      onRequest: times,
+      schema: {
+        tags,
+        params: byId,
+        body: absenceBodySchema,
+        response: { 200: answerOf(z.object({ member: staffMemberSchema, ...affectedSchema.shape })) },
+      },
+    },
+    async (request) => ok(await staff.addAbsence(targetOf(request), request.body), say.saved),
+  );
+  app.delete(
+    '/admin/staff/:id/absences/:absenceId',
+    { onRequest: times, schema: { tags, params: byAbsence, response: member } },
+    async (request) => ok(await staff.removeAbsence(targetOf(request), request.params.absenceId), say.saved),
+  );
+
+  app.get(
+    '/admin/bays',
+    { onRequest: times, schema: { tags, response: { 200: answerOf(officeBaysSchema) } } },
+    async () => ok({ items: await workshop.bays() }),
+  );
+  app.post(
+    '/admin/bays',
+    {
+      onRequest: settings,
+      schema: { tags, body: bayBodySchema, response: { 201: answerOf(officeBaySchema) } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(ok(await workshop.addBay(actorOf(request), request.body), say.saved)),
+  );
+  app.put(
+    '/admin/bays/:id',
+    {
+      onRequest: settings,
+      schema: { tags, params: byId, body: bayBodySchema, response: { 200: answerOf(officeBaySchema) } },
+    },
+    async (request) => {
+      const version = knownVersion(request, say.version);
+      const target = { actorId: actorOf(request), id: request.params.id, version };
+      return ok(await workshop.changeBay(target, request.body), say.saved);
+    },
+  );
+
+  app.get('/admin/calendar', { onRequest: times, schema: { tags, response: week } }, async () =>
+    ok(await workshop.calendar()),
+  );
+  app.put(
+    '/admin/calendar/hours',
+    { onRequest: settings, schema: { tags, body: weekBodySchema, response: week } },
+    async (request) => ok(await workshop.setHours(actorOf(request), request.body.hours), say.saved),
+  );
+  app.post(
+    '/admin/calendar/closed',
+    {
+      onRequest: settings,
+      schema: {
+        tags,
+        body: closedDayBodySchema,
+        response: { 200: answerOf(z.object({ ...officeCalendarSchema.shape, ...affectedSchema.shape })) },
+      },
+    },
+    async (request) => ok(await workshop.close(actorOf(request), request.body), say.saved),
+  );
+  app.delete(
+    '/admin/calendar/closed/:day',
+    { onRequest: settings, schema: { tags, params: byDay, response: week } },
+    async (request) => ok(await workshop.open(actorOf(request), request.params.day), say.saved),
+  );
+}
+
+const invitation = z.object({
+  fullName: fullNameField,
+  email: emailField,
+  phoneNumber: z.nullable(z.pipe(phoneField, z.transform(toStoredPhone))),
+  role: z.enum(STAFF_ROLES),
+});

@@ -1,0 +1,165 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { Affected, Certificate, Hours, StaffMember, StaffRole } from '@evcare/shared-contracts/office';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import { appointments } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import { addDays, dateOf, midnightOf } from '../booking/engine/time';
+import { tellOffice } from '../live/publish';
+import type { Reset } from '../reset/service';
+import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../users/repository';
+import { affectedBy } from './affected';
+import { note } from './note';
+import { peopleTexts as say } from './messages';
+import * as store from './staff-repository';
+import type { UserTarget } from './users';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly reset: Pick<Reset, 'invite'>;
+}
+
+interface Invitation {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly role: StaffRole;
+}
+
+/** The end of a Vietnamese day: a certificate holds on the day that stands on it. */
+const endOf = (day: string): Date => dateOf(midnightOf(addDays(day, 1)));
+
+function toMember({ person, profile, certificates, shifts, absences }: store.StaffRow): StaffMember {
+  return {
+    id: person.id,
+    fullName: person.fullName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    role: person.role as StaffRole,
+    status: person.status,
+    joined: person.passwordHash !== null || person.googleSub !== null,
+    skills: [...(profile?.skills ?? [])],
+    hiredOn: profile?.hiredOn ?? null,
+    certificates: certificates.map(({ code, expiresAt }) => ({ code, expiresAt: expiresAt.toISOString() })),
+    shifts: shifts.map(({ weekday, startMinute, endMinute }) => ({ weekday, startMinute, endMinute })),
+    absences: absences.map(({ id, during, reason }) => ({
+      ...{ id, reason },
+      from: dayInVietnam(during.from),
+      to: dayInVietnam(during.to.getTime() - 1),
+    })),
+    version: person.version,
+  };
+}
+
+/** Those who work here: who they are, what they may do, when they are there (product rule §2.8). */
+export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
+  const read = async (id: string): Promise<StaffMember> => {
+    const [row] = await store.findStaff(db, now(), id);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+    return toMember(row);
+  };
+
+  /** Changes somebody who works here, as the caller saw them, and writes down who did it. */
+  const change = async (
+    { caller, id, version }: UserTarget,
+    action: string,
+    work: (tx: Queries, row: UserRow) => Promise<Record<string, unknown>>,
+  ): Promise<StaffMember> => {
+    await db.transaction(async (tx) => {
+      const row = await lockById(tx, id);
+      if (!row || row.role === 'customer') throw new ApiError(404, 'NOT_FOUND', say.notFound);
+      if (version !== undefined && version !== row.version) {
+        throw new ApiError(409, 'STALE_VERSION', say.stale);
+      }
+      const detail = await work(tx, row);
+      // The version counts all that belongs to the person.
+      await updateUser(tx, id, {}, now());
+      await note(tx, { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail }, now());
+      await tellOffice(tx, { entity: 'user', id }, now());
+      await tellOffice(tx, { entity: 'calendar', id: null }, now());
+    });
+    return read(id);
+  };
+
+  return {
+    read,
+    list: async (): Promise<StaffMember[]> => (await store.findStaff(db, now())).map(toMember),
+
+    /**
+     * Makes an account for somebody who begins here and mails them a link to choose a password.
+     * @throws ApiError 409 EMAIL_TAKEN
+     */
+    async invite(actorId: string, invitation: Invitation): Promise<StaffMember> {
+      const taken = () =>
+        new ApiError(409, 'EMAIL_TAKEN', say.emailTaken, { errors: { email: [say.emailTaken] } });
+      if (await findByEmail(db, invitation.email)) throw taken();
+      try {
+        const id = await db.transaction(async (tx) => {
+          // Whoever opens the link has read the mail: the address needs no proof of its own.
+          const row = await insertUser(tx, { ...invitation, emailVerified: true }, now());
+          await reset.invite(tx, row);
+          const detail = { email: row.email, role: row.role };
+          await note(
+            tx,
+            { actorId, action: 'staff_invited', entityName: 'user', entityId: row.id, detail },
+            now(),
+          );
+          await tellOffice(tx, { entity: 'user', id: row.id }, now());
+          return row.id;
+        });
+        outbox.kick();
+        return await read(id);
+      } catch (error) {
+        if (isUniqueViolation(error, 'users_email_ci')) throw taken();
+        throw error;
+      }
+    },
+
+    setSkills: (target: UserTarget, values: { skills: readonly string[]; hiredOn: string | null }) =>
+      change(target, 'staff_profile', async (tx, row) => {
+        await store.saveProfile(tx, row.id, values, now());
+        return { ...values };
+      }),
+
+    setCertificates: (target: UserTarget, held: readonly { code: Certificate; expiresOn: string }[]) =>
+      change(target, 'staff_certificates', async (tx, row) => {
+        const rows = held.map(({ code, expiresOn }) => ({ code, expiresAt: endOf(expiresOn) }));
+        await store.replaceCertificates(tx, row.id, rows, now());
+        return { certificates: held.map(({ code, expiresOn }) => `${code} ${expiresOn}`).join(', ') };
+      }),
+
+    setShifts: (target: UserTarget, week: readonly Hours[]) =>
+      change(target, 'staff_shifts', async (tx, row) => {
+        await store.replaceShifts(tx, row.id, week, now());
+        return { hours: week.length };
+      }),
+
+    /** Somebody is away on some days; answers the visits that they were to work on, which stay as they are. */
+    async addAbsence(
+      target: UserTarget,
+      { from, to, reason }: { readonly from: string; readonly to: string; readonly reason: string },
+    ): Promise<{ member: StaffMember } & Affected> {
+      const during = { from: dateOf(midnightOf(from)), to: endOf(to) };
+      const member = await change(target, 'staff_absent', async (tx, row) => {
+        await store.addAbsence(tx, { userId: row.id, during, reason }, now());
+        return { from, to, reason };
+      });
+      return {
+        member,
+        ...(await affectedBy(db, { ...during, of: eq(appointments.technicianId, target.id) })),
+      };
+    },
+
+    async removeAbsence(target: UserTarget, absenceId: string): Promise<StaffMember> {
+      return change(target, 'staff_absence_removed', async (tx, row) => {
+        const removed = await store.removeAbsence(tx, absenceId);
+        if (removed?.userId !== row.id) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+        return { absenceId };
+      });
+    },
+  };
+}
+
+export type Staff = ReturnType<typeof createStaff>;

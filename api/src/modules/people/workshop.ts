@@ -1,0 +1,168 @@
+import type {
+  Affected,
+  BayCapability,
+  Hours,
+  OfficeBay,
+  OfficeCalendar,
+} from '@evcare/shared-contracts/office';
+import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
+import type { Core } from '../../app/core';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import { appointments, bays, closedDays, openingHours } from '../../db/schema';
+import { addDays, dateOf, midnightOf } from '../booking/engine/time';
+import { tellOffice } from '../live/publish';
+import { affectedBy } from './affected';
+import { peopleTexts as say } from './messages';
+import { note } from './note';
+
+interface BayForm {
+  readonly code: string;
+  readonly name: string;
+  readonly capabilities: readonly BayCapability[];
+  readonly active: boolean;
+}
+
+interface BayTarget {
+  readonly actorId: string;
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  capabilities: row.capabilities as BayCapability[],
+  active: row.active,
+  version: row.version,
+});
+
+/** Where and when work is done: bays, hours of the week, closed days (product rule §2.8). */
+export function createWorkshopSettings({ db, now }: Core) {
+  const written = async <T>(
+    entry: { actorId: string; action: string; entityId: string; detail: Record<string, unknown> },
+    work: (tx: Queries) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        await note(tx, { ...entry, entityName: 'workshop' }, now());
+        await tellOffice(tx, { entity: 'calendar', id: null }, now());
+        return result;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'bays_code_unique')) throw error;
+      throw new ApiError(409, 'BAY_CODE_TAKEN', say.bayCodeTaken, { errors: { code: [say.bayCodeTaken] } });
+    }
+  };
+
+  const calendar = async (): Promise<OfficeCalendar> => {
+    const hours = await db
+      .select()
+      .from(openingHours)
+      .orderBy(asc(openingHours.weekday), asc(openingHours.startMinute));
+    const today = dayInVietnam(now());
+    const days = await db
+      .select()
+      .from(closedDays)
+      .where(gte(closedDays.day, today))
+      .orderBy(asc(closedDays.day));
+    const booked = await db
+      .select({
+        day: sql<string>`to_char(${appointments.startAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(appointments)
+      .where(
+        and(
+          inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+          gte(appointments.startAt, dateOf(midnightOf(today))),
+        ),
+      )
+      .groupBy(sql`1`);
+    return {
+      hours,
+      closed: days.map((row) => ({
+        ...row,
+        appointments: booked.find(({ day }) => day === row.day)?.count ?? 0,
+      })),
+    };
+  };
+
+  return {
+    calendar,
+    bays: async (): Promise<OfficeBay[]> => (await db.select().from(bays).orderBy(asc(bays.code))).map(toBay),
+
+    /** @throws ApiError 409 BAY_CODE_TAKEN */
+    addBay: (actorId: string, form: BayForm): Promise<OfficeBay> =>
+      written({ actorId, action: 'bay_added', entityId: form.code, detail: { ...form } }, async (tx) => {
+        const values = { ...form, capabilities: [...form.capabilities] };
+        const [row] = await tx
+          .insert(bays)
+          .values({ ...values, createdAt: now(), updatedAt: now() })
+          .returning();
+        return toBay(row as typeof bays.$inferSelect);
+      }),
+
+    /** @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (closed while visits are booked there) */
+    changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
+      written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
+        const [held] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
+        if (!held) throw new ApiError(404, 'NOT_FOUND', say.bayNotFound);
+        if (version !== undefined && version !== held.version)
+          throw new ApiError(409, 'STALE_VERSION', say.bayStale);
+        if (held.active && !form.active) {
+          const there = await affectedBy(tx, { from: now(), of: eq(appointments.bayId, id) });
+          const { length } = there.appointments;
+          if (length > 0) throw new ApiError(409, 'BAY_BUSY', say.bayBusy(length), { details: { ...there } });
+        }
+        const values = { ...form, capabilities: [...form.capabilities], updatedAt: now() };
+        const [row] = await tx
+          .update(bays)
+          .set({ ...values, version: sql`${bays.version} + 1` })
+          .where(eq(bays.id, id))
+          .returning();
+        return toBay(row as typeof bays.$inferSelect);
+      }),
+
+    async setHours(actorId: string, week: readonly Hours[]): Promise<OfficeCalendar> {
+      await written(
+        { actorId, action: 'hours_changed', entityId: 'hours', detail: { hours: week.length } },
+        async (tx) => {
+          await tx.delete(openingHours);
+          if (week.length > 0) await tx.insert(openingHours).values([...week]);
+        },
+      );
+      return calendar();
+    },
+
+    /** Closes a day; answers the visits that are booked on it, which stay until somebody moves them. */
+    async close(
+      actorId: string,
+      { day, reason }: { day: string; reason: string },
+    ): Promise<OfficeCalendar & Affected> {
+      await written({ actorId, action: 'day_closed', entityId: day, detail: { reason } }, (tx) =>
+        tx
+          .insert(closedDays)
+          .values({ day, reason })
+          .onConflictDoUpdate({ target: closedDays.day, set: { reason } }),
+      );
+      const from = dateOf(midnightOf(day));
+      const to = dateOf(midnightOf(addDays(day, 1)));
+      return { ...(await calendar()), ...(await affectedBy(db, { from, to })) };
+    },
+
+    async open(actorId: string, day: string): Promise<OfficeCalendar> {
+      await written({ actorId, action: 'day_opened', entityId: day, detail: {} }, async (tx) => {
+        const gone = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
+        if (gone.length === 0) throw new ApiError(404, 'NOT_FOUND', say.dayNotFound);
+      });
+      return calendar();
+    },
+  };
+}
+
+export type WorkshopSettings = ReturnType<typeof createWorkshopSettings>;

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEntry, SystemHealth } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { AuditTab } from './audit-tab';
+import { detailText } from './detail-text';
+import { OverviewTab } from './overview-tab';
+import { sizeText } from './size-text';
+
+const HEALTH: SystemHealth = {
+  at: '2026-11-24T02:00:00.000Z',
+  api: { startedAt: '2026-11-23T02:00:00.000Z', liveStreams: 4 },
+  database: { version: '17.6', size: 128_400_000, connections: 9, migrations: 18 },
+  mails: { waiting: 2, failed: 0, oldestSeconds: 10 },
+  users: [
+    { role: 'customer', count: 1_204, locked: 3 },
+    { role: 'admin', count: 1, locked: 0 },
+  ],
+  today: { shopOrders: 5, shopTotal: 12_500_000, deliveries: 2, serviceTotal: 3_400_000 },
+  failures: [],
+};
+const ENTRY: AuditEntry = {
+  id: '01M81B9NMSPAMR62CPKQWFH0E4',
+  at: '2026-11-24T01:30:00.000Z',
+  actor: { id: 'm1', fullName: 'Hoàng Đức Thắng' },
+  action: 'order_status',
+  entity: 'order',
+  entityId: 'o1',
+  detail: { code: 'DH26112400012', from: 'placed', to: 'confirmed', note: null },
+};
+const log =
+  (items: AuditEntry[], next: string | null = null) =>
+  () => ({ data: { items, next } });
+const open = (element: React.ReactNode, api: FakeRoutes = {}, at = '/admin') =>
+  renderOffice(element, {
+    role: 'admin',
+    at,
+    api: { 'GET /admin/health': () => ({ data: HEALTH }), 'GET /admin/audit': log([ENTRY]), ...api },
+  });
+
+test('the numbers lead to what they count', async () => {
+  open(<OverviewTab />);
+  const people = await screen.findByRole('list', { name: 'Người dùng theo vai trò' });
+  const customers = within(people).getByRole('link', { name: /Khách hàng/ });
+  expect(customers).toHaveTextContent('1.204');
+  expect(customers).toHaveTextContent('3 bị khoá');
+  expect(customers).toHaveAttribute('href', '/admin/users?role=customer');
+  expect(screen.getByText('Không có lỗi nào trong 24 giờ qua.')).toBeVisible();
+  expect(screen.getByText('128 MB')).toBeVisible();
+});
+
+test('mails that do not go out stand out, and so do failures in browsers', async () => {
+  const failures = [
+    { remote: 'mfe-account', release: '1.2.0', code: 'ENTRY_FAILED', count: 7, lastAt: HEALTH.at },
+  ];
+  open(<OverviewTab />, {
+    'GET /admin/health': () => ({
+      data: { ...HEALTH, failures, mails: { waiting: 9, failed: 2, oldestSeconds: 4_000 } },
+    }),
+  });
+  expect(await screen.findByText('2 email gửi không được')).toBeVisible();
+  expect(screen.getByRole('row', { name: /mfe-account.*ENTRY_FAILED.*7/ })).toBeVisible();
+});
+
+test('each half fails alone', async () => {
+  open(<OverviewTab />, {
+    'GET /admin/health': () => {
+      throw refusal(503, 'UNAVAILABLE', 'Máy chủ đang bận.');
+    },
+  });
+  expect(await screen.findByRole('row', { name: /Đổi trạng thái đơn hàng/ })).toHaveTextContent(
+    'DH26112400012',
+  );
+  expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
+});
+
+test('the log says who did what to what, and leads to what is older', async () => {
+  const { search, shell } = open(<AuditTab />, { 'GET /admin/audit': log([ENTRY], ENTRY.id) });
+  expect(
+    await screen.findByRole('row', { name: /Hoàng Đức Thắng.*Đơn hàng DH26112400012/ }),
+  ).toHaveTextContent('from: placed · to: confirmed');
+  await userEvent.click(screen.getByRole('button', { name: 'Cũ hơn' }));
+  expect(search()).toBe(`?after=${ENTRY.id}`);
+  expect(shell.http.requests.at(-1)?.path).toBe(`/admin/audit?after=${ENTRY.id}`);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Đối tượng' }), 'user');
+  expect(search()).toBe('?entity=user');
+});
+
+test('nothing found says so', async () => {
+  open(<AuditTab />, { 'GET /admin/audit': log([]) }, '/admin?tab=audit&q=zz');
+  expect(await screen.findByText('Không có thay đổi nào khớp bộ lọc.')).toBeVisible();
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_500, '2 KB'],
+  [128_400_000, '128 MB'],
+  [3_000_000_000, '3 GB'],
+])('%d bytes are %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
+
+test('details are one line, without what stands elsewhere', () => {
+  expect(detailText(null)).toBe('');
+  expect(detailText({ code: 'X', a: 1, b: { c: true }, d: null, e: '' })).toBe('a: 1 · b: {"c":true}');
+});

@@ -1,0 +1,62 @@
+import type { AuditList } from '@evcare/shared-contracts/office';
+import { Button, EmptyState } from '@evcare/shared-ui';
+import { admin as text } from '../../messages/admin';
+import { useOfficeQuery } from '../../shared/data';
+import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { AuditTable } from './audit-table';
+import styles from './admin.module.css';
+
+const say = text.audit;
+const ENTITIES = Object.entries(say.entities).map(([value, label]) => ({ value, label }));
+const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
+
+/** The whole audit log, newest first. */
+export function AuditTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const filter = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''));
+  const query = useOfficeQuery<AuditList>(`/admin/audit?${filter}`);
+  // What is older than an entry is another question after the filter changed.
+  const narrow = (changes: Partial<typeof state>, how?: { replace: boolean }) =>
+    set({ ...changes, after: '' }, how);
+  const filtered = Boolean(state.q || state.entity || state.from || state.to);
+  return (
+    <div className={styles['overview']}>
+      <FilterBar onReset={filtered ? reset : undefined}>
+        <SearchField label={say.search} value={state.q} onSearch={(q) => narrow({ q }, { replace: true })} />
+        <FilterSelect
+          label={say.entity}
+          value={state.entity}
+          options={ENTITIES}
+          onChange={(entity) => narrow({ entity })}
+        />
+        <FilterDate label={say.from} value={state.from} onChange={(from) => narrow({ from })} />
+        <FilterDate label={say.to} value={state.to} onChange={(to) => narrow({ to })} />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={say.empty} />}
+      >
+        {({ items, next }) => (
+          <>
+            <AuditTable rows={items} />
+            <div className={styles['steps']}>
+              {state.after !== '' && (
+                <Button variant="secondary" size="sm" onClick={() => set({ after: '' })}>
+                  {say.newest}
+                </Button>
+              )}
+              {next !== null && (
+                <Button variant="secondary" size="sm" onClick={() => set({ after: next })}>
+                  {say.older}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { addressField, emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import { tidy } from '../api/typed-text';
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../shop/statuses';
+import { APPOINTMENT_STATUSES } from '../workshop/appointments';
+import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { PACKAGE_STATES } from '../workshop/vehicles';
+import { USER_STATUSES } from './user-schemas';
+
+const text = z.filled();
+const moment = z.filled();
+const money = z.whole(0);
+
+/** Orders that a list of customers can be put in. */
+export const CUSTOMER_SORTS = ['newest', 'name'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** A row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
+export const customerRowSchema = z.object({
+  id: text,
+  fullName: text,
+  email: text,
+  phoneNumber: z.nullable(z.string()),
+  status: z.enum(USER_STATUSES),
+  vehicles: z.array(z.object({ name: text, plate: text })),
+  /** Their newest visit or order; null for none. */
+  lastAt: z.nullable(moment),
+  /** What they have paid in all. */
+  spent: money,
+  /** The newest internal note. */
+  note: z.nullable(z.string()),
+});
+export type CustomerRow = z.infer<typeof customerRowSchema>;
+
+/** GET /customers?q=&sort=&page= */
+export const customerListSchema = z.object({
+  items: z.array(customerRowSchema),
+  page: z.whole(1),
+  pageSize: z.whole(1),
+  total: z.whole(0),
+});
+export type CustomerList = z.infer<typeof customerListSchema>;
+
+/** An internal note: what the office knows of a customer, which nobody changes afterwards. */
+export const customerNoteSchema = z.object({
+  id: text,
+  text,
+  at: moment,
+  author: z.nullable(z.string()),
+});
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+/** GET /customers/:id/notes, newest first. */
+export const customerNoteListSchema = z.object({ items: z.array(customerNoteSchema) });
+export type CustomerNoteList = z.infer<typeof customerNoteListSchema>;
+
+/** Somebody who may be meant: shares a phone number. */
+export const customerBriefSchema = z.object({
+  id: text,
+  fullName: text,
+  email: text,
+  phoneNumber: z.nullable(z.string()),
+});
+export type CustomerBrief = z.infer<typeof customerBriefSchema>;
+
+/** GET /customers/:id: all that the office knows of somebody, newest first in each list. */
+export const customerSchema = z.object({
+  ...customerRowSchema.shape,
+  version: z.whole(1),
+  address: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  /** They have chosen a way to sign in: from then on the address is theirs alone. */
+  claimed: z.boolean(),
+  createdAt: moment,
+  /** Into whose record this one was merged. */
+  mergedInto: z.nullable(z.object({ id: text, fullName: text })),
+  samePhone: z.array(customerBriefSchema),
+  cars: z.array(
+    z.object({
+      id: text,
+      type: z.enum(VEHICLE_TYPES),
+      name: text,
+      plate: text,
+      odometer: z.whole(0),
+      archived: z.boolean(),
+    }),
+  ),
+  appointments: z.array(
+    z.object({
+      id: text,
+      code: text,
+      status: z.enum(APPOINTMENT_STATUSES),
+      startAt: moment,
+      plate: text,
+      services: z.array(z.string()),
+    }),
+  ),
+  serviceOrders: z.array(
+    z.object({
+      id: text,
+      code: text,
+      status: z.enum(SERVICE_ORDER_STATUSES),
+      createdAt: moment,
+      plate: text,
+      paid: money,
+    }),
+  ),
+  shopOrders: z.array(
+    z.object({
+      code: text,
+      status: z.enum(ORDER_STATUSES),
+      placedAt: moment,
+      total: money,
+      payment: z.enum(PAYMENT_STATUSES),
+    }),
+  ),
+  packages: z.array(
+    z.object({
+      id: text,
+      name: text,
+      plate: text,
+      state: z.enum(PACKAGE_STATES),
+      endsAt: z.nullable(moment),
+    }),
+  ),
+  notes: z.array(customerNoteSchema),
+  /** How many there are of what may be listed in part, and of what a merge moves. */
+  counts: z.object({
+    vehicles: z.whole(0),
+    appointments: z.whole(0),
+    serviceOrders: z.whole(0),
+    shopOrders: z.whole(0),
+    packages: z.whole(0),
+    reviews: z.whole(0),
+    notes: z.whole(0),
+  }),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const said = (message: string, most: number) =>
+  z.string(message).check(
+    z.overwrite(tidy),
+    z.refine((value) => value.length > 0 && value.length <= most, message),
+  );
+
+export const CUSTOMER_NOTE_LENGTH = 500;
+const REASON_LENGTH = 200;
+const noteMessage = `Vui lòng nhập ghi chú (tối đa ${CUSTOMER_NOTE_LENGTH} ký tự).`;
+const reasonMessage = `Vui lòng nhập lý do (tối đa ${REASON_LENGTH} ký tự).`;
+
+const person = {
+  fullName: fullNameField,
+  phoneNumber: phoneField,
+  address: emptyToNull(addressField),
+};
+
+/**
+ * POST /customers: an account without a password, whose customer is invited by mail. A phone number that somebody has
+ * already is answered with 409 DUPLICATE_PHONE and `details.duplicates`, until it is confirmed.
+ */
+export const newCustomerSchema = z.object({
+  ...person,
+  email: emailField,
+  confirmDuplicate: z._default(z.boolean(), false),
+});
+export type NewCustomer = z.infer<typeof newCustomerSchema>;
+
+/** PUT /customers/:id with If-Match. `email` only while nobody has signed in with it. */
+export const customerChangeSchema = z.object({ ...person, email: z.optional(emailField) });
+export type CustomerChange = z.infer<typeof customerChangeSchema>;
+
+/** POST /customers/:id/notes */
+export const newCustomerNoteSchema = z.object({ text: said(noteMessage, CUSTOMER_NOTE_LENGTH) });
+
+/** POST /customers/:id/merge: what the other has becomes this one's, and the other is locked. */
+export const mergeRequestSchema = z.object({
+  otherId: z.filled(40),
+  reason: said(reasonMessage, REASON_LENGTH),
+});
+export type MergeRequest = z.infer<typeof mergeRequestSchema>;
+
+/** `details` of 409 DUPLICATE_PHONE. */
+export const duplicatesSchema = z.object({ duplicates: z.array(customerBriefSchema) });
+export type Duplicates = z.infer<typeof duplicatesSchema>;

@@ -1,0 +1,140 @@
+import { tidy } from '../api/typed-text';
+import * as z from '../schema';
+import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES } from './staff';
+import { USER_STATUSES } from './user-schemas';
+
+/** What people read where a field is wrong. */
+export const staffMessages = {
+  hours: 'Giờ kết thúc phải sau giờ bắt đầu.',
+  overlap: 'Các khoảng giờ trong cùng một ngày không được chồng lên nhau.',
+  day: 'Vui lòng chọn ngày.',
+  until: 'Ngày kết thúc không được trước ngày bắt đầu.',
+  reason: 'Vui lòng nhập lý do (tối đa 120 ký tự).',
+  bayName: 'Vui lòng nhập tên khoang (tối đa 40 ký tự).',
+  bayCode: 'Mã khoang gồm 1–8 chữ cái hoặc chữ số.',
+  skill: 'Mỗi kỹ năng dài tối đa 40 ký tự, tối đa 12 kỹ năng.',
+} as const;
+
+const said = (most: number, message: string) =>
+  z.string(message).check(
+    z.overwrite(tidy),
+    z.refine((text) => text.length > 0 && text.length <= most, message),
+  );
+const dayText = z.string(staffMessages.day).check(
+  z.refine((text) => {
+    const at = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  }, staffMessages.day),
+);
+
+/** When somebody works, or the workshop is open: minutes of Vietnam's day. */
+export const hoursSchema = z.object({
+  weekday: z.number().check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7)),
+  startMinute: z.number().check(z.refine((minute) => Number.isInteger(minute) && minute >= 0)),
+  endMinute: z.number().check(z.refine((minute) => Number.isInteger(minute) && minute <= 1_440)),
+});
+export type Hours = z.infer<typeof hoursSchema>;
+
+/** Hours of a week; two of a day never overlap. */
+export const weekSchema = z.array(hoursSchema).check(
+  z.refine(
+    (week) => week.every(({ startMinute, endMinute }) => startMinute < endMinute),
+    staffMessages.hours,
+  ),
+  z.refine(
+    (week) =>
+      week.every((one, n) =>
+        week
+          .slice(n + 1)
+          .every(
+            (other) =>
+              one.weekday !== other.weekday ||
+              one.endMinute <= other.startMinute ||
+              other.endMinute <= one.startMinute,
+          ),
+      ),
+    staffMessages.overlap,
+  ),
+  z.refine((week) => week.length <= 28, staffMessages.overlap),
+);
+
+export const certificateSchema = z.object({ code: z.enum(CERTIFICATES), expiresOn: dayText });
+
+export const absenceSchema = z.object({
+  id: z.filled(),
+  /** Vietnam's days, both included. */
+  from: z.filled(),
+  to: z.filled(),
+  reason: z.string(),
+});
+
+/** Somebody who works here (product rule §2.8). */
+export const staffMemberSchema = z.object({
+  id: z.filled(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  role: z.enum(STAFF_ROLES),
+  status: z.enum(USER_STATUSES),
+  /** False: invited, and never chose a password. */
+  joined: z.boolean(),
+  skills: z.array(z.string()),
+  hiredOn: z.nullable(z.string()),
+  certificates: z.array(z.object({ code: z.enum(CERTIFICATES), expiresAt: z.filled() })),
+  shifts: z.array(hoursSchema),
+  /** Those that are not over. */
+  absences: z.array(absenceSchema),
+  version: z.whole(1),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+export const staffListSchema = z.object({ items: z.array(staffMemberSchema) });
+export type StaffList = z.infer<typeof staffListSchema>;
+
+export const skillsBodySchema = z.object({
+  skills: z
+    .array(said(40, staffMessages.skill))
+    .check(z.refine((skills) => skills.length <= 12, staffMessages.skill)),
+  hiredOn: z.nullable(dayText),
+});
+export const certificatesBodySchema = z.object({
+  certificates: z
+    .array(certificateSchema)
+    .check(z.refine((held) => new Set(held.map(({ code }) => code)).size === held.length)),
+});
+export const weekBodySchema = z.object({ hours: weekSchema });
+export const absenceBodySchema = z
+  .object({ from: dayText, to: dayText, reason: said(120, staffMessages.reason) })
+  .check(z.refine(({ from, to }) => from <= to, { message: staffMessages.until, path: ['to'] }));
+
+export const officeBaySchema = z.object({
+  id: z.filled(),
+  code: z.filled(),
+  name: z.filled(),
+  capabilities: z.array(z.enum(BAY_CAPABILITIES)),
+  active: z.boolean(),
+  version: z.whole(1),
+});
+export type OfficeBay = z.infer<typeof officeBaySchema>;
+export const officeBaysSchema = z.object({ items: z.array(officeBaySchema) });
+export const bayBodySchema = z.object({
+  code: z.string(staffMessages.bayCode).check(
+    z.overwrite((text) => tidy(text).toUpperCase()),
+    z.refine((text) => /^[A-Z0-9]{1,8}$/.test(text), staffMessages.bayCode),
+  ),
+  name: said(40, staffMessages.bayName),
+  capabilities: z.array(z.enum(BAY_CAPABILITIES)),
+  active: z.boolean(),
+});
+
+export const officeCalendarSchema = z.object({
+  hours: z.array(hoursSchema),
+  closed: z.array(z.object({ day: z.filled(), reason: z.filled(), appointments: z.whole(0) })),
+});
+export type OfficeCalendar = z.infer<typeof officeCalendarSchema>;
+export const closedDayBodySchema = z.object({ day: dayText, reason: said(120, staffMessages.reason) });
+
+/** What a change of the calendar leaves behind: visits that were booked before it. */
+export const affectedSchema = z.object({
+  appointments: z.array(z.object({ code: z.filled(), startAt: z.filled(), customer: z.string() })),
+});
+export type Affected = z.infer<typeof affectedSchema>;

@@ -1,0 +1,63 @@
+import type { Tone } from '../shop/statuses';
+
+/** Certificates that work asks for (product rule §3.1). */
+export const CERTIFICATES = ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] as const;
+export type Certificate = (typeof CERTIFICATES)[number];
+export const CERTIFICATE_LABELS: Record<Certificate, string> = {
+  HV_ELECTRICAL: 'An toàn điện cao áp',
+  EV_DIAGNOSTICS: 'Chẩn đoán xe điện',
+  AC_REFRIGERANT: 'Môi chất lạnh điều hoà',
+};
+
+/** What a bay offers (product rule §3.1). */
+export const BAY_CAPABILITIES = ['LIFT', 'HV_SAFE_ZONE', 'EV_CHARGER', 'ALIGNMENT', 'MOTO'] as const;
+export type BayCapability = (typeof BAY_CAPABILITIES)[number];
+export const BAY_CAPABILITY_LABELS: Record<BayCapability, string> = {
+  LIFT: 'Cầu nâng',
+  HV_SAFE_ZONE: 'Vùng an toàn cao áp',
+  EV_CHARGER: 'Trụ sạc',
+  ALIGNMENT: 'Cân chỉnh thước lái',
+  MOTO: 'Bàn nâng xe máy',
+};
+
+/** Roles of those who work here. */
+export const STAFF_ROLES = ['staff', 'technician', 'manager', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Days before its end from which a certificate is warned of (product rule §2.8). */
+export const CERTIFICATE_WARN_DAYS = 30;
+
+const DAY = 86_400_000;
+
+/** How a certificate stands at a moment. */
+export function certificateState(
+  expiresAt: string,
+  now: number,
+): { readonly tone: Tone; readonly days: number; readonly state: 'valid' | 'expiring' | 'expired' } {
+  const days = Math.ceil((Date.parse(expiresAt) - now) / DAY);
+  if (days <= 0) return { tone: 'danger', days, state: 'expired' };
+  if (days <= CERTIFICATE_WARN_DAYS) return { tone: 'warning', days, state: 'expiring' };
+  return { tone: 'success', days, state: 'valid' };
+}
+
+/** Days of the week, Monday first, as `weekday` counts them. */
+export const WEEKDAY_LABELS: Readonly<Record<number, string>> = {
+  1: 'Thứ Hai',
+  2: 'Thứ Ba',
+  3: 'Thứ Tư',
+  4: 'Thứ Năm',
+  5: 'Thứ Sáu',
+  6: 'Thứ Bảy',
+  7: 'Chủ Nhật',
+};
+
+/** Minutes of a day as `HH:mm`. */
+export const minuteText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** `HH:mm` as minutes of a day; null for anything else. */
+export function toMinute(text: string): number | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return hours !== '' && Number(minutes) < 60 && minute <= 1_440 ? minute : null;
+}
