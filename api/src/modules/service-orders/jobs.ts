@@ -24,6 +24,7 @@ import {
 import * as store from './repository';
 import { transition } from './transition';
 import { isAnswerable } from './view';
+import { workersOf } from './workers';
 
 export interface QcResult {
   readonly pass: boolean;
@@ -130,8 +131,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         asSeen(caller, order);
         const { user } = caller;
         if (order.status !== 'quality_check') throw illegalStep([]);
-        const workers = (await store.findItems(tx, [id])).map(({ byId }) => byId);
-        if ([order.technicianId, ...workers].includes(user.id)) throw qcByWorker();
+        if ((await workersOf(tx, order)).has(user.id)) throw qcByWorker();
         const changes = { qcById: user.id, qcScore: score };
         if (pass) {
           const ready = await transition(tx, order, { to: 'ready', actorId: user.id, note, changes }, now());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { claims, notifications, workSessions } from '../../db/schema';
 import { startApi, HOUR, MINUTE, type Person, type TestApi } from '../../../test/api';
-import { openJob, rowOf, step, type Job } from '../../../test/service-orders';
+import { fillAll, openJob, rowOf, step, type Job } from '../../../test/service-orders';
 import { addBay, addTechnician, HV } from '../../../test/workshop';
 
 let api: TestApi;
@@ -65,6 +65,20 @@ test('a running job goes to another technician: the clock stops, the time stays,
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(job.code)]);
   const gone = await api.call('GET', `/service-orders/${job.id}`, { token: job.technician.token });
   expect(gone.statusCode).toBe(404);
+});
+
+test('who worked on it before does not check it either (BR-9)', async () => {
+  const job = await booked();
+  await step(api, job, 'start', job.technician);
+  const technician = await api.person({ role: 'technician' });
+  await assign(job, { technicianId: technician.id, bayId: job.bayId });
+  await fillAll(api, { ...job, technician });
+  await step(api, job, 'work', technician);
+  await step(api, job, 'finish', technician);
+  const qc = (person: Person) => step(api, job, 'qc', person, { pass: true, score: 90 });
+  expect((await qc(job.technician)).data.code).toBe('QC_BY_WORKER');
+  expect((await qc(technician)).data.code).toBe('QC_BY_WORKER');
+  expect((await qc(staff)).data.data.status).toBe('ready');
 });
 
 test('nobody gets high-voltage work without the certificate, and no bay that is not made for it (BR-8)', async () => {

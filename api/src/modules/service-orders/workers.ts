@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import { workSessions } from '../../db/schema';
+import * as store from './repository';
+
+/** Everybody who did some of the work, also those whose job was given on since: none of them checks it (BR-9). */
+export async function workersOf(tx: Queries, order: store.OrderRow): Promise<ReadonlySet<string>> {
+  const items = await store.findItems(tx, [order.id]);
+  const sessions = await tx
+    .select({ technicianId: workSessions.technicianId })
+    .from(workSessions)
+    .where(eq(workSessions.serviceOrderId, order.id));
+  const ids = [
+    order.technicianId,
+    ...items.map(({ byId }) => byId),
+    ...sessions.map(({ technicianId }) => technicianId),
+  ];
+  return new Set(ids.flatMap((id) => id ?? []));
+}
