@@ -6,6 +6,7 @@ import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
+import { useSeenVersion } from '../model/use-seen-version';
 import { DialogFeet } from './dialog-feet';
 import styles from './actions.module.css';
 
@@ -22,10 +23,11 @@ export function AssignDialog({
   readonly appointment: StaffAppointment;
   readonly onClose: () => void;
 }) {
-  const { code, version, startAt } = appointment;
+  const { code, startAt } = appointment;
   const [bayId, setBayId] = useState(appointment.bayId);
   const [technicianId, setTechnicianId] = useState(appointment.technician.id);
   const action = useAssign(onClose);
+  const version = useSeenVersion(appointment.version, action);
   const query = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });

@@ -7,6 +7,7 @@ import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { isDay, today } from '../model/days';
 import { useMove } from '../model/use-desk-actions';
+import { useSeenVersion } from '../model/use-seen-version';
 import { DialogFeet } from './dialog-feet';
 import { Refusal } from './refusal';
 import { SlotPicker } from './slot-picker';
@@ -19,13 +20,14 @@ interface MoveDialogProps {
 
 /** Another time, and the bay where it matters: what dragging does, without dragging. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
-  const { code, version, startAt, services, vehicle } = appointment;
+  const { code, startAt, services, vehicle } = appointment;
   const own = dayInVietnam(startAt);
   const [day, setDay] = useState(own < today() ? today() : own);
   const [slot, setSlot] = useState('');
   const [bayId, setBayId] = useState('');
   const [missing, setMissing] = useState(false);
   const action = useMove(onClose);
+  const version = useSeenVersion(appointment.version, action);
   const { data } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });

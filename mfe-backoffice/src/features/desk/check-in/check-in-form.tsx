@@ -7,6 +7,7 @@ import { checkInTexts as text } from '../../../messages/desk';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
+import { useSeenVersion } from '../model/use-seen-version';
 import { EMPTY, toForm, useDraft, type Draft } from './draft';
 import {
   isTimely,
@@ -39,7 +40,8 @@ const ORDER: readonly Field[] = [
 ];
 
 export function CheckInForm({ appointment, found, formId, action }: CheckInFormProps) {
-  const { code, version, vehicle } = appointment;
+  const { code, vehicle } = appointment;
+  const version = useSeenVersion(appointment.version, action);
   const { draft, restored, change } = useDraft(code);
   const photos = usePhotos(draft.photos, (how) => change((before) => ({ photos: how(before.photos) })));
   const [tried, setTried] = useState<Problems>({});

@@ -1,0 +1,159 @@
+import { normalisePlate, type Appointment } from '@evcare/shared-contracts/workshop';
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, keepSession, type AuthBody } from '../support/site';
+import { main, toasts } from '../support/visitor';
+import { BASIC, bookElsewhere, callsOf, expect, newPlate, someSlot, test } from '../support/workshop';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photos = [1, 2, 3, 4].map((n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: PICTURE }));
+
+async function staff(request: APIRequestContext) {
+  const data = { email: 'nhanvien@evcare.test', password: DEMO_PASSWORD };
+  const reply = await request.post('/api/auth/login', { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const body = (await reply.json()) as AuthBody;
+  return { body, calls: callsOf(request, body.accessToken) };
+}
+
+/** Somebody books by the site; nobody has confirmed it yet. */
+async function guest(request: APIRequestContext): Promise<Appointment> {
+  const plate = newPlate();
+  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  return bookElsewhere(request, { services: [BASIC.code], startAt, plate });
+}
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dayOf = ({ startAt }: Appointment) => dayInVietnam(startAt);
+const listOf = (one: Appointment) => `/staff/appointments?date=${dayOf(one)}`;
+const rowOf = (page: Page, { code }: Appointment) => main(page).getByRole('row').filter({ hasText: code });
+
+test('a plate leads to its check-in, with photos and a signature, and to its service order @phone', async ({
+  page,
+  request,
+}) => {
+  const desk = await staff(request);
+  await keepSession(page, desk.body);
+  const booked = await guest(request);
+  await desk.calls.post(`/staff/appointments/${booked.code}/confirm`);
+  await desk.calls.post(`/dev/appointments/${booked.code}/now`);
+  const { plate } = booked.vehicle;
+
+  await page.goto('/staff');
+  await main(page).getByLabel('Biển số').fill(normalisePlate(plate, 'car').toLowerCase());
+  await page.keyboard.press('Enter');
+  const found = main(page).getByRole('group', { name: `Kết quả cho ${plate}` });
+  await found.getByRole('link', { name: /^Tiếp nhận lịch/ }).click();
+
+  const form = sheet(page, `Tiếp nhận ${booked.code}`);
+  await form.getByLabel('Số km hiện tại').fill('46500');
+  await form.getByRole('button', { name: 'Tiếp nhận xe' }).click();
+  await expect(form.getByRole('alert')).toContainText('Vui lòng nhập biển số trên xe.');
+  await form.getByLabel('Biển số trên xe').fill(plate);
+  await form.getByLabel('Lời khách mô tả').fill('Phanh kêu khi xuống dốc');
+  await form.getByLabel(/^Pin/).fill('15');
+  await expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
+  await form.getByLabel('Chụp hoặc chọn ảnh').setInputFiles(photos);
+  await expect(form.getByText('(4 ảnh)')).toBeVisible();
+
+  // Nothing is lost on the way out and in again.
+  await page.reload();
+  await expect(form.getByLabel('Lời khách mô tả')).toHaveValue('Phanh kêu khi xuống dốc');
+  await expect(form.getByText('(4 ảnh)')).toBeVisible();
+
+  const pad = form.getByRole('img', { name: /Khung ký tên/ });
+  await pad.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await pad.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(form.getByRole('img', { name: /Đã ký/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Tiếp nhận xe' }).click();
+
+  const detail = sheet(page, booked.code);
+  await expect(detail.getByText('Đã tiếp nhận').first()).toBeVisible();
+  await expect(detail.getByText('46.500 km')).toBeVisible();
+  await expect(detail.getByRole('img', { name: 'Chữ ký' })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Mở phiếu dịch vụ' })).toBeVisible();
+});
+
+test('an appointment is confirmed from the list, and moved over the board by keyboard', async ({
+  page,
+  request,
+}) => {
+  const desk = await staff(request);
+  await keepSession(page, desk.body);
+  const booked = await guest(request);
+  await page.goto(listOf(booked));
+  await rowOf(page, booked).getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(rowOf(page, booked)).toContainText('Đã xác nhận');
+
+  await main(page).getByRole('button', { name: 'Lịch ngày' }).click();
+  const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle.plate}, `) });
+  await block.focus();
+  // The other way where the day ends; a bay that is taken is somebody else's business.
+  const before = await block.getAttribute('aria-label');
+  const key = Date.parse(booked.startAt) % 86_400_000 < 6 * 3_600_000 ? 'ArrowDown' : 'ArrowUp';
+  await page.keyboard.press(key);
+  await expect(main(page).getByText(/^Đang chuyển/)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(/giữ nguyên\.$/)).toBeAttached();
+  expect(await block.getAttribute('aria-label')).toBe(before);
+  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  const said = main(page)
+    .getByText(/^Đã chuyển|Chưa chuyển được/)
+    .first();
+  await expect(said).toBeAttached();
+  const now = await desk.calls.get<Appointment>(`/staff/appointments/${booked.code}`);
+  if ((await said.textContent())?.startsWith('Đã chuyển')) {
+    expect(now.startAt).not.toBe(booked.startAt);
+    await expect(block).toHaveAccessibleName(new RegExp(formatTime(now.startAt)));
+  } else {
+    expect(now.startAt).toBe(booked.startAt);
+    await expect(block).toHaveAccessibleName(before ?? '');
+  }
+});
+
+test('two at the desk: what one does the other sees, and what one did not see is not overwritten', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const desk = await staff(request);
+  const booked = await guest(request);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await keepSession(one, desk.body);
+    await one.goto(`${listOf(booked)}&open=${booked.code}`);
+    await expect(sheet(one, booked.code).getByText('Chờ xác nhận').first()).toBeVisible();
+  }
+
+  // The second asks for a reason while the first confirms: what the second sends is of an older state.
+  await sheet(other, booked.code).getByRole('button', { name: 'Huỷ lịch' }).click();
+  const reason = sheet(other, `Huỷ lịch hẹn ${booked.code}?`);
+  await reason.getByLabel('Lý do huỷ').fill('Khách gọi huỷ');
+  await sheet(page, booked.code).getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(sheet(page, booked.code).getByText('Đã xác nhận').first()).toBeVisible();
+  await reason.getByRole('button', { name: 'Huỷ lịch hẹn' }).click();
+  await expect(toasts(other)).toContainText('Lịch hẹn vừa được người khác cập nhật.');
+  await expect(reason.getByLabel('Lý do huỷ')).toHaveValue('Khách gọi huỷ');
+  expect((await desk.calls.get<Appointment>(`/staff/appointments/${booked.code}`)).status).toBe('confirmed');
+
+  // And live: nobody reloads.
+  await other.goto(`${listOf(booked)}&open=${booked.code}`);
+  await expect(sheet(other, booked.code).getByText('Đã xác nhận').first()).toBeVisible();
+  await page.evaluate(() => void Object.assign(window, { stayed: true }));
+  await sheet(other, booked.code).getByRole('button', { name: 'Huỷ lịch' }).click();
+  await reason.getByLabel('Lý do huỷ').fill('Khách gọi huỷ');
+  await reason.getByRole('button', { name: 'Huỷ lịch hẹn' }).click();
+  await expect(sheet(page, booked.code).getByText('Đã huỷ').first()).toBeVisible();
+  await expect(sheet(page, booked.code).getByText('Khách gọi huỷ').first()).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  await context.close();
+});

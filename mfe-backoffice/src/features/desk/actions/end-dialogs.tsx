@@ -1,0 +1,51 @@
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { appointmentTexts as text } from '../../../messages/desk';
+import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
+import { useCancel, useStep } from '../model/use-desk-actions';
+import { useSeenVersion } from '../model/use-seen-version';
+
+interface EndDialogProps {
+  readonly appointment: StaffAppointment;
+  readonly onClose: () => void;
+}
+
+/** Nobody came: its place is given away. */
+export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
+  const { code } = appointment;
+  const action = useStep('no-show', onClose);
+  const version = useSeenVersion(appointment.version, action);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.noShowTitle(code)}
+      confirm={text.noShowConfirm}
+      busy={action.busy}
+      onConfirm={() => void action.run({ code, version })}
+    >
+      {text.noShowText}
+    </ConfirmDialog>
+  );
+}
+
+/** Called off, with the reason that its customer reads. */
+export function CancelDialog({ appointment, onClose }: EndDialogProps) {
+  const { code, status } = appointment;
+  const action = useCancel(onClose);
+  const version = useSeenVersion(appointment.version, action);
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={text.cancelTitle(code)}
+      label={text.cancelLabel}
+      confirm={text.cancelConfirm}
+      variant="danger"
+      busy={action.busy}
+      error={action.fields['reason'] ?? null}
+      onConfirm={(reason) => void action.run({ code, version, reason })}
+    >
+      <p>{status === 'checked_in' ? text.cancelCheckedIn : text.cancelText}</p>
+    </ReasonDialog>
+  );
+}
