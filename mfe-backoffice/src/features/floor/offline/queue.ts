@@ -210,7 +210,8 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
           ...{ itemId: item.id, orderId, title: item.title, ...draft },
           clientId: crypto.randomUUID(),
           seen: before?.seen ?? state.fresh.get(item.id)?.version ?? item.version,
-          at: before?.at ?? now(),
+          // Later than all others, also within one millisecond.
+          at: before?.at ?? Math.max(now(), 1 + Math.max(0, ...state.entries.map(({ at }) => at))),
           state: waiting ? 'waiting' : 'draft',
           sent: before?.sent ?? null,
           ...{ problem: null, code: null, theirs: null },

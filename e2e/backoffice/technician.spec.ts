@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { keepSession } from '../support/site';
+import { main } from '../support/visitor';
+import { expect, SOH, test } from '../support/workshop';
+import { fillRest, highVoltageJob, PHOTO, signIn } from './floor';
+
+const BREAKER = 'Ngắt cầu dao cao áp, chụp ảnh';
+const WAIT = 'Chờ xả tụ ít nhất 10 phút';
+const VOLTAGE = 'Đo xác nhận không còn điện áp (dưới 60 V)';
+
+const item = (page: Page, title: string) => main(page).getByRole('listitem', { name: title });
+const value = (page: Page, title: string) => item(page, title).getByRole('textbox', { name: /^Số đo/ });
+const saved = (page: Page, title: string) => item(page, title).getByText(/Đã ghi ·/);
+const dialog = (page: Page) => page.getByRole('dialog');
+const finish = (page: Page) => main(page).getByRole('button', { name: 'Hoàn thành phiếu' });
+const takePhoto = (page: Page, title: string) =>
+  item(page, title).getByLabel(`Chụp ảnh: ${title}`).setInputFiles(PHOTO);
+
+test('a technician works on high voltage with a phone that loses its network @phone @only-phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const technician = await signIn(request, 'kythuat1');
+  const job = await highVoltageJob(request, technician.body.userId);
+  await keepSession(page, technician.body);
+
+  await test.step('the clock of a job runs, and stops with a reason', async () => {
+    await page.goto('/technician/work-queue');
+    const card = main(page).getByRole('article').filter({ hasText: job.plate });
+    await expect(card).toContainText('Cao áp');
+    const start = card.getByRole('button', { name: `Bắt đầu ${SOH.name}` });
+    const pause = card.getByRole('button', { name: `Tạm dừng ${SOH.name}` });
+    // Others test beside, and somebody has one job at a time.
+    await expect(async () => {
+      if (await start.isVisible()) await start.click();
+      await expect(pause).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    await pause.click();
+    await dialog(page).getByRole('textbox').fill('Chờ dụng cụ');
+    await dialog(page).getByRole('button', { name: 'Tạm dừng' }).click();
+    await expect(start).toBeVisible();
+    await card.getByRole('link', { name: `Mở checklist xe ${job.plate}` }).click();
+  });
+
+  await test.step('the lock-out is done in its order, with photos, and nothing is finished without it', async () => {
+    await expect(item(page, WAIT)).toContainText(`Hoàn thành “${BREAKER}” trước.`);
+    await item(page, BREAKER).getByRole('button', { name: 'Đã làm' }).click();
+    await expect(item(page, BREAKER)).toContainText('Vui lòng chụp ít nhất một ảnh.');
+    await takePhoto(page, BREAKER);
+    await expect(saved(page, BREAKER)).toBeVisible();
+    await finish(page).click();
+    await dialog(page).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Chưa hoàn tất quy trình ngắt điện cao áp.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('without a network the checklist goes on, and outlives a reload', async () => {
+    await context.setOffline(true);
+    await value(page, WAIT).fill('12');
+    await expect(main(page)).toContainText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.');
+    await value(page, VOLTAGE).fill('3');
+    await takePhoto(page, VOLTAGE);
+    await expect(main(page)).toContainText('2 mục chưa đồng bộ');
+    await expect(item(page, VOLTAGE).getByRole('button', { name: 'Đạt' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(finish(page)).toBeDisabled();
+
+    // The network is back, but the API can’t be reached yet: what was written is still there.
+    await page.route('**/api/checklist-items/**', (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(main(page)).toContainText('2 mục chưa đồng bộ');
+    await expect(value(page, VOLTAGE)).toHaveValue('3');
+    await page.unroute('**/api/checklist-items/**');
+    await main(page).getByRole('button', { name: 'Đồng bộ ngay' }).click();
+    for (const title of [WAIT, VOLTAGE]) await expect(saved(page, title)).toBeVisible();
+    await expect(main(page)).not.toContainText('chưa đồng bộ');
+  });
+
+  await test.step('what is complete is finished, and waits for somebody else to check it', async () => {
+    await fillRest(request, technician, job.id);
+    await page.reload();
+    await finish(page).click();
+    await dialog(page).getByRole('textbox').fill('Pin khoẻ, không có mã lỗi.');
+    await dialog(page).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
+    await expect(main(page)).toContainText('Đã gửi kiểm tra cuối.');
+    const own = { pass: true, score: 90, note: null };
+    const refused = await request.post(`/api/staff/service-orders/${job.id}/qc`, {
+      headers: { Authorization: `Bearer ${technician.body.accessToken}` },
+      data: own,
+    });
+    expect(refused.status()).toBe(409);
+  });
+});
+
+test('whoever did not do the work checks it on the phone @phone @only-phone', async ({ page, request }) => {
+  const [worker, checker] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
+  const job = await highVoltageJob(request, worker.body.userId);
+  const start = () =>
+    request.post(`/api/staff/service-orders/${job.id}/start`, {
+      headers: { Authorization: `Bearer ${worker.body.accessToken}` },
+      data: {},
+    });
+  await expect.poll(async () => (await start()).status(), { timeout: 30_000 }).toBe(200);
+  await worker.calls.post(`/staff/service-orders/${job.id}/pause`, { reason: 'Chờ khoang' });
+  await fillRest(request, worker, job.id);
+  await worker.calls.post(`/staff/service-orders/${job.id}/finish`);
+
+  await keepSession(page, checker.body);
+  await page.goto('/technician/checklists');
+  await main(page)
+    .getByRole('link', { name: `Kiểm tra xe ${job.plate}` })
+    .click();
+  const form = main(page).getByRole('region', { name: 'Kiểm tra cuối' });
+  await form.getByRole('button', { name: 'Chưa đạt, làm lại' }).click();
+  await expect(form.getByRole('textbox', { name: /Nhận xét/ })).toHaveAccessibleDescription(
+    'Vui lòng ghi rõ điều chưa đạt.',
+  );
+  await form.getByRole('textbox', { name: /Điểm/ }).fill('94');
+  await form.getByRole('button', { name: 'Đạt, xe sẵn sàng giao' }).click();
+  await expect(page).toHaveURL(/\/technician\/checklists$/);
+  const { status } = await job.desk.calls.get<{ status: string }>(`/staff/service-orders/${job.id}`);
+  expect(status).toBe('ready');
+});

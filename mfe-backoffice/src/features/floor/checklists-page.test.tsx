@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from '@evcare/shared-contracts';
+import type { ChecklistWrite, JobDetail, JobItem } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { aDetail, aJob, anItem } from '../../testing/floor-rows';
+import { renderOffice } from '../../testing/render-office';
+import { ChecklistsPage } from './checklists-page';
+
+const BRAKES = 'Độ dày má phanh';
+const DRIVE = anItem({
+  ...{ id: 'item-2', section: 'Bàn giao', title: 'Chạy thử', input: 'choice', limits: null, unit: null },
+  required: true,
+});
+const safety = (id: string, title: string, more: Partial<JobItem> = {}) =>
+  anItem({ id, title, section: 'An toàn điện cao áp', safety: true, required: true, ...more });
+
+// Typing is written a moment after the last key, to a database that answers in its own time.
+configure({ asyncUtilTimeout: 10_000 });
+
+let down: boolean;
+let onLine: jest.SpyInstance;
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  down = false;
+  onLine = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !down);
+});
+afterEach(() => onLine.mockRestore());
+
+/** The page of one job, on a server that keeps what is written. */
+function openPage(detail: JobDetail, more: FakeRoutes = {}) {
+  const items = new Map(detail.items.map((item) => [item.id, item]));
+  const put = ({ path, body }: FakeRequest) => {
+    if (down) throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
+    const id = path.split('/').at(-1) ?? '';
+    const item = items.get(id) as JobItem;
+    const { result, value, note, photoIds } = body as ChecklistWrite;
+    const measured = value === '6' ? 'ok' : 'watch';
+    const at = '2026-11-22T03:00:00.000Z';
+    const saved: JobItem = {
+      ...{ ...item, result: result ?? measured, value, note, photoIds, at },
+      ...{ version: item.version + 1, by: 'Lê Minh' },
+    };
+    items.set(id, saved);
+    return saved;
+  };
+  const routes = Object.fromEntries(detail.items.map(({ id }) => [`PUT /checklist-items/${id}`, put]));
+  const page = renderOffice(<ChecklistsPage />, {
+    role: 'technician',
+    at: `/technician/checklists?order=${detail.job.id}`,
+    api: {
+      [`GET /technician/jobs/${detail.job.id}`]: () => ({ ...detail, items: [...items.values()] }),
+      ...routes,
+      ...more,
+    },
+  });
+  return { ...page, items };
+}
+
+const card = (title: string) => screen.findByRole('listitem', { name: title });
+const button = async (title: string, name: string) => within(await card(title)).getByRole('button', { name });
+const sent = (shell: ReturnType<typeof openPage>['shell']) =>
+  shell.http.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as ChecklistWrite);
+
+test('a measured value sets the result by itself, is written at once, and the progress counts it', async () => {
+  const { shell } = openPage(aDetail([anItem(), DRIVE]));
+  expect(await screen.findByText('Đạt khi từ 5 mm')).toBeVisible();
+  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
+  expect(await button(BRAKES, 'Đạt')).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(sent(shell)).toMatchObject([{ value: '6', result: null, seen: 1 }]));
+  await waitFor(async () => expect(await button(BRAKES, 'Đạt')).toHaveAttribute('aria-pressed', 'true'));
+  expect(within(await card(BRAKES)).getByText(/Đã ghi/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Tiến độ checklist' })).toHaveAttribute(
+    'aria-valuenow',
+    '1',
+  );
+});
+
+test('what failed waits for its photo, and says so', async () => {
+  const { shell } = openPage(aDetail([anItem(), DRIVE]));
+  await userEvent.click(await button('Chạy thử', 'Hỏng'));
+  expect(await within(await card('Chạy thử')).findByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
+  expect(sent(shell)).toEqual([]);
+});
+
+test('a better result than measured asks for a note, and what is required can’t be skipped', async () => {
+  const { shell } = openPage(aDetail([anItem(), DRIVE]));
+  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '4');
+  await waitFor(() => expect(sent(shell)).toHaveLength(1));
+  await userEvent.click(await button(BRAKES, 'Đạt'));
+  const note = await within(await card(BRAKES)).findByRole('textbox', { name: /Ghi chú/ });
+  expect(note).toHaveAccessibleDescription('Kết quả tốt hơn số đo cần ghi chú lý do.');
+  await userEvent.type(note, 'Má mới');
+  await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ result: 'ok', note: 'Má mới' }));
+  expect(within(await card('Chạy thử')).queryByRole('button', { name: 'Bỏ qua' })).not.toBeInTheDocument();
+});
+
+test('lock-out steps stand first, and each waits for the one before', async () => {
+  const tick = { input: 'tick', limits: null, unit: null } as const;
+  openPage(
+    aDetail([
+      safety('s1', 'Ngắt cầu dao', tick),
+      safety('s2', 'Đặt biển báo', tick),
+      anItem({ id: 'item-9', title: BRAKES }),
+    ]),
+  );
+  const [first] = await screen.findAllByRole('heading', { level: 2, name: /An toàn|Phanh/ });
+  expect(first).toHaveTextContent('An toàn điện cao áp');
+  expect(within(await card('Đặt biển báo')).getByText('Hoàn thành “Ngắt cầu dao” trước.')).toBeVisible();
+  expect(within(await card('Đặt biển báo')).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(await button('Ngắt cầu dao', 'Đã làm'));
+  expect(await button('Đặt biển báo', 'Đã làm')).toBeEnabled();
+  expect(screen.getByText('1/2 bước đã đạt')).toBeVisible();
+});
+
+test('without a network entries stay on the device, outlive the page, and are sent when it is back', async () => {
+  down = true;
+  const detail = aDetail([anItem(), DRIVE]);
+  const first = openPage(detail);
+  await userEvent.click(await button('Chạy thử', 'Đạt'));
+  expect(await screen.findByText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.')).toBeVisible();
+  expect(screen.getByText('1 mục chưa đồng bộ')).toBeVisible();
+  first.unmount();
+
+  const { shell } = openPage(detail);
+  expect(await screen.findByText('1 mục chưa đồng bộ')).toBeVisible();
+  expect(await button('Chạy thử', 'Đạt')).toHaveAttribute('aria-pressed', 'true');
+  down = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ result: 'ok' }));
+  expect(await within(await card('Chạy thử')).findByText(/Đã ghi/)).toBeVisible();
+  expect(screen.queryByText(/chưa đồng bộ/)).not.toBeInTheDocument();
+});
+
+test('where somebody else wrote meanwhile both values are shown, and the person chooses', async () => {
+  const theirs = anItem({ value: '4', result: 'watch', note: 'Đo lần hai', version: 2, by: 'Trần Kiểm' });
+  const writes: ChecklistWrite[] = [];
+  openPage(aDetail([anItem()]), {
+    'PUT /checklist-items/item-1': ({ body }) => {
+      const entry = body as ChecklistWrite;
+      writes.push(entry);
+      if (entry.seen === 1) {
+        throw refusal(409, 'CHECKLIST_CONFLICT', 'Mục này vừa được ghi ở nơi khác.', { details: { theirs } });
+      }
+      return { ...theirs, value: entry.value, result: 'ok', version: 3 };
+    },
+  });
+  await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
+  await userEvent.click(await screen.findByRole('button', { name: 'So sánh và chọn' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Chọn giá trị đúng' });
+  expect(within(dialog).getByRole('region', { name: 'Của bạn' })).toHaveTextContent('6 mm');
+  expect(within(dialog).getByRole('region', { name: 'Của Trần Kiểm' })).toHaveTextContent('4 mm');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Giữ bản của tôi' }));
+  await waitFor(() => expect(writes.at(-1)).toMatchObject({ value: '6', seen: 2 }));
+  await waitFor(() => expect(screen.queryByText(/Nơi khác cũng vừa ghi/)).not.toBeInTheDocument());
+});
+
+test('a job can’t be finished while something is missing: the server’s words and what it is', async () => {
+  openPage(aDetail([anItem()]), {
+    'POST /staff/service-orders/so-1/finish': () => {
+      throw refusal(409, 'CHECKLIST_INCOMPLETE', 'Còn 1 mục bắt buộc chưa hoàn thành.', {
+        details: { missing: [BRAKES] },
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn thành phiếu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hoàn thành phiếu' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hoàn thành phiếu' }));
+  const told = await within(dialog).findByRole('alert');
+  expect(told).toHaveTextContent('Còn 1 mục bắt buộc chưa hoàn thành.');
+  expect(told).toHaveTextContent(BRAKES);
+});
+
+test('who did none of the work checks it: read only, a score, and words where it is not passed', async () => {
+  const verdicts: unknown[] = [];
+  const done = anItem({ result: 'ok', value: '6', by: 'Phạm Bảo', at: '2026-11-22T03:00:00.000Z' });
+  openPage(aDetail([done], { mine: false, job: aJob({ status: 'quality_check' }) }), {
+    'POST /staff/service-orders/so-1/qc': ({ body }) => void verdicts.push(body),
+    'GET /technician/queue': () => ({ items: [], others: [] }),
+    'GET /technician/quality-checks': () => ({ items: [] }),
+  });
+  const form = await screen.findByRole('region', { name: 'Kiểm tra cuối' });
+  expect(screen.queryByRole('button', { name: 'Hỏng' })).not.toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Chưa đạt, làm lại' }));
+  expect(within(form).getByRole('textbox', { name: /Điểm/ })).toBeInvalid();
+  expect(within(form).getByRole('textbox', { name: /Nhận xét/ })).toBeInvalid();
+  await userEvent.type(within(form).getByRole('textbox', { name: /Điểm/ }), '92');
+  await userEvent.click(within(form).getByRole('button', { name: 'Đạt, xe sẵn sàng giao' }));
+  await waitFor(() => expect(verdicts).toEqual([{ pass: true, score: 92, note: null }]));
+});
+
+test('what was found is proposed to the office', async () => {
+  const proposals: unknown[] = [];
+  const found = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
+  const { shell } = openPage(aDetail([found]), {
+    'POST /service-orders/so-1/recommendations': ({ body }) => {
+      proposals.push(body);
+      return { id: 'l', name: 'Thay má phanh', quantity: 1, approval: 'pending' };
+    },
+  });
+  await userEvent.click(await button(BRAKES, 'Đề xuất hạng mục'));
+  const dialog = await screen.findByRole('dialog', { name: 'Đề xuất hạng mục' });
+  const name = within(dialog).getByRole('textbox', { name: /Tên hạng mục/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Thay má phanh');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi đề xuất' }));
+  await waitFor(() => expect(proposals).toEqual([{ checklistItemId: 'item-1', title: 'Thay má phanh' }]));
+  expect(shell.toasts).toContainEqual({ type: 'success', message: 'Đã gửi đề xuất “Thay má phanh”.' });
+});
+
+test('a job without a checklist says so', async () => {
+  openPage(aDetail([]));
+  expect(await screen.findByText('Phiếu này chưa có checklist.')).toBeVisible();
+});
