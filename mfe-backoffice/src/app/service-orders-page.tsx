@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useSearchParams } from '@evcare/shared-contracts/router';
 import { usePartsRequestsBadge } from '../features/parts/use-badge';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
@@ -18,12 +19,15 @@ const TABS: Readonly<Record<string, () => ReactElement>> = {
 
 /** /staff/service-orders: the workshop's orders, and beside them what else waits for the office. */
 export function ServiceOrdersPage() {
+  const [params] = useSearchParams();
   const badges: Readonly<Record<string, number>> = { 'parts-requests': usePartsRequestsBadge() };
   const tabs = Object.keys(TABS).map((id) => ({
     id,
     label: text.tabs[id as keyof typeof text.tabs],
     badge: badges[id],
   }));
+  // A paper is a page of its own: nothing of the list stands above it.
+  if (params.has('print') && params.has('open')) return TABS['orders']?.();
   return (
     <OfficePage title={text.name}>
       <UrlTabs label={text.tabsLabel} tabs={tabs}>

@@ -67,7 +67,7 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
         </div>
         <p className={styles['number']}>{text.number(order.code)}</p>
       </header>
-      <h2 className={styles['title']}>{title}</h2>
+      <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>

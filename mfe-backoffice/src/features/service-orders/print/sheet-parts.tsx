@@ -70,7 +70,7 @@ export function PricedLines({
 }
 
 export function Heading({ children }: { readonly children: ReactNode }) {
-  return <h3 className={styles['heading']}>{children}</h3>;
+  return <h2 className={styles['heading']}>{children}</h2>;
 }
 
 /** Where both sign. */
