@@ -1,0 +1,149 @@
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, keepSession, newPhone, type AuthBody } from '../support/site';
+import { main } from '../support/visitor';
+import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/workshop';
+
+async function signedIn(request: APIRequestContext, name: string) {
+  const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
+  const reply = await request.post('/api/auth/login', { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const body = (await reply.json()) as AuthBody;
+  return { body, calls: callsOf(request, body.accessToken) };
+}
+
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const idOf = (page: Page): string => new URL(page.url()).searchParams.get('open') ?? '';
+
+interface Check {
+  readonly id: string;
+  readonly input: string;
+  readonly unit: string | null;
+  readonly required: boolean;
+}
+
+/** What a technician does on the floor: every check is passed over or fine. */
+async function fillChecklist(calls: Calls, id: string): Promise<void> {
+  const { items } = await calls.get<{ items: Check[] }>(`/service-orders/${id}/checklist`);
+  for (const { id: item, input, unit } of items) {
+    const value = input === 'number' ? (unit === 'bar' ? '2.5' : '6') : null;
+    const entry = { result: 'ok', value, note: 'Đạt', photoIds: [] };
+    await calls.put(`/checklist-items/${item}`, entry);
+  }
+}
+
+test('a vehicle goes through the office, from its reception to its delivery', async ({ page, request }) => {
+  const staff = await signedIn(request, 'nhanvien');
+  const technician = await signedIn(request, 'kythuat2');
+  await keepSession(page, staff.body);
+  const plate = newPlate();
+
+  await page.goto('/staff/service-orders');
+  await button(page, 'Nhận xe không hẹn').click();
+  const form = dialog(page, 'Nhận xe không hẹn trước');
+  await form.getByLabel('Biển số').fill(plate);
+  await form.getByLabel('Họ và tên').fill('Trần Thị Đào');
+  await form.getByLabel('Số điện thoại').fill(newPhone());
+  await form.getByLabel('Dòng xe').fill('VF 8');
+  await form.getByLabel('Đời xe').fill('2023');
+  await form.getByRole('checkbox', { name: new RegExp(BRAKES.name) }).check();
+  await form.getByLabel('Khách nói gì?').fill('Phanh kêu khi xuống dốc');
+  await form.getByLabel('Số km trên đồng hồ').fill('46200');
+  await form.getByLabel('Kỹ thuật viên').selectOption('Đỗ Văn Long');
+  await form.getByLabel('Khoang').selectOption('Khoang 2');
+  await form.getByRole('button', { name: 'Nhận xe' }).click();
+  await expect(main(page).getByRole('heading', { name: plate })).toBeVisible();
+  await expect(main(page).getByText('Chờ kỹ thuật viên bắt đầu.')).toBeVisible();
+  const id = idOf(page);
+
+  // The floor's part; the open page follows it.
+  await technician.calls.post(`/staff/service-orders/${id}/start`);
+  await expect(button(page, 'Soạn báo giá')).toBeVisible();
+  await fillChecklist(technician.calls, id);
+
+  await button(page, 'Soạn báo giá').click();
+  await button(page, 'Thêm hạng mục').click();
+  const line = dialog(page, 'Thêm hạng mục');
+  await line.getByRole('radio', { name: 'Công khác' }).check();
+  await line.getByLabel('Tên hạng mục').fill('Thay má phanh trước');
+  await line.getByLabel('Đơn giá (₫)').fill('1.000.000');
+  await line.getByRole('button', { name: 'Thêm' }).click();
+  await button(page, 'Giảm giá').click();
+  const discount = dialog(page, 'Giảm giá báo giá');
+  await discount.getByLabel('Mức giảm (%)').fill('10');
+  await discount.getByLabel('Lý do giảm').fill('Khách quen');
+  await discount.getByRole('button', { name: 'Áp dụng' }).click();
+  await button(page, 'Gửi khách duyệt').click();
+  await expect(dialog(page, 'Gửi báo giá lần 1')).toContainText(/900\.000/);
+  await dialog(page, 'Gửi báo giá lần 1').getByRole('button', { name: 'Gửi khách duyệt' }).click();
+
+  await button(page, 'Ghi nhận khách duyệt tại quầy').click();
+  const counter = dialog(page, 'Khách trả lời tại quầy');
+  await counter.getByRole('radio', { name: 'Đồng ý' }).check();
+  await counter.getByLabel('Khách trả lời bằng cách nào?').fill('Khách ký trên phiếu lúc 10:20');
+  await counter.getByRole('button', { name: 'Ghi nhận' }).click();
+  await expect(main(page).getByText('Kỹ thuật viên đang làm.')).toBeVisible();
+
+  await finish(technician.calls, id);
+  await button(page, 'Kiểm tra cuối').click();
+  const check = dialog(page, 'Kiểm tra cuối');
+  await check.getByRole('radio', { name: 'Đạt, xe sẵn sàng giao' }).check();
+  await check.getByLabel('Điểm (0–100)').fill('96');
+  await check.getByRole('button', { name: 'Ghi kết quả' }).click();
+
+  await button(page, 'Bàn giao xe').click();
+  await expect(dialog(page, 'Bàn giao xe')).toContainText('chưa thanh toán');
+  await dialog(page, 'Bàn giao xe').getByRole('button', { name: 'Đóng' }).click();
+  await button(page, 'Thu tiền').click();
+  await dialog(page, 'Thu tiền').getByRole('radio', { name: 'Thẻ' }).check();
+  await dialog(page, 'Thu tiền')
+    .getByRole('button', { name: /^Thu 1\.680\.000/ })
+    .click();
+  await expect(main(page).getByText('Đã thanh toán', { exact: true })).toBeVisible();
+  await button(page, 'Bàn giao xe').click();
+  await dialog(page, 'Bàn giao xe').getByLabel('Số km lúc giao').fill('46205');
+  await dialog(page, 'Bàn giao xe').getByRole('button', { name: 'Bàn giao' }).click();
+  await expect(main(page).getByText('Xe đã giao cho khách.')).toBeVisible();
+
+  await main(page).getByRole('link', { name: 'Tất cả phiếu' }).click();
+  const delivered = main(page).getByRole('region', { name: /^Đã giao, / });
+  await expect(delivered.getByRole('link', { name: new RegExp(plate) })).toBeVisible();
+});
+
+/** The technician's last step, with the job's clock at rest afterwards. */
+async function finish(calls: Calls, id: string): Promise<void> {
+  await fillChecklist(calls, id);
+  await calls.post(`/staff/service-orders/${id}/finish`);
+}
+
+test('on a phone the board shows one state at a time, and finds a plate @only-phone @phone', async ({
+  page,
+  request,
+}) => {
+  const staff = await signedIn(request, 'nhanvien');
+  const order = await staff.calls.post<OfficeOrder>('/staff/service-orders', {
+    ...{ customerId: null, contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null } },
+    vehicleId: null,
+    vehicle: {
+      ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200 },
+      ...{ plate: newPlate(), specialPlate: false },
+    },
+    ...{ services: [BRAKES.code], complaint: 'Phanh kêu', odometer: 46_200, photoIds: [] },
+    ...{ technicianId: null, bayId: null, promisedAt: null },
+  });
+  await keepSession(page, staff.body);
+  await page.goto('/staff/service-orders?column=ready');
+  await expect(main(page).getByRole('region', { name: /^Sẵn sàng, / })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: /^Tiếp nhận, / })).toBeHidden();
+  await main(page).getByRole('searchbox', { name: 'Tìm phiếu dịch vụ' }).fill(order.vehicle.plate);
+  await main(page).getByRole('tab', { name: 'Tiếp nhận (1)' }).click();
+  await main(page)
+    .getByRole('link', { name: new RegExp(order.code) })
+    .click();
+  await expect(main(page).getByRole('heading', { name: order.vehicle.plate })).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await staff.calls.post(`/staff/service-orders/${order.id}/cancel`, { reason: 'Khách đổi ý' });
+  await expect(main(page).getByText('Phiếu đã huỷ.')).toBeVisible();
+});
