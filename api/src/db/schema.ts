@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { entity, moment } from './columns';
 
 /** People: customers and those who work here. */
@@ -30,6 +41,8 @@ export const users = pgTable(
     locale: text('locale').notNull().default('vi'),
     /** Why the account is locked, for those who may unlock it. */
     lockedReason: text('locked_reason'),
+    /** The customer's record that this one became part of. */
+    mergedIntoId: text('merged_into_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** What people are found by in the back office, folded: `name|email|+84…`. The database writes it. */
     searchText: text('search_text')
       .notNull()
@@ -40,6 +53,13 @@ export const users = pgTable(
   (t) => [
     index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('users_role').on(t.role, t.id),
+    index('users_customers_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.role} = 'customer'`),
+    index('users_customers_name')
+      .on(t.searchText, t.id)
+      .where(sql`${t.role} = 'customer'`),
+    index('users_phone').on(t.phoneNumber),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
     check('users_role_known', sql`${t.role} in ('customer', 'staff', 'manager', 'technician', 'admin')`),
     check('users_status_known', sql`${t.status} in ('active', 'locked')`),
@@ -245,6 +265,7 @@ export const meta = pgTable('meta', {
 export * from './catalogue-schema';
 export * from './orders-schema';
 export * from './booking-schema';
+export * from './customers-schema';
 export * from './notifications-schema';
 export * from './parts-requests-schema';
 export * from './release-visits-schema';

@@ -47,6 +47,7 @@ export const vehicles = pgTable(
   },
   (t) => [
     index('vehicles_owner').on(t.ownerId),
+    index('vehicles_plate_search').using('gin', sql`${t.plate} gin_trgm_ops`),
     uniqueIndex('vehicles_plate')
       .on(t.plate)
       .where(sql`${t.archivedAt} is null`),

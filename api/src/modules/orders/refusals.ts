@@ -14,6 +14,9 @@ export const orderNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', mess
 export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', messages.invalidTransition, { details: { allowed } });
 
+/** 409: somebody changed the order after it was read. */
+export const staleOrder = (): ApiError => new ApiError(409, 'STALE_VERSION', messages.staleOrder);
+
 /** 409: each line that is too much, and what is left of it. */
 export const outOfStock = (shortage: Shortage): ApiError =>
   new ApiError(409, 'OUT_OF_STOCK', messages.outOfStock, { details: shortage });

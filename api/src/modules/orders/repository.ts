@@ -161,6 +161,18 @@ export function countByStatus(
     .groupBy(orders.status);
 }
 
+/** Orders by status: of all, or of those that a search finds. */
+export function countAllByStatus(
+  db: Queries,
+  where: SQL | undefined,
+): Promise<{ status: OrderRow['status']; orders: number }[]> {
+  return db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status);
+}
+
 /** Addresses of somebody's last orders, newest first. */
 export async function findAddresses(
   db: Queries,

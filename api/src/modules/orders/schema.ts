@@ -1,9 +1,8 @@
 import { tidy, toLocalPhone } from '@evcare/shared-contracts';
-import { ORDER_STATUSES, ORDER_TABS, orderRowSchema, orderSchema } from '@evcare/shared-contracts/shop';
+import { ORDER_STATUSES, ORDER_TABS } from '@evcare/shared-contracts/shop';
 import * as z from 'zod/mini';
 import { messages } from '../../messages';
 import { toStoredPhone } from '../users/phone';
-import { STAFF_STEP_NAMES } from './steps';
 
 const MOST_PAGES = 10_000;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
@@ -40,22 +39,3 @@ export const staffNoteBody = z.object({
   reason: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(300)))),
 });
 export const staffReasonBody = z.object({ reason });
-
-/** A row of the back office: also who ordered, and how it goes out. */
-export const staffRowSchema = z.extend(orderRowSchema, {
-  contact: z.object({ fullName: z.string(), phoneNumber: z.string() }),
-  method: z.string(),
-  dueAt: z.nullable(z.string()),
-  /** What may be done with it now. */
-  steps: z.array(z.enum(STAFF_STEP_NAMES)),
-});
-export type StaffRow = z.infer<typeof staffRowSchema>;
-
-export const staffListSchema = z.object({
-  items: z.array(staffRowSchema),
-  page: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-});
-
-export const staffOrderSchema = z.extend(orderSchema, { steps: z.array(z.enum(STAFF_STEP_NAMES)) });

@@ -1,58 +1,71 @@
+import {
+  bulkStepRequestSchema,
+  bulkStepResultSchema,
+  SHOP_ORDER_STEPS,
+  shopOrderListSchema,
+  shopOrderSchema,
+  STEPS_WITH_REASON,
+} from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
+import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { knownVersion } from '../../app/if-match';
 import { messages } from '../../messages';
-import {
-  byCode,
-  staffNoteBody,
-  staffListQuery,
-  staffListSchema,
-  staffOrderSchema,
-  staffReasonBody,
-} from './schema';
+import { byCode, staffNoteBody, staffListQuery, staffReasonBody } from './schema';
 import type { StaffOrders } from './staff';
-import { STAFF_STEP_NAMES, type StaffStep } from './steps';
 
 interface Parts {
   readonly staffOrders: StaffOrders;
   readonly bearer: BearerHooks;
 }
 
-/** Steps whose reason the customer is told. */
-const WITH_REASON: readonly StaffStep[] = ['cancel', 'fail'];
-
 /** Orders as staff and managers work on them (product rule §3.4). */
 export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
-  const onRequest = [bearer.required, onlyFor('staff', 'manager', 'admin')];
-  const response = { 200: answerOf(staffOrderSchema) };
+  const reads = [bearer.required, allow('shopOrders.read')];
+  const onRequest = [bearer.required, allow('shopOrders.process')];
+  const response = { 200: answerOf(shopOrderSchema) };
 
   app.get(
     '/staff/shop-orders',
     {
-      onRequest,
-      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(staffListSchema) } },
+      onRequest: reads,
+      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(shopOrderListSchema) } },
     },
     async ({ query }) => ok(await staffOrders.list(query)),
   );
 
   app.get(
     '/staff/shop-orders/:code',
-    { onRequest, schema: { tags, params: byCode, response } },
+    { onRequest: reads, schema: { tags, params: byCode, response } },
     async ({ params }) => ok(await staffOrders.read(params.code)),
   );
 
-  for (const step of STAFF_STEP_NAMES) {
-    const body = WITH_REASON.includes(step) ? staffReasonBody : staffNoteBody;
+  app.post(
+    '/staff/shop-orders/steps',
+    {
+      onRequest,
+      schema: { tags, body: bulkStepRequestSchema, response: { 200: answerOf(bulkStepResultSchema) } },
+    },
+    async (request) => {
+      const { codes, step } = request.body;
+      const results = await staffOrders.stepAll(callerOf(request), codes, step, originOf(request));
+      const moved = results.filter(({ refusal }) => refusal === null).length;
+      return ok({ results }, messages.ordersMoved(moved, results.length));
+    },
+  );
+
+  for (const step of SHOP_ORDER_STEPS) {
+    const body = STEPS_WITH_REASON.includes(step) ? staffReasonBody : staffNoteBody;
     app.post(
       `/staff/shop-orders/:code/${step}`,
       { onRequest, schema: { tags, params: byCode, body, response } },
       async (request) => {
         const note = request.body.reason || null;
-        const { code } = request.params;
-        const moved = await staffOrders.step(callerOf(request), code, step, note, originOf(request));
+        const target = { code: request.params.code, version: knownVersion(request, messages.orderVersion) };
+        const moved = await staffOrders.step(callerOf(request), target, step, note, originOf(request));
         return ok(moved, messages.orderMoved);
       },
     );
@@ -65,10 +78,13 @@ export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, beare
     app.post(
       `/staff/shop-orders/:code/${name}`,
       {
-        onRequest: [bearer.required, onlyFor('manager', 'admin')],
+        onRequest: [bearer.required, allow('shopOrders.refund')],
         schema: { tags, params: byCode, response },
       },
-      async (request) => ok(await note(callerOf(request), request.params.code), messages.orderMoved),
+      async (request) => {
+        const target = { code: request.params.code, version: knownVersion(request, messages.orderVersion) };
+        return ok(await note(callerOf(request), target), messages.orderMoved);
+      },
     );
   }
 }

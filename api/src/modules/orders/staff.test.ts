@@ -285,3 +285,72 @@ test('the list finds orders by status, code, name and phone number', async () =>
     steps: ['pack', 'cancel'],
   });
 });
+
+describe('many at once and from what was seen', () => {
+  const bulk = (codes: string[], name: string, { token } = staff) =>
+    api.post('/staff/shop-orders/steps', { codes, step: name }, { token });
+
+  test('each order answers for itself, and a refused one holds no other up', async () => {
+    const [one, two, cancelled] = [await order(), await order(), await order()];
+    await step(cancelled.code, 'cancel');
+    const codes = [one.code, cancelled.code, two.code, one.code, 'DH-KHONG-CO'];
+    const { data } = await bulk(codes, 'confirm');
+    expect(data.message).toBe('Đã cập nhật 2 trên 4 đơn hàng.');
+    expect(data.data.results).toEqual([
+      { code: one.code, status: 'confirmed', refusal: null },
+      { code: cancelled.code, status: 'cancelled', refusal: expect.stringMatching(/vừa thay đổi/) },
+      { code: two.code, status: 'confirmed', refusal: null },
+      { code: 'DH-KHONG-CO', status: null, refusal: expect.any(String) },
+    ]);
+    expect((await bulk([one.code, two.code], 'pack')).data.data.results).toMatchObject([
+      { status: 'packing' },
+      { status: 'packing' },
+    ]);
+  });
+
+  test('only steps that need no look at each order, and only for the office', async () => {
+    const { code } = await order();
+    expect((await bulk([code], 'cancel')).statusCode).toBe(400);
+    expect((await bulk([], 'confirm')).statusCode).toBe(400);
+    expect((await bulk([code], 'confirm', await api.person())).statusCode).toBe(403);
+    expect((await rowOf(code)).status).toBe('placed');
+  });
+
+  test('a step from a version that is no longer there is refused', async () => {
+    const { code } = await order();
+    const from = (version: number, name: string) =>
+      api.post(`/staff/shop-orders/${code}/${name}`, BODY, {
+        token: staff.token,
+        headers: { 'if-match': `"${version}"` },
+      });
+    const read = await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token });
+    const { version } = read.data.data;
+    expect((await from(version, 'confirm')).data.data.version).toBe(version + 1);
+    const late = await from(version, 'cancel');
+    expect(late.data).toMatchObject({
+      code: 'STALE_VERSION',
+      message: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
+    });
+    expect((await rowOf(code)).status).toBe('confirmed');
+  });
+
+  test('tabs know how many stand where, of what a search finds', async () => {
+    const name = { fullName: 'Khách Đếm Thử', phoneNumber: '0987654399', email: null };
+    const [one] = [await order({ contact: name }), await order({ contact: name })];
+    await step(one.code, 'confirm');
+    const { data } = await api.call('GET', '/staff/shop-orders?q=dem%20thu&status=placed', {
+      token: staff.token,
+    });
+    expect(data.data).toMatchObject({ total: 1, counts: { placed: 1, confirmed: 1 } });
+  });
+
+  test('managers see what the money of an order waits for', async () => {
+    const { code } = await order({ payment: 'transfer' });
+    await step(code, 'cancel');
+    const stepsNow = async () =>
+      (await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token })).data.data.moneySteps;
+    expect(await stepsNow()).toEqual(['payment-received']);
+    await step(code, 'payment-received', await api.person({ role: 'manager' }));
+    expect(await stepsNow()).toEqual(['refund']);
+  });
+});

@@ -1,11 +1,15 @@
-import {
-  ORDER_TRANSITIONS,
-  type Order,
-  type OrderStatus,
-  type PaymentStatus,
-} from '@evcare/shared-contracts/shop';
+import type {
+  BulkStepResult,
+  ShopOrder,
+  ShopOrderList,
+  ShopOrderMoneyStep,
+  ShopOrderRow,
+} from '@evcare/shared-contracts/office';
+import { ORDER_TRANSITIONS, type OrderStatus, type PaymentStatus } from '@evcare/shared-contracts/shop';
 import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
+import type { Queries } from '../../db/client';
 import { orders } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { orderNotes } from '../../messages';
@@ -14,16 +18,24 @@ import type { Caller } from '../sessions/service';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { orderStatusMail } from './mails';
-import { illegalStep, orderNotFound } from './refusals';
+import { illegalStep, orderNotFound, staleOrder } from './refusals';
 import * as store from './repository';
-import type { StaffRow } from './schema';
 import { ordersMatching } from './search-text';
 import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
 
-/** An order with what staff may do now. */
-export type StaffOrder = Order & { readonly steps: StaffStep[] };
+/** Which order, as its reader saw it last. */
+export interface OrderTarget {
+  readonly code: string;
+  readonly version?: number | undefined;
+}
+
+interface ListQuery {
+  readonly status?: OrderStatus | undefined;
+  readonly q?: string | undefined;
+  readonly page: number;
+}
 
 interface Parts {
   readonly outbox: Outbox;
@@ -41,36 +53,70 @@ const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
 
 /** What is noted of an order's money while the order stays where it is. */
 interface MoneyNote {
-  readonly allowed: (order: store.OrderRow) => boolean;
+  readonly step: ShopOrderMoneyStep;
   readonly paymentStatus: PaymentStatus;
   readonly note: string;
   readonly action: string;
 }
 
+const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean> = {
+  'payment-received': ({ status, paymentMethod, paymentStatus }) =>
+    status === 'cancelled' && paymentMethod === 'transfer' && AWAITED.includes(paymentStatus),
+  refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
+};
+
+/** What an order's money waits for. */
+const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
+  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
+
 /** The back office's side of orders. */
 export function createStaffOrders(core: Core, { outbox, customerOrders, pictureOf }: Parts) {
   const { db, now, config } = core;
 
-  const show = async (order: store.OrderRow): Promise<StaffOrder> => ({
+  const show = async (order: store.OrderRow): Promise<ShopOrder> => ({
     ...(await customerOrders.show(order)),
+    version: order.version,
+    customerId: order.userId,
     steps: stepsFrom(order.status),
+    moneySteps: moneyStepsOf(order),
   });
 
-  const lock = async (tx: Parameters<typeof store.lockById>[0], code: string): Promise<store.OrderRow> => {
+  const lock = async (tx: Queries, { code, version }: OrderTarget): Promise<store.OrderRow> => {
     const found = await store.findByCode(tx, code);
     const order = found && (await store.lockById(tx, found.id));
     if (!order) throw orderNotFound();
+    if (version !== undefined && version !== order.version) throw staleOrder();
     return order;
+  };
+
+  const move = async (
+    { user }: Caller,
+    target: OrderTarget,
+    step: StaffStep,
+    note: string | null,
+    { log }: Origin,
+  ): Promise<store.OrderRow> => {
+    const to = STAFF_STEPS[step];
+    const moved = await db.transaction(async (tx) => {
+      const order = await lock(tx, target);
+      const next = await transition(tx, order, { to, actorId: user.id, note }, now());
+      const mail = orderStatusMail(next, config.webOrigin, note);
+      if (mail) await outbox.add(tx, mail);
+      return next;
+    });
+    outbox.kick();
+    log.info({ event: 'order_step', order: moved.code, step, userId: user.id }, 'order moved');
+    return moved;
   };
 
   const noteMoney = async (
     { user }: Caller,
-    code: string,
-    { allowed, paymentStatus, note, action }: MoneyNote,
-  ): Promise<StaffOrder> => {
+    target: OrderTarget,
+    { step, paymentStatus, note, action }: MoneyNote,
+  ): Promise<ShopOrder> => {
     const noted = await db.transaction(async (tx) => {
-      const order = await lock(tx, code);
-      if (!allowed(order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      const order = await lock(tx, target);
+      if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
       const [orderId, actorId] = [order.id, user.id];
       await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now());
       const detail = { code: order.code, amount: order.total };
@@ -81,77 +127,79 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
   };
 
   return {
-    async list({
-      status,
-      q,
-      page,
-    }: {
-      status?: OrderStatus | undefined;
-      q?: string | undefined;
-      page: number;
-    }) {
-      const where = and(status && eq(orders.status, status), q ? ordersMatching(q) : undefined);
+    async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
+      const found = q ? ordersMatching(q) : undefined;
+      const where = and(status && eq(orders.status, status), found);
       const { rows, total } = await store.findPage(db, where, { page, pageSize: STAFF_PAGE_SIZE });
       const lines = await store.findLines(
         db,
         rows.map(({ id }) => id),
       );
-      const items: StaffRow[] = rows.map((row) => ({
+      const items: ShopOrderRow[] = rows.map((row) => ({
         ...toSummary(
           row,
           lines.filter(({ orderId }) => orderId === row.id),
           pictureOf,
         ),
+        version: row.version,
         contact: { fullName: row.contactName, phoneNumber: row.contactPhone },
         method: row.method,
         dueAt: row.paymentDueAt?.toISOString() ?? null,
         steps: stepsFrom(row.status),
       }));
-      return { items, page, pageSize: STAFF_PAGE_SIZE, total };
+      const counts = Object.fromEntries(
+        (await store.countAllByStatus(db, found)).map((one) => [one.status, one.orders]),
+      );
+      return { items, page, pageSize: STAFF_PAGE_SIZE, total, counts };
     },
 
-    async read(code: string): Promise<StaffOrder> {
+    async read(code: string): Promise<ShopOrder> {
       const order = await store.findByCode(db, code);
       if (!order) throw orderNotFound();
       return show(order);
     },
 
-    /** Moves an order on and tells the customer; throws 409 where its state does not allow it. */
-    async step({ user }: Caller, code: string, step: StaffStep, note: string | null, { log }: Origin) {
-      const to = STAFF_STEPS[step];
-      const moved = await db.transaction(async (tx) => {
-        const order = await lock(tx, code);
-        const next = await transition(tx, order, { to, actorId: user.id, note }, now());
-        const mail = orderStatusMail(next, config.webOrigin, note);
-        if (mail) await outbox.add(tx, mail);
-        return next;
-      });
-      outbox.kick();
-      log.info({ event: 'order_step', order: moved.code, step, userId: user.id }, 'order moved');
-      return show(moved);
+    /** Moves an order on and tells the customer; throws 409 where its state or its version does not allow it. */
+    step: async (...how: Parameters<typeof move>): Promise<ShopOrder> => show(await move(...how)),
+
+    /** The same step for some orders, each in a transaction of its own: one that is refused holds no other up. */
+    async stepAll(
+      caller: Caller,
+      codes: readonly string[],
+      step: StaffStep,
+      origin: Origin,
+    ): Promise<BulkStepResult['results']> {
+      const results: BulkStepResult['results'] = [];
+      for (const code of new Set(codes)) {
+        try {
+          const { status } = await move(caller, { code }, step, null, origin);
+          results.push({ code, status, refusal: null });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const left = await store.findByCode(db, code);
+          results.push({ code, status: left?.status ?? null, refusal: error.message });
+        }
+      }
+      return results;
     },
 
     /** Notes that a transfer came after its order was cancelled, so that it can go back; throws 409 for all others. */
-    receive(caller: Caller, code: string): Promise<StaffOrder> {
-      return noteMoney(caller, code, {
-        allowed: ({ status, paymentMethod, paymentStatus }) =>
-          status === 'cancelled' && paymentMethod === 'transfer' && AWAITED.includes(paymentStatus),
+    receive: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+      noteMoney(caller, target, {
+        step: 'payment-received',
         paymentStatus: 'paid',
         note: orderNotes.paymentReceived,
         action: 'order_payment_received',
-      });
-    },
+      }),
 
     /** Notes that money which came in went back; throws 409 while the customer may still get the goods. */
-    refund(caller: Caller, code: string): Promise<StaffOrder> {
-      return noteMoney(caller, code, {
-        allowed: ({ status, paymentStatus }) =>
-          REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
+    refund: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+      noteMoney(caller, target, {
+        step: 'refund',
         paymentStatus: 'refunded',
         note: orderNotes.refunded,
         action: 'order_refunded',
-      });
-    },
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { SHOP_ORDER_STEPS, type ShopOrderStep } from '@evcare/shared-contracts/office';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 
 /** What staff do with an order, and where it leads. */
@@ -10,11 +11,9 @@ export const STAFF_STEPS = {
   fail: 'delivery_failed',
   return: 'returned',
   cancel: 'cancelled',
-} as const satisfies Record<string, OrderStatus>;
-export type StaffStep = keyof typeof STAFF_STEPS;
-
-export const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as [StaffStep, ...StaffStep[]];
+} as const satisfies Record<ShopOrderStep, OrderStatus>;
+export type StaffStep = ShopOrderStep;
 
 /** The steps that may follow a state, in the order in which an order takes them. */
 export const stepsFrom = (status: OrderStatus): StaffStep[] =>
-  STAFF_STEP_NAMES.filter((step) => ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]));
+  SHOP_ORDER_STEPS.filter((step) => ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]));

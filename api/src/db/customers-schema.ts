@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { entity } from './columns';
+import { users } from './schema';
+
+/** What the office notes about a customer. Nothing changes or deletes from it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    ...entity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+  },
+  (t) => [index('customer_notes_of').on(t.customerId, t.id)],
+);

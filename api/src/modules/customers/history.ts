@@ -1,0 +1,96 @@
+import type { Customer } from '@evcare/shared-contracts/office';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/client';
+import {
+  appointments,
+  customerNotes,
+  orders,
+  reviews,
+  serviceOrders,
+  servicePayments,
+  subscriptions,
+  vehicles,
+} from '../../db/schema';
+import { stateNow } from '../subscriptions/view';
+import { vehicleName } from '../vehicles/name';
+
+/** So many of each are shown beside a customer; `counts` says how many there are. */
+const MOST = 50;
+
+/** What a customer had done and bought, newest first. */
+export async function historyOf(
+  db: Queries,
+  id: string,
+  now: Date,
+): Promise<Pick<Customer, 'cars' | 'appointments' | 'serviceOrders' | 'shopOrders' | 'packages' | 'counts'>> {
+  const cars = await db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.ownerId, id))
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(MOST);
+  const visits = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.userId, id))
+    .orderBy(desc(appointments.startAt), desc(appointments.id))
+    .limit(MOST);
+  const paid = sql<string>`coalesce((select sum(${servicePayments.amount}) from ${servicePayments}
+    where ${servicePayments.serviceOrderId} = ${serviceOrders.id}), 0)`;
+  const work = await db
+    .select({ row: serviceOrders, paid })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.userId, id))
+    .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
+    .limit(MOST);
+  const bought = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST);
+  const plans = await db
+    .select({ row: subscriptions, plate: vehicles.plate })
+    .from(subscriptions)
+    .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
+    .where(eq(subscriptions.userId, id))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(MOST);
+  return {
+    cars: cars.map((car) => ({
+      ...{ id: car.id, type: car.type, name: vehicleName(car), plate: car.plate },
+      ...{ odometer: car.odometer, archived: car.archivedAt !== null },
+    })),
+    appointments: visits.map(({ id: key, code, status, startAt, plate, services }) => ({
+      ...{ id: key, code, status, plate, startAt: startAt.toISOString() },
+      services: services.map(({ name }) => name),
+    })),
+    serviceOrders: work.map(({ row, paid: sum }) => ({
+      ...{ id: row.id, code: row.code, status: row.status, createdAt: row.createdAt.toISOString() },
+      ...{ plate: row.vehicle.plate, paid: Number(sum) },
+    })),
+    shopOrders: bought.map(({ code, status, createdAt, total, paymentStatus }) => ({
+      ...{ code, status, placedAt: createdAt.toISOString(), total, payment: paymentStatus },
+    })),
+    packages: plans.map(({ row, plate }) => ({
+      ...{ id: row.id, name: row.name, plate, state: stateNow(row, now) },
+      endsAt: row.endsAt?.toISOString() ?? null,
+    })),
+    counts: await countsOf(db, id),
+  };
+}
+
+async function countsOf(db: Queries, id: string): Promise<Customer['counts']> {
+  const many = (table: typeof orders | typeof appointments | typeof serviceOrders | typeof subscriptions) =>
+    db.$count(table, eq(table.userId, id));
+  const [written] = await db.select({ value: count() }).from(reviews).where(eq(reviews.userId, id));
+  return {
+    vehicles: await db.$count(vehicles, eq(vehicles.ownerId, id)),
+    appointments: await many(appointments),
+    serviceOrders: await many(serviceOrders),
+    shopOrders: await many(orders),
+    packages: await many(subscriptions),
+    reviews: written?.value ?? 0,
+    notes: await db.$count(customerNotes, eq(customerNotes.customerId, id)),
+  };
+}

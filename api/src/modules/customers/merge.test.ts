@@ -1,0 +1,149 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
+import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
+import {
+  auditLog,
+  maintenanceRecords,
+  notifications,
+  promoRedemptions,
+  reviews,
+  users,
+  vehicles,
+} from '../../db/schema';
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  manager = await api.person({ role: 'manager', fullName: 'Quản Lý' });
+});
+afterAll(() => api.close());
+
+const stamps = () => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
+const merge = (id: string, otherId: string, reason = 'Một người hai tài khoản') =>
+  api.post(`/customers/${id}/merge`, { otherId, reason }, { token: manager.token });
+const detail = async (id: string) =>
+  (await api.call('GET', `/customers/${id}`, { token: manager.token })).data.data;
+let plates = 0;
+const addCar = async (ownerId: string) => {
+  const at = api.clock.now();
+  const plate = `51K${10_000 + ++plates}`;
+  const [row] = await api.db
+    .insert(vehicles)
+    .values({
+      ...{ ownerId, plate, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
+      ...{ odometer: 100, odometerAt: at, ...stamps() },
+    })
+    .returning({ id: vehicles.id });
+  return { id: row?.id as string, plate };
+};
+const buy = async (person: Person, changes: object = {}, total = 500_000) => {
+  const id = await addProduct(api);
+  return sendOrder(api, orderForm([{ id, quantity: 1 }], total, changes), { token: person.token });
+};
+const addReview = (userId: string, productId: string, rating: number, at = api.clock.now()) =>
+  api.db.insert(reviews).values({ userId, productId, rating, text: 'Tốt', createdAt: at, updatedAt: at });
+const addNotice = (userId: string, dedupeKey: string | null) =>
+  api.db
+    .insert(notifications)
+    .values({ userId, dedupeKey, kind: 'order', text: 'x', href: '/orders', ...stamps() });
+
+test('everything of the other becomes this one’s, the other is locked and signed out', async () => {
+  const [kept, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
+  const [, car] = [await addCar(kept.id), await addCar(other.id)];
+  await buy(other);
+  await addNotice(other.id, null);
+  await api.post(`/customers/${other.id}/notes`, { text: 'Khách quen' }, { token: manager.token });
+  const at = api.clock.now();
+  const visit = { vehicleId: car.id, ownerId: other.id, at, createdAt: at, record: {} as never };
+  await api.db
+    .insert(maintenanceRecords)
+    .values({ ...visit, id: 'mr1', code: 'MR-1', odometer: 100, cost: 1, types: [] });
+
+  const reply = await merge(kept.id, other.id);
+  expect(reply.data).toMatchObject({ success: true, message: 'Đã gộp hai hồ sơ khách hàng.' });
+  expect(reply.data.data.counts).toMatchObject({ vehicles: 2, shopOrders: 1, notes: 2 });
+  expect(reply.data.data.notes[0].text).toMatch(/^Đã gộp hồ sơ Tài Khoản Cũ .* Một người hai tài khoản$/);
+  const [record] = await api.db.select().from(maintenanceRecords).where(eq(maintenanceRecords.id, 'mr1'));
+  expect(record?.ownerId).toBe(kept.id);
+
+  const gone = await detail(other.id);
+  expect(gone).toMatchObject({ status: 'locked', mergedInto: { id: kept.id } });
+  expect(gone.counts).toMatchObject({ vehicles: 0, shopOrders: 0, notes: 0 });
+  expect((await api.call('GET', '/orders', { token: other.token })).statusCode).toBe(401);
+  const found = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
+  expect(found.data.data.total).toBe(0);
+  const audited = await api.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.action, ['customer_merged', 'customer_merged_away']));
+  expect(audited).toMatchObject([
+    { entityId: kept.id, actorId: manager.id, detail: { from: other.id, moved: { vehicles: 1 } } },
+    { entityId: other.id },
+  ]);
+});
+
+test('what was written down of a visit still refuses every other change', async () => {
+  const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
+  await expect(change).rejects.toThrow();
+});
+
+test('of what can be there once the newer stays: reviews of one product, one notification', async () => {
+  const [kept, other] = [await api.person(), await api.person()];
+  const [older, newer] = [await addProduct(api), await addProduct(api)];
+  const before = new Date(api.clock.now().getTime() - DAY);
+  await addReview(kept.id, older, 1, before);
+  await addReview(other.id, older, 5);
+  await addReview(kept.id, newer, 4);
+  await addReview(other.id, newer, 2, before);
+  await addNotice(kept.id, 'reminder:1');
+  await addNotice(other.id, 'reminder:1');
+  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
+  const left = await api.db.select().from(reviews).where(eq(reviews.userId, kept.id));
+  expect(left.map(({ rating }) => rating).sort()).toEqual([4, 5]);
+  expect(await api.db.select().from(notifications).where(eq(notifications.userId, kept.id))).toHaveLength(1);
+});
+
+test('uses of a code that both had go on counting', async () => {
+  const [kept, other] = [
+    await api.person({ emailVerified: true }),
+    await api.person({ emailVerified: true }),
+  ];
+  const { code, id } = await addPromotion(api, { usageScope: 'customer', usageLimit: 2 });
+  for (const person of [kept, other]) await buy(person, { promoCode: code }, 400_000);
+  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
+  const uses = await api.db
+    .select()
+    .from(promoRedemptions)
+    .where(and(eq(promoRedemptions.promotionId, id), eq(promoRedemptions.customer, kept.id)));
+  expect(uses.map(({ seq }) => seq).sort()).toEqual([1, 2]);
+  expect((await buy(kept, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
+});
+
+test('of two merges against each other at once exactly one is made', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await api.person(), await api.person()];
+    const replies = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.data.code).toBe('ALREADY_MERGED');
+    const rows = await api.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [one.id, two.id]));
+    expect(rows.map(({ status }) => status).sort()).toEqual(['active', 'locked']);
+  }
+});
+
+test('not with itself, with nobody, with those who work here, again, or into a locked record', async () => {
+  const [one, two] = [await api.person(), await api.person()];
+  const codeOf = async (...args: Parameters<typeof merge>) => (await merge(...args)).data.code;
+  expect(await codeOf(one.id, one.id)).toBe('MERGE_SELF');
+  expect(await codeOf(one.id, 'khong-co')).toBe('NOT_FOUND');
+  expect(await codeOf(one.id, manager.id)).toBe('NOT_FOUND');
+  expect(await codeOf('khong-co', one.id)).toBe('NOT_FOUND');
+  expect((await merge(one.id, two.id, '  ')).data.errors).toHaveProperty('reason');
+  const locked = await api.person({ status: 'locked' });
+  expect(await codeOf(locked.id, one.id)).toBe('ACCOUNT_LOCKED');
+  await merge(one.id, two.id);
+  expect(await codeOf(one.id, two.id)).toBe('ALREADY_MERGED');
+});

@@ -1,0 +1,221 @@
+import type {
+  Customer,
+  CustomerBrief,
+  CustomerChange,
+  CustomerList,
+  CustomerNoteList,
+  CustomerSort,
+  MergeRequest,
+  NewCustomer,
+} from '@evcare/shared-contracts/office';
+import type { Core } from '../../app/core';
+import { isUniqueViolation, type Queries } from '../../db/client';
+import { auditLog } from '../../db/schema';
+import type { Outbox } from '../../mail/outbox';
+import { tellOffice } from '../live/publish';
+import type { Reset } from '../reset/service';
+import { revokeAll } from '../sessions/repository';
+import type { Caller } from '../sessions/service';
+import { toStoredPhone } from '../users/phone';
+import { findByEmail, insertUser, updateUser, type NewUser, type UserRow } from '../users/repository';
+import { vehicleName } from '../vehicles/name';
+import { historyOf } from './history';
+import { moveBelongings } from './merge';
+import { customerTexts as say } from './messages';
+import { customerNotFound, emailTaken, emailClaimed, refuse } from './refusals';
+import * as store from './repository';
+
+export const CUSTOMERS_PAGE_SIZE = 20;
+const MOST_NOTES = 200;
+const EMAIL_INDEX = 'users_email_ci';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly reset: Pick<Reset, 'issue'>;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly detail: Record<string, unknown>;
+}
+
+const toBrief = ({ id, fullName, email, phoneNumber }: UserRow): CustomerBrief => ({
+  ...{ id, fullName, email, phoneNumber },
+});
+/** They chose a way to sign in, or showed that the address is theirs. */
+const isClaimed = ({ passwordHash, googleSub, emailVerified }: UserRow): boolean =>
+  passwordHash !== null || googleSub !== null || emailVerified;
+
+/** Customers, as the office works on them (product rule §2.5). */
+export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
+  const view = async (tx: Queries, rows: readonly UserRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const cars = await store.findVehicles(tx, ids);
+    const totals = await store.findTotals(tx, ids);
+    const notes = await store.findNewestNotes(tx, ids);
+    return rows.map((row) => ({
+      ...toBrief(row),
+      status: row.status,
+      vehicles: cars
+        .filter(({ ownerId }) => ownerId === row.id)
+        .map((car) => ({ name: vehicleName(car), plate: car.plate })),
+      lastAt: totals.get(row.id)?.lastAt?.toISOString() ?? null,
+      spent: totals.get(row.id)?.spent ?? 0,
+      note: notes.get(row.id) ?? null,
+    }));
+  };
+
+  const notesOf = async (id: string) =>
+    (await store.findNotes(db, id, MOST_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+
+  const detail = async (id: string): Promise<Customer> => {
+    const row = await store.findCustomer(db, id);
+    if (!row) throw customerNotFound();
+    const [shown] = await view(db, [row]);
+    const into = row.mergedIntoId && (await store.findCustomer(db, row.mergedIntoId));
+    const same = row.phoneNumber === null ? [] : await store.findByPhone(db, row.phoneNumber, id);
+    return {
+      ...(shown as Awaited<ReturnType<typeof view>>[number]),
+      version: row.version,
+      address: row.address,
+      emailVerified: row.emailVerified,
+      claimed: isClaimed(row),
+      createdAt: row.createdAt.toISOString(),
+      mergedInto: into ? { id: into.id, fullName: into.fullName } : null,
+      samePhone: same.map(toBrief),
+      notes: await notesOf(id),
+      ...(await historyOf(db, id, now())),
+    };
+  };
+
+  const audit = async (tx: Queries, { id, ...entry }: Entry): Promise<void> => {
+    const stamps = { createdAt: now(), updatedAt: now() };
+    await tx.insert(auditLog).values({ ...entry, entityName: 'user', entityId: id, ...stamps });
+    await tellOffice(tx, { entity: 'customer', id }, now());
+  };
+
+  /** An address that somebody took at the same moment is taken like any other. */
+  const withEmail = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw isUniqueViolation(error, EMAIL_INDEX) ? emailTaken() : error;
+    }
+  };
+
+  return {
+    detail,
+
+    async list(query: {
+      q?: string | undefined;
+      sort?: CustomerSort | undefined;
+      page?: number | undefined;
+    }): Promise<CustomerList> {
+      const { q, sort = 'newest', page = 1 } = query;
+      const { rows, total } = await store.findPage(db, q, { sort, page, pageSize: CUSTOMERS_PAGE_SIZE });
+      return { items: await view(db, rows), page, pageSize: CUSTOMERS_PAGE_SIZE, total };
+    },
+
+    async notes(id: string): Promise<CustomerNoteList> {
+      if (!(await store.findCustomer(db, id))) throw customerNotFound();
+      return { items: await notesOf(id) };
+    },
+
+    /**
+     * An account without a password, and a mail that invites to choose one.
+     * @throws ApiError 409 EMAIL_TAKEN; 409 DUPLICATE_PHONE with those who have the number, until it is confirmed
+     */
+    async add({ user: actor }: Caller, form: NewCustomer): Promise<Customer> {
+      const { confirmDuplicate, phoneNumber, ...person } = form;
+      const phone = toStoredPhone(phoneNumber);
+      if (await findByEmail(db, form.email)) throw emailTaken();
+      const same = confirmDuplicate ? [] : await store.findByPhone(db, phone, null);
+      if (same.length > 0) {
+        throw refuse('DUPLICATE_PHONE', say.duplicatePhone, { duplicates: same.map(toBrief) });
+      }
+      const made = await withEmail(
+        db.transaction(async (tx) => {
+          const row = await insertUser(tx, { ...person, phoneNumber: phone }, now());
+          const told = { email: row.email, confirmDuplicate };
+          await audit(tx, { id: row.id, actorId: actor.id, action: 'customer_added', detail: told });
+          await reset.issue(tx, row);
+          return row;
+        }),
+      );
+      outbox.kick();
+      return detail(made.id);
+    },
+
+    /** @throws ApiError 409 STALE_VERSION, EMAIL_TAKEN, EMAIL_CLAIMED (the address is the customer's alone) */
+    async change(
+      { user: actor }: Caller,
+      id: string,
+      version: number | undefined,
+      form: CustomerChange,
+    ): Promise<Customer> {
+      const { fullName, address, email } = form;
+      const values: Partial<NewUser> = { fullName, address, phoneNumber: toStoredPhone(form.phoneNumber) };
+      await withEmail(
+        db.transaction(async (tx) => {
+          const [row] = await store.lockCustomers(tx, [id]);
+          if (!row) throw customerNotFound();
+          if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', say.stale);
+          const moves = email !== undefined && email !== row.email;
+          if (moves && isClaimed(row)) throw emailClaimed();
+          const next = await updateUser(tx, id, { ...values, ...(moves && { email }) }, now());
+          const fields = Object.keys({ ...values, ...(moves && { email }) });
+          await audit(tx, { id, actorId: actor.id, action: 'customer_changed', detail: { fields } });
+          if (moves && next) await reset.issue(tx, next);
+        }),
+      );
+      outbox.kick();
+      return detail(id);
+    },
+
+    async addNote({ user: actor }: Caller, id: string, text: string): Promise<Customer> {
+      await db.transaction(async (tx) => {
+        if (!(await store.findCustomer(tx, id))) throw customerNotFound();
+        await store.addNote(tx, { customerId: id, authorId: actor.id, text }, now());
+        await audit(tx, { id, actorId: actor.id, action: 'customer_noted', detail: { text } });
+      });
+      return detail(id);
+    },
+
+    /**
+     * Two records of one person become one: the other's belongings move, and it is locked for good.
+     * @throws ApiError 404 where either is no customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
+     */
+    async merge({ user: actor }: Caller, id: string, { otherId, reason }: MergeRequest): Promise<Customer> {
+      if (otherId === id) throw refuse('MERGE_SELF', say.mergeSelf);
+      await db.transaction(async (tx) => {
+        const both = await store.lockCustomers(tx, [id, otherId]);
+        const into = both.find((row) => row.id === id);
+        const from = both.find((row) => row.id === otherId);
+        if (!into || !from) throw customerNotFound();
+        if (into.mergedIntoId !== null || from.mergedIntoId !== null) {
+          throw refuse('ALREADY_MERGED', say.mergeAgain);
+        }
+        if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.mergeLocked);
+        const moved = await moveBelongings(tx, { into: id, from: otherId }, now());
+        const lockedReason = say.mergedReason(into.fullName, reason);
+        await updateUser(tx, otherId, { status: 'locked', lockedReason, mergedIntoId: id }, now());
+        await revokeAll(tx, otherId, 'merged', now());
+        await updateUser(tx, id, {}, now());
+        const named = `${from.fullName} (${from.email})`;
+        await store.addNote(
+          tx,
+          { customerId: id, authorId: actor.id, text: say.mergedNote(named, reason) },
+          now(),
+        );
+        const told = { actorId: actor.id, detail: { from: otherId, into: id, reason, moved } };
+        await audit(tx, { id, action: 'customer_merged', ...told });
+        await audit(tx, { id: otherId, action: 'customer_merged_away', ...told });
+      });
+      return detail(id);
+    },
+  };
+}
+
+export type Customers = ReturnType<typeof createCustomers>;
