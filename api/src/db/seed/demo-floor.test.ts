@@ -1,11 +1,14 @@
 import { jobDetailSchema, jobQueueSchema, jobSummarySchema, type Job } from '@evcare/shared-contracts/office';
 import { DEMO_PASSWORD } from '../../modules/demo/accounts';
+import { seed } from '../seed';
 import { startApi, type TestApi } from '../../../test/api';
 
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await startApi({ demo: true });
+  const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
   const login = { email: 'kythuat1@evcare.test', password: DEMO_PASSWORD };
   token = (await api.post('/auth/login', login)).data.accessToken;
 });
@@ -17,7 +20,12 @@ test('a technician finds work in every state, and none that runs by itself', asy
   const { items, others } = jobQueueSchema.parse(await read('queue'));
   const byPlate = new Map<string, Job>(items.map((job) => [job.vehicle.plate, job]));
   expect(byPlate.get('51L-770.01')).toMatchObject({
-    ...{ status: 'received', highVoltage: true, safety: { done: 0, count: 5 }, bay: 'Khoang 3' },
+    ...{
+      status: 'received',
+      highVoltage: true,
+      safety: { done: 0, count: 5 },
+      bay: expect.stringMatching(/^Khoang 3/),
+    },
   });
   expect(byPlate.get('60A-660.02')).toMatchObject({ status: 'diagnosing', workedMinutes: 25 });
   expect(byPlate.get('61A-550.03')).toMatchObject({
@@ -38,8 +46,9 @@ test('the day says hours, the next job and what waits', async () => {
 });
 
 test('the work of another waits to be checked, its checklist complete', async () => {
-  const [job] = (await read('quality-checks')).items as Job[];
-  expect(job?.vehicle.plate).toBe('51K-330.05');
+  const jobs = (await read('quality-checks')).items as Job[];
+  const job = jobs.find(({ vehicle }) => vehicle.plate === '51K-330.05');
+  expect(job?.technician).not.toBeNull();
   const detail = jobDetailSchema.parse(await read(`jobs/${job?.id}`));
   expect(detail.items.every(({ result }) => result === 'ok')).toBe(true);
 });
