@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   });
   await migrate(config.databaseUrl);
   const { db, close } = connect(config.databaseUrl, { max: 1 });
-  await seed(db, { now: new Date(), demo: config.demo });
+  await seed(db, { now: new Date(), demo: config.demo, history: config.demo });
   await close();
   if (process.argv.includes('--migrate')) return;
   const app = await createApi({ config });

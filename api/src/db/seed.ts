@@ -11,6 +11,7 @@ import { seedDemoParts } from './seed/demo-parts';
 import { seedDemoOffice } from './seed/demo-office';
 import { seedDemoServiceOrders } from './seed/demo-service-orders';
 import { seedDemoShop } from './seed/demo-shop';
+import { seedHistory } from './seed/history';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
 import { seedDemoVehicles } from './seed/demo-vehicles';
 
@@ -19,6 +20,8 @@ export interface SeedOptions {
   readonly now: Date;
   /** Accounts, orders and reviews to try the shop with are made where this is true. */
   readonly demo: boolean;
+  /** Ninety days of past work behind the demonstration's charts, too. */
+  readonly history?: boolean;
   /** Cost of the demo password's hash; the default is the product's. */
   readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 }
@@ -35,12 +38,16 @@ const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
 const DEMO_FLOOR_SEEDED = 'demo-floor';
 const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
+const DEMO_HISTORY_SEEDED = 'demo-history';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
 const LOCK_KEY = 4_512_027;
 
 /** Fills a new database. Safe to call at every start: what was done once is not done again. */
-export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOptions): Promise<void> {
+export async function seed(
+  db: Database,
+  { now, demo, history = false, argon2 = ARGON2 }: SeedOptions,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const mark = async (key: string) => {
@@ -64,6 +71,7 @@ export async function seed(db: Database, { now, demo, argon2 = ARGON2 }: SeedOpt
     if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, now);
     if (await mark(DEMO_OFFICE_SEEDED)) await seedDemoOffice(tx, now);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, now);
+    if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, now);
   });
 }
 

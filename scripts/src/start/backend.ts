@@ -62,7 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await explainDatabase(settings, () => migrate(databaseUrl));
     const { db, close } = connect(databaseUrl, { max: 1 });
     try {
-      await seed(db, { now: new Date(), demo: config.demo });
+      await seed(db, { now: new Date(), demo: config.demo, history: config.demo });
     } finally {
       await close();
     }

@@ -1,0 +1,79 @@
+import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import type { Random } from './random';
+
+const MINUTE = 60_000;
+
+/** How the work on one vehicle went. */
+export interface Course {
+  readonly steps: readonly {
+    readonly status: ServiceOrderStatus;
+    readonly at: Date;
+    readonly rework?: boolean;
+  }[];
+  readonly sessions: readonly { readonly from: Date; readonly to: Date }[];
+  readonly deliveredAt: Date;
+  /** When the quote was sent, and answered; null where none was needed. */
+  readonly quote: { readonly sentAt: Date; readonly answeredAt: Date } | null;
+}
+
+interface Wish {
+  readonly receivedAt: Date;
+  readonly minutes: number;
+  readonly extra: 'none' | 'approved' | 'declined';
+  readonly waitsForParts: boolean;
+  /** A moment as it is, or when the workshop opens next. */
+  readonly whenOpen: (at: Date) => Date;
+}
+
+/** States one after another, with waits as they are in life: mostly short, now and then very long. */
+export function playCourse(
+  random: Random,
+  { receivedAt, minutes, extra, waitsForParts, whenOpen }: Wish,
+): Course {
+  const steps: { status: ServiceOrderStatus; at: Date; rework?: boolean }[] = [];
+  const sessions: { from: Date; to: Date }[] = [];
+  let at = receivedAt;
+  const enter = (status: ServiceOrderStatus, rework = false) =>
+    void steps.push({ status, at, ...(rework && { rework }) });
+  const wait = (from: number, to: number) =>
+    void (at = whenOpen(new Date(at.getTime() + random.whole(from, to) * MINUTE)));
+  const work = (share: number) => {
+    const from = at;
+    at = new Date(from.getTime() + Math.max(5, Math.round(minutes * share)) * MINUTE);
+    sessions.push({ from, to: at });
+  };
+
+  enter('received');
+  wait(4, 28);
+  enter('diagnosing');
+  work(0.15 + random.next() * 0.15);
+  let quote: Course['quote'] = null;
+  if (extra !== 'none') {
+    const sentAt = at;
+    enter('awaiting_approval');
+    if (random.chance(0.12)) wait(600, 1_500);
+    else wait(8, 95);
+    quote = { sentAt, answeredAt: at };
+    if (waitsForParts) {
+      enter('awaiting_parts');
+      if (random.chance(0.18)) wait(1_000, 4_000);
+      else wait(20, 210);
+    }
+  }
+  enter('in_progress');
+  work(0.55 + random.next() * 0.5);
+  at = whenOpen(at);
+  enter('quality_check');
+  wait(8, 34);
+  if (random.chance(0.06)) {
+    enter('in_progress', true);
+    work(0.2);
+    enter('quality_check');
+    wait(8, 20);
+  }
+  enter('ready');
+  if (random.chance(0.1)) wait(700, 1_400);
+  else wait(10, 220);
+  enter('delivered');
+  return { steps, sessions, deliveredAt: at, quote };
+}

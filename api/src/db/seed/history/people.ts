@@ -1,0 +1,64 @@
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import type { DescribedVehicle } from '../../booking-schema';
+import type { users } from '../../schema';
+import { seededId } from '../ids';
+import { FAMILY_NAMES, FLEET, GIVEN_NAMES, MIDDLE_NAMES } from '../rows/history';
+import type { Random } from './random';
+
+/** Somebody who came in the past. */
+export interface Customer {
+  /** Null for those without an account. */
+  readonly userId: string | null;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly email: string | null;
+  readonly vehicle: DescribedVehicle;
+}
+
+const ACCOUNTS = 28;
+const GUESTS = 150;
+
+function vehicleOf(random: Random, index: number): DescribedVehicle {
+  const { type, make, model, years } = random.weighted(FLEET.map((one) => [one, one.weight] as const));
+  const number = String(10_000 + index * 37).padStart(5, '0');
+  return {
+    ...{ type: type as VehicleType, make, model, specialPlate: false },
+    year: random.whole(years[0], years[1]),
+    plate: type === 'car' ? `65A${number}` : `65B1${number}`,
+    odometer: random.whole(3_000, type === 'car' ? 68_000 : 22_000),
+  };
+}
+
+/** Customers who were not there before: some with an account, which nobody can sign in to, most without. */
+export function makeCustomers(random: Random, since: Date) {
+  const customers = Array.from({ length: ACCOUNTS + GUESTS }, (_, index): Customer => {
+    const hasAccount = index < ACCOUNTS;
+    const fullName = [FAMILY_NAMES, MIDDLE_NAMES, GIVEN_NAMES]
+      .map((names) => random.pick<string>(names))
+      .join(' ');
+    return {
+      userId: hasAccount ? seededId(since, `history-user:${index}`) : null,
+      fullName,
+      phoneNumber: `+8497${String(2_000_000 + index * 4_231).padStart(7, '0')}`,
+      email: hasAccount ? `khach${String(index + 1).padStart(2, '0')}@evcare.test` : null,
+      vehicle: vehicleOf(random, index),
+    };
+  });
+  const accounts = customers.flatMap(
+    ({ userId, fullName, phoneNumber, email }): (typeof users.$inferInsert)[] =>
+      userId === null || email === null
+        ? []
+        : [
+            {
+              id: userId,
+              fullName,
+              phoneNumber,
+              email,
+              emailVerified: true,
+              createdAt: since,
+              updatedAt: since,
+            },
+          ],
+  );
+  return { customers, accounts };
+}

@@ -1,0 +1,229 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { addDays, daysBetween } from '../../../modules/booking/engine/time';
+import { orderSearchText } from '../../../modules/orders/search-text';
+import { toOffer } from '../../../modules/promotions/offer';
+import { parcelOf } from '../../../modules/shipping/parcel';
+import { quoteFor } from '../../../modules/shipping/rules';
+import type { Queries } from '../../client';
+import { products, promotions } from '../../schema';
+import { withNames } from '../demo-people';
+import { seededId } from '../ids';
+import { AN_ADDRESS } from '../rows/demo-orders';
+import { PRODUCT_WEIGHTS } from '../rows/history';
+import type { VisitContext } from './visits';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Goods come this often, as many as leave until they come again. */
+const RESTOCK_DAYS = 14;
+
+type ProductRow = typeof products.$inferSelect;
+type PromotionRow = typeof promotions.$inferSelect;
+type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'now' | 'rows'>;
+const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
+
+/** Orders of so many days before today, with the stock that they moved: what is on hand today stays as it is. */
+export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
+  const { random, now } = context;
+  const sold = (await tx.select().from(products)).filter(
+    ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
+  );
+  // Codes for everybody: their uses of the past are counted already.
+  const codes = (await tx.select().from(promotions)).filter(
+    ({ usageScope, isActive }) => usageScope === 'global' && isActive,
+  );
+  if (sold.length === 0) return;
+  const today = dayInVietnam(now);
+  const moves = new Map<string, number>();
+  const home = withNames(AN_ADDRESS);
+  daysBetween(addDays(today, -days), today).forEach((day, index) => {
+    const orders = random.whole(0, 2) + (random.chance(index / days) ? 1 : 0);
+    for (let made = 0; made < orders; made++) makeOrder(context, { day, made, sold, codes, moves, home });
+  });
+  addReceipts(context, moves, addDays(today, -days - 1));
+}
+
+interface Wish {
+  readonly day: string;
+  readonly made: number;
+  readonly sold: readonly ProductRow[];
+  readonly codes: readonly PromotionRow[];
+  /** Pieces that left and stayed away, by product and by the week of the restocking. */
+  readonly moves: Map<string, number>;
+  /** Where everything is delivered to. */
+  readonly home: ReturnType<typeof withNames<typeof AN_ADDRESS>>;
+}
+
+function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wish): void {
+  const { random, now, rows, codes: numbers } = context;
+  const placedAt = new Date(Date.parse(`${day}T00:00:00+07:00`) + random.whole(430, 1_330) * MINUTE);
+  const fate = random.weighted([
+    ['kept', 88],
+    ['cancelled', 8],
+    ['returned', 4],
+  ] as const);
+  const delivery = random.chance(0.72);
+  const steps = stepsOf(random, placedAt, { fate, delivery, now });
+  const last = steps.at(-1);
+  // What is not over yet is no past.
+  if (!last || last.at > now) return;
+  const customer = random.pick(context.customers);
+  const id = seededId(placedAt, `history-shop:${day}:${made}`);
+  const lines = chooseLines(random, sold);
+  const items = lines.map(({ product, quantity }) => ({ id: product.id, quantity }));
+  const parcel = parcelOf(
+    items,
+    lines.map(({ product }) => ({ product, available: 0, rating: null })),
+  );
+  const method = delivery ? ('delivery' as const) : ('pickup' as const);
+  const address = delivery ? home : null;
+  const { fee } = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  const { outcome, promotion } = bestCode(codes, { lines, fee, at: placedAt });
+  const code = numbers.next('order', placedAt);
+  const contact = { contactName: customer.fullName, contactPhone: customer.phoneNumber };
+  const deliveredAt = steps.find(({ to }) => to === 'delivered')?.at ?? null;
+  rows.orders.push({
+    ...{ id, code, userId: customer.userId, status: last.to, ...contact, contactEmail: customer.email },
+    ...{ method, address, subtotal: outcome.subtotal, discount: outcome.discount, shippingFee: fee },
+    ...{
+      shippingDiscount: outcome.shippingDiscount,
+      total: outcome.total,
+      promoCode: promotion?.code ?? null,
+    },
+    paymentMethod: delivery ? 'cod' : 'at_shop',
+    paymentStatus: last.to === 'cancelled' ? 'unpaid' : last.to === 'returned' ? 'refunded' : 'paid',
+    ...{ highVoltageAccepted: false, deliveredAt, createdAt: placedAt, updatedAt: last.at },
+    searchText: orderSearchText({ code, ...contact }),
+  });
+  rows.orderLines.push(
+    ...lines.map(({ product: { id: productId, sku, name, price }, quantity }, position) => ({
+      id: seededId(placedAt, `history-shop-line:${day}:${made}:${position}`),
+      ...{ orderId: id, productId, position, sku, name, price, quantity, ...stamps(placedAt) },
+      discountShare: outcome.shares.find((share) => share.id === productId)?.amount ?? 0,
+    })),
+  );
+  steps.forEach(({ to, at }, index) =>
+    rows.orderEvents.push({
+      id: seededId(at, `history-shop-event:${day}:${made}:${index}`),
+      ...{ orderId: id, status: to, actorId: index === 0 ? null : context.staffId, ...stamps(at) },
+    }),
+  );
+  if (promotion) {
+    rows.promoRedemptions.push({
+      id: seededId(placedAt, `history-use:${day}:${made}`),
+      ...{
+        promotionId: promotion.id,
+        orderId: id,
+        customer: customer.userId ?? `phone:${code}`,
+        period: 'all',
+      },
+      amount: outcome.discount + outcome.shippingDiscount,
+      state: deliveredAt === null ? 'released' : 'used',
+      ...stamps(placedAt),
+    });
+  }
+  const shippedAt = steps.find(({ to }) => to === 'shipping')?.at ?? deliveredAt;
+  if (shippedAt === null) return;
+  const backAt = steps.find(({ to }) => to === 'returned')?.at ?? null;
+  for (const { product, quantity } of lines) {
+    moveStock(context, { product, code, quantity: -quantity, at: shippedAt });
+    if (backAt) moveStock(context, { product, code, quantity, at: backAt });
+    else {
+      const key = `${product.id} ${periodOf(shippedAt)}`;
+      moves.set(key, (moves.get(key) ?? 0) + quantity);
+    }
+  }
+}
+
+interface Move {
+  readonly product: ProductRow;
+  readonly code: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: Move): void {
+  rows.stockMovements.push({
+    id: seededId(at, `history-move:${code}:${product.sku}:${quantity}`),
+    ...{ productId: product.id, kind: quantity < 0 ? 'issue' : 'return', quantity, reference: code },
+    ...{ actorId: staffId, ...stamps(at) },
+  });
+}
+
+const periodOf = (at: Date): number => Math.floor(at.getTime() / (RESTOCK_DAYS * DAY));
+
+/** What left was delivered at the beginning of its two weeks. */
+function addReceipts({ rows, staffId }: Context, moves: ReadonlyMap<string, number>, first: string): void {
+  const earliest = Date.parse(`${first}T09:00:00+07:00`);
+  for (const [key, quantity] of moves) {
+    const [productId = '', period = ''] = key.split(' ');
+    const at = new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY));
+    rows.stockMovements.push({
+      id: seededId(at, `history-receive:${key}`),
+      ...{ productId, kind: 'receive', quantity, actorId: staffId, ...stamps(at) },
+    });
+  }
+}
+
+function chooseLines(random: Context['random'], sold: readonly ProductRow[]) {
+  const first = random.weighted(sold.map((one) => [one, PRODUCT_WEIGHTS[one.sku] ?? 1] as const));
+  const second = random.chance(0.4) ? random.pick(sold) : first;
+  const pieces = (product: ProductRow) => (product.price < 1_000_000 ? random.whole(1, 3) : 1);
+  return [...new Set([first, second])].map((product) => ({ product, quantity: pieces(product) }));
+}
+
+interface Priced {
+  readonly lines: ReturnType<typeof chooseLines>;
+  readonly fee: number;
+  readonly at: Date;
+}
+
+/** The code that takes most off, as customers find it; none where none helps. */
+function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
+  const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
+    ...{ id, group, price, quantity },
+  }));
+  const customer = { signedIn: true, emailVerified: true, inAudience: true };
+  const outcomes = [null, ...codes].map((promotion) => ({
+    promotion,
+    outcome: evaluatePromotion({
+      promotion: promotion && toOffer(promotion, { usedCount: 0, inAudience: true }, () => null),
+      ...{ lines: priced, shippingFee: fee, now: at, customer },
+    }),
+  }));
+  const helping = outcomes.filter(({ promotion, outcome }) => promotion === null || !outcome.reason);
+  const off = ({ outcome: { discount, shippingDiscount } }: (typeof outcomes)[number]) =>
+    discount + shippingDiscount;
+  const best = helping.reduce((found, one) => (off(one) > off(found) ? one : found));
+  return off(best) === 0 ? { ...best, promotion: null } : best;
+}
+
+function stepsOf(
+  random: Context['random'],
+  placedAt: Date,
+  { fate, delivery, now }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; now: Date },
+): { to: OrderStatus; at: Date }[] {
+  let at = placedAt;
+  const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at }];
+  const go = (to: OrderStatus, from: number, most: number) => {
+    at = new Date(at.getTime() + random.whole(from, most) * MINUTE);
+    steps.push({ to, at });
+  };
+  if (fate === 'cancelled') {
+    go('cancelled', 20, 600);
+    return steps;
+  }
+  go('confirmed', 10, 180);
+  go('packing', 30, 240);
+  go('shipping', delivery ? 120 : 30, delivery ? 900 : 120);
+  go('delivered', delivery ? 600 : 120, delivery ? 3_600 : 900);
+  if (fate === 'returned') {
+    go('return_requested', 600, 5_000);
+    go('returned', 1_000, 4_000);
+    return steps;
+  }
+  const settles = new Date(at.getTime() + RETURN_DAYS * DAY);
+  if (settles < now) steps.push({ to: 'completed', at: settles });
+  return steps;
+}

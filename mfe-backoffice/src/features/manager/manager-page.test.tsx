@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LEAD_TIME_STATES, type ChartData, type ManagerDashboard } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { ManagerPage } from './manager-page';
+
+const series: ChartData = {
+  ...{ form: 'stacked', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+  labels: ['2026-03-01', '2026-03-02'],
+  sets: [
+    { key: 'services', label: 'Dịch vụ', values: [100_000, 200_000] },
+    { key: 'parts', label: 'Phụ tùng', values: [50_000, 50_000] },
+  ],
+};
+const cards: Omit<ManagerDashboard, 'period'> = {
+  revenue: {
+    ...{ today: 12_000, days7: 345_000, days30: 400_000, total: 400_000, services: 300_000, parts: 100_000 },
+    ...{ before: 320_000, serviceOrders: 4, shopOrders: 2, series },
+  },
+  funnel: { booked: 40, arrived: 30, completed: 24, noShow: 5, cancelled: 5, noShowRate: 14.3 },
+  utilisation: {
+    bays: [{ id: 'b1', name: 'Khoang 1', available: 51, booked: 25.5, worked: null, share: 50 }],
+    technicians: [{ id: 't1', name: 'Phạm Quốc Bảo', available: 40, booked: 30, worked: 20, share: 75 }],
+    ...{ bayShare: 50, technicianShare: 75 },
+  },
+  'lead-times': {
+    states: LEAD_TIME_STATES.map(([state, party]) => ({
+      ...{ state, party, count: 4, median: 1.5, p90: 26, now: state === 'awaiting_parts' ? 2 : 0 },
+      oldest: state === 'awaiting_parts' ? 5 : null,
+    })),
+    whole: { count: 4, median: 8, p90: 50 },
+    shares: [
+      { party: 'customer', share: 60 },
+      { party: 'workshop', share: 30 },
+      { party: 'store', share: 10 },
+    ],
+  },
+  stock: {
+    count: 1,
+    items: [
+      ...[
+        {
+          id: 'p1',
+          sku: 'LOC',
+          name: 'Lọc gió',
+          onHand: 3,
+          reserved: 1,
+          available: 2,
+          reorderPoint: 5,
+          issued: 9,
+        },
+      ],
+    ],
+  },
+  promotions: {
+    ...{ cost: 130_000, orders: 12, ordersWithCode: 3, revenueWithCode: 1_170_000 },
+    ...{ averageWithCode: 390_000, averageWithout: 500_000 },
+    codes: [{ code: 'FREESHIP', uses: 3, cost: 130_000, revenue: 1_170_000 }],
+  },
+  rating: {
+    ...{ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1], answered: 50 },
+    latest: [{ id: 'so1', code: 'PDV-1', rating: 5, text: 'Rất tốt.', at: '2026-03-02T03:00:00Z' }],
+  },
+};
+
+const parts = {
+  ...{
+    id: 'pr1',
+    code: 'YCPT-1',
+    version: 3,
+    status: 'pending',
+    urgency: 'urgent',
+    large: true,
+    total: 6_000_000,
+  },
+  ...{ requestedBy: 'Phạm Quốc Bảo', createdAt: '2026-03-02T03:00:00Z' },
+  order: { id: 'so1', code: 'PDV-1', status: 'in_progress', vehicle: { name: 'VF 8', plate: '51K-123.45' } },
+  lines: [{ id: 'l1', name: 'Má phanh', quantity: 2, stock: { onHand: 1, reserved: 0, available: 1 } }],
+};
+const discount = {
+  ...{
+    serviceOrderId: 'so2',
+    code: 'PDV-2',
+    plate: '51K-999.99',
+    vehicle: 'VF 8',
+    customer: 'Lê An',
+    seq: 1,
+  },
+  ...{
+    percent: 15,
+    amount: 300_000,
+    total: 1_700_000,
+    reason: 'Khách quen',
+    by: 'Mai',
+    at: '2026-03-02T03:00:00Z',
+  },
+};
+
+const api = (changes: FakeRoutes = {}): FakeRoutes => ({
+  ...Object.fromEntries(
+    Object.entries(cards).map(([card, data]) => [`GET /manager/dashboard/${card}`, () => ({ data })]),
+  ),
+  'GET /staff/parts-requests': () => ({ data: { items: [parts], total: 1, page: 1, pageSize: 20 } }),
+  'GET /staff/service-orders/discounts': () => ({ data: { items: [discount] } }),
+  ...changes,
+});
+const show = (changes: FakeRoutes = {}, at = '/manager?from=2026-03-01&to=2026-03-02') =>
+  renderOffice(<ManagerPage />, { role: 'manager', api: api(changes), at });
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const stats = async (name: string) => plain((await screen.findByRole('list', { name })).textContent);
+const asked = (shell: ReturnType<typeof show>['shell'], path: string) =>
+  shell.http.requests.filter((request) => request.path.startsWith(path)).length;
+
+test('numbers first: revenue lately and in the period, against the days before, as chart and table', async () => {
+  show();
+  const revenue = await stats('Doanh thu');
+  for (const number of [
+    'Hôm nay12.000 ₫',
+    '7 ngày345.000 ₫',
+    '30 ngày400.000 ₫',
+    'Tăng 25% so với kỳ trước',
+  ]) {
+    expect(revenue).toContain(number);
+  }
+  const table = screen.getByRole('table', { name: 'Doanh thu theo ngày, dịch vụ và phụ tùng' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => plain(row.textContent)),
+  ).toEqual(['NgàyDịch vụPhụ tùng', '01/03/2026100.000 ₫50.000 ₫', '02/03/2026200.000 ₫50.000 ₫']);
+});
+
+test('every state with its median, its p90, who is responsible, and what waits there now', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: /bên chịu trách nhiệm/ });
+  const row = within(table).getByRole('row', { name: /Chờ phụ tùng/ });
+  expect(row).toHaveTextContent('Chờ phụ tùng');
+  for (const text of ['Kho', '1 giờ 30 phút', '26 giờ', '2 (lâu nhất 5 giờ)'])
+    expect(row).toHaveTextContent(text);
+  expect(await stats('Thời gian xử lý')).toContain('Khách giữ60%');
+});
+
+test('funnel, utilisation, stock, codes and rating', async () => {
+  show();
+  const funnel = await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' });
+  expect(funnel).toHaveTextContent('Đặt lịch40Đến xưởng30Hoàn thành24');
+  expect(await stats('Không đến')).toContain('14,3%');
+  expect(await screen.findByRole('table', { name: /^Khoang: giờ đã xếp/ })).toHaveTextContent(
+    'Khoang 1 · 50%',
+  );
+  expect(screen.getByText('Còn 2 / đặt lại ở 5 · đang giữ 1 · đã xuất 9 trong kỳ')).toBeVisible();
+  expect(await stats('Chi phí ưu đãi')).toContain('130.000 ₫10% giá trị đơn có mã');
+  expect(await stats('Đánh giá của khách')).toContain('4,5 / 5');
+});
+
+test('a card that fails takes no other with it, and is asked for again alone', async () => {
+  let works = false;
+  const { shell } = show({
+    'GET /manager/dashboard/funnel': () => {
+      if (!works) throw refusal(400, 'X', 'Không được.');
+      return { data: cards.funnel };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  expect(await stats('Doanh thu')).toContain('Hôm nay');
+  works = true;
+  await userEvent.click(again);
+  expect(await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' })).toBeInTheDocument();
+  expect(asked(shell, '/manager/dashboard/revenue')).toBe(1);
+});
+
+test('a period stands in the address; one that is too long asks nothing', async () => {
+  const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
+  expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
+  expect(asked(shell, '/manager/dashboard')).toBe(0);
+});
+
+describe('what waits for a word', () => {
+  test('a request for parts is approved where it stands, whole, from the version that was seen', async () => {
+    let pending = [parts];
+    const { shell } = show({
+      'GET /staff/parts-requests': () => ({ data: { items: pending, total: pending.length } }),
+      'POST /staff/parts-requests/pr1/approve': () => {
+        pending = [];
+        return { data: parts, message: 'Đã duyệt.' };
+      },
+    });
+    expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
+    expect(screen.getByText('Trên 5 triệu ₫')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Duyệt yêu cầu YCPT-1' }));
+    await waitFor(() => expect(screen.queryByText('Má phanh chỉ còn 1')).toBeNull());
+    const sent = shell.http.requests.find(({ method }) => method === 'POST');
+    expect(sent).toMatchObject({ body: { lines: [{ id: 'l1', approvedQty: 2 }] } });
+    expect(sent?.options?.headers).toEqual({ 'If-Match': '"3"' });
+  });
+
+  test('it is refused with a reason, which stays where sending fails', async () => {
+    const { shell } = show({
+      'POST /staff/parts-requests/pr1/reject': () => {
+        throw refusal(503, 'BUSY', 'Hệ thống đang bận.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Từ chối yêu cầu YCPT-1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Từ chối yêu cầu YCPT-1' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Chưa cần.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+    expect(await within(dialog).findByText('Hệ thống đang bận.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Chưa cần.');
+    expect(shell.http.requests.at(-1)?.body).toEqual({ reason: 'Chưa cần.' });
+  });
+
+  test('a discount above ten per cent is approved, or refused with a reason', async () => {
+    const { shell } = show({
+      'POST /staff/service-orders/so2/quotes/1/discount/approve': () => ({ data: {} }),
+      'POST /staff/service-orders/so2/quotes/1/discount/refuse': () => ({ data: {} }),
+    });
+    const said = await screen.findByText(/^Giảm 15%/);
+    expect(plain(said.textContent)).toBe('Giảm 15% (300.000 ₫), còn 1.700.000 ₫');
+    await userEvent.click(screen.getByRole('button', { name: 'Duyệt giảm giá PDV-2' }));
+    await waitFor(() => expect(asked(shell, '/staff/service-orders/so2')).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Từ chối giảm giá PDV-2' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Quá nhiều.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.http.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      reason: 'Quá nhiều.',
+    });
+  });
+
+  test('nothing waits: it says so', async () => {
+    show({
+      'GET /staff/parts-requests': () => ({ data: { items: [], total: 0 } }),
+      'GET /staff/service-orders/discounts': () => ({ data: { items: [] } }),
+    });
+    expect(await screen.findByText('Không có yêu cầu nào chờ duyệt.')).toBeVisible();
+  });
+});
+
+describe('while others work', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('revenue follows at once and then at most every ten seconds', async () => {
+    const { shell } = show();
+    await stats('Doanh thu');
+    const tell = () =>
+      act(() => shell.live.tell('office', 'office.changed', { entity: 'service-order', id: 'so1' }));
+    const revenue = () => asked(shell, '/manager/dashboard/revenue');
+    for (let change = 0; change < 5; change++) tell();
+    await waitFor(() => expect(revenue()).toBe(2));
+    act(() => jest.advanceTimersByTime(9_000));
+    expect(revenue()).toBe(2);
+    act(() => jest.advanceTimersByTime(1_500));
+    await waitFor(() => expect(revenue()).toBe(3));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(revenue()).toBe(3);
+    expect(asked(shell, '/manager/dashboard/rating')).toBe(1);
+  });
+});

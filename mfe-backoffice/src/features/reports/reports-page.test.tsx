@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Report } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { ReportsPage } from './reports-page';
+import { readSort, sortRows, writeSort } from './sort-rows';
+
+const column = (key: string, label: string, kind: Report['columns'][number]['kind']) => ({
+  ...{ key, label, kind },
+  definition: `Nghĩa của ${label}.`,
+});
+const report = (changes: Partial<Report> = {}): Report => ({
+  ...{ kind: 'revenue', period: { from: '2026-03-01', to: '2026-03-03' }, empty: false },
+  columns: [
+    column('bucket', 'Ngày', 'date'),
+    column('revenue', 'Doanh thu', 'money'),
+    column('rate', 'Tỷ lệ', 'percent'),
+  ],
+  rows: [
+    { bucket: '2026-03-01', revenue: 300_000, rate: null },
+    { bucket: '2026-03-02', revenue: 1_000_000, rate: 12.5 },
+    { bucket: '2026-03-03', revenue: -50_000, rate: 3 },
+  ],
+  totals: { revenue: 1_250_000 },
+  series: {
+    ...{ form: 'bars', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+    labels: ['2026-03-01', '2026-03-02', '2026-03-03'],
+    sets: [{ key: 'revenue', label: 'Doanh thu', values: [300_000, 1_000_000, -50_000] }],
+  },
+  ...changes,
+});
+const AT = '/admin/reports?from=2026-03-01&to=2026-03-03';
+const show = (api: FakeRoutes, at = AT) => renderOffice(<ReportsPage />, { role: 'admin', at, api });
+const revenue = { 'GET /reports/revenue': () => ({ data: report() }) };
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const tableOf = async () => {
+  const region = await screen.findByRole('region', { name: /^Doanh thu, 01\/03\/2026 – 03\/03\/2026/ });
+  return within(region).getByRole('table');
+};
+const column1 = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+
+test('a report is asked for by its kind and period, and shown as a chart and a table with its sums', async () => {
+  const { shell } = show(revenue);
+  const table = await tableOf();
+  expect(shell.http.requests.map(({ path }) => path)).toEqual([
+    '/reports/revenue?from=2026-03-01&to=2026-03-03',
+  ]);
+  expect(column1(table)).toEqual(['01/03/2026', '02/03/2026', '03/03/2026', 'Tổng cộng']);
+  const last = within(table).getAllByRole('row').at(-1);
+  expect(plain(last?.textContent ?? '')).toBe('Tổng cộng1.250.000 ₫');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('03/03/2026'));
+});
+
+test('rows are sorted by any column; numbers the largest first, what is not known last; the address keeps it', async () => {
+  const { search } = show(revenue);
+  const table = await tableOf();
+  const sortBy = (name: string) => userEvent.click(within(table).getByRole('button', { name }));
+  await sortBy('Tỷ lệ');
+  expect(column1(table)).toEqual(['02/03/2026', '03/03/2026', '01/03/2026', 'Tổng cộng']);
+  expect(within(table).getByRole('columnheader', { name: /Tỷ lệ/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(search()).toContain('sort=-rate');
+  await sortBy('Tỷ lệ');
+  expect(column1(table)).toEqual(['03/03/2026', '02/03/2026', '01/03/2026', 'Tổng cộng']);
+});
+
+test('each column says what it means', async () => {
+  show(revenue);
+  const table = await tableOf();
+  const explain = within(table).getByRole('button', { name: 'Doanh thu là gì?' });
+  expect(explain).toHaveAccessibleDescription('Nghĩa của Doanh thu.');
+});
+
+test('another report keeps the period and forgets the order of the rows', async () => {
+  const { search, shell } = show(
+    {
+      ...revenue,
+      'GET /reports/technicians': () => ({ data: report({ kind: 'technicians', empty: true, rows: [] }) }),
+    },
+    `${AT}&sort=-revenue`,
+  );
+  await tableOf();
+  await userEvent.click(screen.getByRole('tab', { name: 'Kỹ thuật viên' }));
+  expect(await screen.findByText('Chưa có dữ liệu trong khoảng thời gian này.')).toBeVisible();
+  expect(search()).toBe('?from=2026-03-01&to=2026-03-03&kind=technicians');
+  expect(shell.http.requests.at(-1)?.path).toBe('/reports/technicians?from=2026-03-01&to=2026-03-03');
+});
+
+test('a period that is too long is refused in words, and nothing is asked for', async () => {
+  const { shell } = show(revenue, '/admin/reports?from=2025-01-01&to=2026-03-03');
+  expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
+  expect(shell.http.requests).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Xuất CSV' })).toBeDisabled();
+});
+
+test('a preset is one tap, and stands in the address', async () => {
+  const { search, shell } = show(revenue);
+  await tableOf();
+  await userEvent.click(screen.getByRole('button', { name: 'Hôm nay' }));
+  const asked = new URLSearchParams(search());
+  expect(asked.get('from')).toBe(asked.get('to'));
+  expect(screen.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: '30 ngày' }));
+  // The standard period needs no words.
+  expect(search()).toBe('');
+  await waitFor(() => expect(shell.http.requests).toHaveLength(3));
+});
+
+test('the table is saved as CSV under a name that says what it is', async () => {
+  const saved: { href: string; name: string }[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ href: this.href, name: this.download });
+  });
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const { shell } = show({
+    'GET /reports/revenue': ({ path }) => ({ data: path.endsWith('csv') ? { text: 'Ngày' } : report() }),
+  });
+  await tableOf();
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất CSV' }));
+  await waitFor(() =>
+    expect(saved).toEqual([{ href: 'blob:1', name: 'bao-cao-revenue-2026-03-01-2026-03-03.csv' }]),
+  );
+  expect(shell.http.requests.at(-1)?.path).toBe('/reports/revenue?from=2026-03-01&to=2026-03-03&format=csv');
+  expect(blobs[0]?.type).toContain('text/csv');
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tải tệp CSV.' }]);
+});
+
+test('a report that does not come can be asked for again, with its period', async () => {
+  let works = false;
+  const { search } = show({
+    'GET /reports/revenue': () => {
+      if (!works) throw refusal(400, 'VALIDATION_FAILED', 'Không được.');
+      return { data: report() };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  works = true;
+  await userEvent.click(again);
+  expect(column1(await tableOf())).toHaveLength(4);
+  expect(search()).toBe('?from=2026-03-01&to=2026-03-03');
+});
+
+test('an order of rows is written as it is read', () => {
+  for (const text of ['revenue', '-revenue']) expect(writeSort(readSort(text) as never)).toBe(text);
+  expect([readSort(''), readSort('-')]).toEqual([null, null]);
+  const rows = [{ name: 'Ẩn' }, { name: 'Đào' }, { name: 'Dương' }, { name: null }];
+  const sorted = sortRows(rows, { key: 'name', direction: 'asc' });
+  expect(sorted.map(({ name }) => name)).toEqual(['Ẩn', 'Dương', 'Đào', null]);
+});
