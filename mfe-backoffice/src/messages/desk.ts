@@ -3,9 +3,14 @@ import { DESK_LIMITS, type AppointmentStep, type DeskAlertKind } from '@evcare/s
 
 const hours = (minutes: number): string => {
   const whole = Math.abs(minutes);
-  if (whole < 60) return `${whole} phút`;
-  if (whole < 2_880) return `${Math.floor(whole / 60)} giờ ${whole % 60} phút`.replace(' 0 phút', '');
-  return `${Math.floor(whole / 1_440)} ngày`;
+  const parts = [
+    [Math.floor(whole / 1_440), 'ngày'],
+    [Math.floor((whole % 1_440) / 60), 'giờ'],
+    [whole % 60, 'phút'],
+  ] as const;
+  // Who waits for days doesn't ask for minutes.
+  const said = parts.filter(([count]) => count > 0).slice(0, 2);
+  return said.length === 0 ? '0 phút' : said.map(([count, unit]) => `${count} ${unit}`).join(' ');
 };
 
 export const sources: Record<AppointmentSource, string> = {

@@ -40,6 +40,7 @@ export function AppointmentsPage() {
         <div className={`${styles['actions']} ${noPrint}`}>
           <Button
             variant="ghost"
+            className={styles['print']}
             icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={printPage}
           >

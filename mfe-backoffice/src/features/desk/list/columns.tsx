@@ -16,7 +16,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ startAt, endAt, code }) => (
       <span className={styles['when']}>
         <strong>{withDay ? whenText(startAt) : spanText(startAt, endAt)}</strong>
-        <span className={styles['muted']}>{code}</span>
+        <span className={`${styles['muted']} ${styles['code']}`}>{code}</span>
       </span>
     ),
   },
@@ -36,7 +36,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ contact }) => (
       <span className={styles['pair']}>
         {contact.fullName}
-        <span className={styles['muted']}>{phoneText(contact.phoneNumber)}</span>
+        <span className={`${styles['muted']} ${styles['code']}`}>{phoneText(contact.phoneNumber)}</span>
       </span>
     ),
   },
