@@ -35,13 +35,13 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
         <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
         <span>{technician?.fullName ?? text.nobody}</span>
-        {bay && (
-          <span className={styles['bay']}>
-            <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
-            {bay.name}
-          </span>
-        )}
       </p>
+      {bay && (
+        <p className={styles['fact']}>
+          <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span>{bay.name}</span>
+        </p>
+      )}
       <p className={classNames(styles['fact'], !promisedAt && styles['quiet'])}>
         <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
         <span>{promisedAt ? text.promised(shortMoment(promisedAt, now)) : text.notPromised}</span>

@@ -22,12 +22,15 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
   const [adding, setAdding] = useState(false);
   const draft = order.quotes.find(({ state }) => state === 'draft');
   const others = order.quotes.filter((quote) => quote !== draft).reverse();
+  const waits = others.some(({ state }) => state === 'sent');
   const mayAdd = order.steps.includes('lines') && !draft;
   return (
     <div className={styles['parts']}>
       {mayAdd && (
         <div className={styles['bar']}>
-          <Button onClick={() => setAdding(true)}>{text.add}</Button>
+          <Button variant={waits ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
           {order.steps.includes('revise') && <Revise order={order} />}
         </div>
       )}
