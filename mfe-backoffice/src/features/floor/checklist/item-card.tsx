@@ -53,14 +53,16 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
         <>
           <ValueField {...{ shown, editor, lacks }} />
           <ResultButtons item={item} chosen={chosen} disabled={false} onChoose={choose} />
-          <Photos
-            title={item.title}
-            itemId={item.id}
-            photos={draft.photos}
-            queue={queue}
-            onChange={(photos) => void editor.commit({ photos })}
-          />
-          <NoteField {...{ shown, editor, lacks, chosen }} />
+          <div className={styles['extras']}>
+            <Photos
+              title={item.title}
+              itemId={item.id}
+              photos={draft.photos}
+              queue={queue}
+              onChange={(photos) => void editor.commit({ photos })}
+            />
+            <NoteField {...{ shown, editor, lacks, chosen }} />
+          </div>
           {lacks && (lacks.field === 'result' || lacks.field === 'photos') && (
             <p className={styles['lacks']}>{lacks.text}</p>
           )}

@@ -42,6 +42,8 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
   const now = useNow(60_000);
   const Heading = `h${level}` as const;
   const standard = 'standardMinutes' in job ? job.standardMinutes : 0;
+  // Its state says already that it waits for them.
+  const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
   const facts = [
     job.bay ?? text.noBay,
     standard > 0 ? `${text.standard} ${spoken(standard)}` : null,
@@ -57,10 +59,10 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
         {job.vehicle.name} · {job.services.map(({ name }) => name).join(', ')}
       </p>
       <p className={styles['facts']}>{facts.join(' · ')}</p>
-      {(job.highVoltage || ('parts' in job && job.parts !== 'none')) && (
+      {(job.highVoltage || parts !== 'none') && (
         <div className={styles['badges']}>
           {job.highVoltage && <HighVoltageBadge />}
-          {'parts' in job && <PartsBadge parts={job.parts} />}
+          <PartsBadge parts={parts} />
         </div>
       )}
     </div>
