@@ -11,6 +11,7 @@ import { EmptyState } from '@evcare/shared-ui';
 import { serviceOrderTexts } from '../../messages/service-orders';
 import { useOfficeQuery } from '../../shared/data';
 import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
+import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
 import { MoneyBadge, PromiseBadge } from './card';
@@ -94,10 +95,10 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     key: 'code',
     header: text.order,
     cell: ({ code, vehicle }) => (
-      <>
+      <span className={styles['stack']}>
         <span className={styles['plate']}>{vehicle.plate}</span>
         <span className={styles['code']}>{code}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -110,20 +111,20 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     key: 'customer',
     header: text.customer,
     cell: ({ customer }) => (
-      <>
+      <span className={styles['stack']}>
         {customer.fullName}
         <span className={styles['quiet']}>{formatPhone(customer.phoneNumber)}</span>
-      </>
+      </span>
     ),
   },
   {
     key: 'services',
     header: text.services,
     cell: ({ services, vehicle }) => (
-      <>
+      <span className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
         <span className={styles['quiet']}>{vehicle.name}</span>
-      </>
+      </span>
     ),
   },
   { key: 'technician', header: text.technician, cell: ({ technician }) => technician?.fullName ?? '–' },
@@ -149,7 +150,6 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     key: 'money',
     header: text.money,
     align: 'end',
-    bare: true,
-    cell: (order) => <MoneyBadge order={order} />,
+    cell: (order) => (order.left > 0 ? money(order.left) : <MoneyBadge order={order} />),
   },
 ];

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { paperTexts as text } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
-import { noPrint, printPage } from '../../../shared/print';
+import { printPage } from '../../../shared/print';
 import { useRemote } from '../../../shared/scope';
 import { DeliverySheet } from './delivery-sheet';
 import { QuoteSheet } from './quote-sheet';
@@ -22,7 +22,7 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
   const Sheet = SHEETS[known];
   return (
     <div className={styles['view']}>
-      <div className={`${styles['tools']} ${noPrint}`}>
+      <div className={styles['tools']}>
         <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={() => set({ print: '' })}>
           {text.back}
         </Button>
