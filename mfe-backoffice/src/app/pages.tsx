@@ -27,6 +27,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     dashboard: async () => (await import('./admin-page')).AdminPage,
     users: async () => (await import('../features/users/users-page')).UsersPage,
     reports: async () => (await import('../features/reports/reports-page')).ReportsPage,
-    staffManagement: <PreparingPage {...admin.staffManagement} />,
+    staffManagement: async () =>
+      (await import('../features/people/staff-management-page')).StaffManagementPage,
   },
 };

@@ -7,7 +7,7 @@ import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { ReasonDialog, Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
-import { phoneText } from './phone-text';
+import { phoneText } from '../../shared/phone-text';
 import { RoleDialog } from './role-dialog';
 import styles from './users.module.css';
 

@@ -19,7 +19,7 @@ import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
 import { ExportButton } from './export-button';
-import { phoneText } from './phone-text';
+import { phoneText } from '../../shared/phone-text';
 import { UserSheet } from './user-sheet';
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { people } from '../../../messages/people';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, type Column } from '../../../shared/list';
+import { useSession } from '../../../shared/scope';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { BayDialog } from './bay-dialog';
+import styles from '../people.module.css';
+
+const text = people.bays;
+
+const COLUMNS: readonly Column<OfficeBay>[] = [
+  { key: 'name', header: text.name, cell: ({ name }) => name },
+  { key: 'code', header: text.code, cell: ({ code }) => code },
+  {
+    key: 'capabilities',
+    header: text.capabilities,
+    cell: ({ capabilities }) => capabilities.map((one) => BAY_CAPABILITY_LABELS[one]).join(', '),
+  },
+  {
+    key: 'state',
+    header: text.state,
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'}>{active ? text.active : text.inactive}</Badge>
+    ),
+  },
+];
+
+/** Where work is done, and what each place offers. */
+export function BaysTab() {
+  const { user } = useSession();
+  const edits = may(user?.role, 'settings.edit');
+  const [edited, setEdited] = useState<OfficeBay | 'new' | null>(null);
+  const query = useOfficeQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton rows={5} />}
+      isEmpty={({ items }) => items.length === 0 && !edits}
+      empty={<EmptyState title={text.empty} />}
+    >
+      {({ items }) => (
+        <div className={styles['stack']}>
+          {edits && (
+            <div className={styles['bar']}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Plus size={16} strokeWidth={1.75} />}
+                onClick={() => setEdited('new')}
+              >
+                {text.add}
+              </Button>
+            </div>
+          )}
+          <DataTable
+            caption={text.caption}
+            columns={COLUMNS}
+            rows={items}
+            rowKey={({ id }) => id}
+            {...(edits && { onOpen: setEdited })}
+          />
+          {edited !== null && (
+            <BayDialog bay={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

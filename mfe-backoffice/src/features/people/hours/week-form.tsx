@@ -1,0 +1,121 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/people';
+import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import styles from '../people.module.css';
+
+const text = people.hours;
+const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
+
+interface Span {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const spansOf = (week: readonly Hours[]): Span[] =>
+  week.map(({ weekday, startMinute, endMinute }) => ({
+    weekday,
+    from: minuteText(startMinute),
+    to: minuteText(endMinute),
+  }));
+
+interface WeekFormProps {
+  readonly week: readonly Hours[];
+  /** Where the week is put. */
+  readonly path: string;
+  readonly version?: number;
+}
+
+/** Hours of a week, day by day: when somebody works, or the workshop is open. */
+export function WeekForm({ week, path, version }: WeekFormProps) {
+  const saved = JSON.stringify(spansOf(week));
+  const [spans, setSpans] = useState(() => spansOf(week));
+  const dirty = JSON.stringify(spans) !== saved;
+  const [wrong, setWrong] = useState(false);
+  useUnsaved(dirty);
+  const save = useOfficeAction<readonly Hours[]>({
+    send: (http, hours) => http.put(path, { hours }, version === undefined ? {} : ifMatch(version)),
+    entities: ['user', 'calendar'],
+    quiet: true,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hours = spans.map(({ weekday, from, to }) => ({
+      weekday,
+      startMinute: toMinute(from),
+      endMinute: toMinute(to),
+    }));
+    const whole = hours.filter((one): one is Hours => one.startMinute !== null && one.endMinute !== null);
+    setWrong(whole.length < hours.length);
+    if (whole.length === hours.length) void save.run(whole);
+  };
+  const change = (span: Span, values: Partial<Span>) =>
+    setSpans(spans.map((one) => (one === span ? { ...one, ...values } : one)));
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {(wrong || save.error) && (
+        <Alert tone="danger">{wrong ? text.wrong : (save.fields['hours'] ?? save.error)}</Alert>
+      )}
+      <ul className={styles['week']}>
+        {DAYS.map((weekday) => {
+          const day = WEEKDAY_LABELS[weekday] ?? '';
+          const own = spans.filter((span) => span.weekday === weekday);
+          return (
+            <li key={weekday} className={styles['day']}>
+              <span className={styles['dayName']}>{day}</span>
+              <div className={styles['spans']}>
+                {own.length === 0 && <span className={styles['muted']}>{text.closed}</span>}
+                {own.map((span, n) => (
+                  <span key={n} className={styles['span']}>
+                    <input
+                      type="time"
+                      className={styles['time']}
+                      aria-label={text.from(day, n + 1)}
+                      value={span.from}
+                      onChange={(event) => change(span, { from: event.target.value })}
+                    />
+                    –
+                    <input
+                      type="time"
+                      className={styles['time']}
+                      aria-label={text.to(day, n + 1)}
+                      value={span.to}
+                      onChange={(event) => change(span, { to: event.target.value })}
+                    />
+                    <button
+                      type="button"
+                      className={styles['icon']}
+                      aria-label={text.remove(day, n + 1)}
+                      onClick={() => setSpans(spans.filter((one) => one !== span))}
+                    >
+                      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  </span>
+                ))}
+                <button
+                  type="button"
+                  className={styles['icon']}
+                  aria-label={text.add(day)}
+                  onClick={() => setSpans([...spans, { weekday, from: '08:00', to: '12:00' }])}
+                >
+                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles['feet']}>
+        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+          {messages.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

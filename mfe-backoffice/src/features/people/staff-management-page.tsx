@@ -1,0 +1,28 @@
+import { may } from '@evcare/shared-contracts/office';
+import { people as text } from '../../messages/people';
+import { OfficePage, UrlTabs } from '../../shared/page';
+import { useSession } from '../../shared/scope';
+import { BaysTab } from './bays/bays-tab';
+import { CalendarTab } from './calendar/calendar-tab';
+import { InviteButton } from './staff/invite';
+import { StaffTab } from './staff/staff-tab';
+import { WeekTab } from './week/week-tab';
+
+const TABS = Object.entries(text.tabs).map(([id, label]) => ({ id, label }));
+
+/** /admin/staff-management: who works here, when, and where. */
+export function StaffManagementPage() {
+  const { user } = useSession();
+  return (
+    <OfficePage title={text.title} action={may(user?.role, 'staff.edit') && <InviteButton />}>
+      <UrlTabs label={text.tabsLabel} tabs={TABS}>
+        {(tab) => {
+          if (tab === 'week') return <WeekTab />;
+          if (tab === 'bays') return <BaysTab />;
+          if (tab === 'hours') return <CalendarTab />;
+          return <StaffTab />;
+        }}
+      </UrlTabs>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,90 @@
+import { UserPlus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { STAFF_ROLES, type StaffMember, type StaffRole } from '@evcare/shared-contracts/office';
+import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/people';
+import { useOfficeAction } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import styles from '../people.module.css';
+
+const text = people.inviteDialog;
+const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
+
+/** Makes an account for somebody who begins here. */
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<UserPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        {people.invite}
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [form, setForm] = useState(EMPTY);
+  const invite = useOfficeAction<typeof EMPTY, StaffMember>({
+    send: (http, { phoneNumber, ...rest }) =>
+      http.post('/admin/staff', { ...rest, phoneNumber: phoneNumber.trim() || null }),
+    entities: ['user'],
+    quiet: true,
+    onDone: onClose,
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    error: invite.fields[name] ?? null,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void invite.run(form);
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.title}
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" form="invite" busy={invite.busy}>
+            {text.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <form id="invite" className={styles['form']} onSubmit={submit} noValidate>
+        <p className={styles['muted']}>{text.text}</p>
+        {invite.error && <Alert tone="danger">{invite.error}</Alert>}
+        <TextField label={text.fullName} autoComplete="off" required {...field('fullName')} />
+        <TextField
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          {...field('email')}
+        />
+        <TextField
+          label={text.phone}
+          optionalLabel={`(${text.optional})`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...field('phoneNumber')}
+        />
+        <SelectField
+          label={text.role}
+          options={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          {...field('role')}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}

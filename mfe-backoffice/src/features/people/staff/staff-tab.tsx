@@ -1,0 +1,116 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import {
+  CERTIFICATE_LABELS,
+  certificateState,
+  type StaffList,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
+import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
+import { people as text } from '../../../messages/people';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { phoneText } from '../../../shared/phone-text';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { RoleBadge } from '../../../shared/status';
+import { useNow } from '../use-now';
+import { MemberSheet } from './member-sheet';
+import styles from '../people.module.css';
+
+const { list } = text;
+
+/** Who works here: certificates that end soon stand out. */
+export function StaffTab() {
+  const [state, set] = useUrlState({ open: '' });
+  const now = useNow();
+  const query = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={list.empty} />}
+    >
+      {({ items }) => {
+        const ending = items
+          .flatMap(({ certificates }) => certificates)
+          .filter(({ expiresAt }) => certificateState(expiresAt, now).state !== 'valid').length;
+        const open = items.find(({ id }) => id === state.open);
+        return (
+          <div className={styles['stack']}>
+            {ending > 0 && <Alert tone="warning">{text.warning(ending)}</Alert>}
+            <DataTable
+              caption={list.caption}
+              columns={columnsAt(now)}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowName={({ fullName }) => fullName}
+              onOpen={({ id }) => set({ open: id })}
+            />
+            {open && <MemberSheet member={open} now={now} onClose={() => set({ open: '' })} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const columnsAt = (now: number): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    header: list.name,
+    cell: ({ fullName }) => fullName,
+  },
+  {
+    key: 'role',
+    header: list.role,
+    cell: ({ role, joined, status }) => (
+      <span className={styles['badges']}>
+        <RoleBadge role={role} />
+        {status === 'locked' && <Badge tone="danger">{list.locked}</Badge>}
+        {!joined && <Badge tone="warning">{list.invited}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'phone', header: list.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  {
+    key: 'certificates',
+    header: list.certificates,
+    cell: ({ certificates }) =>
+      certificates.length === 0 ? (
+        list.none
+      ) : (
+        <span className={styles['badges']}>
+          {certificates.map(({ code, expiresAt }) => (
+            <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: 'away',
+    header: list.away,
+    cell: ({ absences: [next] }) =>
+      next ? text.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
+  },
+];
+
+/** A certificate, until when it holds, and how long that still is where it matters. */
+export function CertificateBadge({
+  name,
+  expiresAt,
+  now,
+}: {
+  readonly name: string;
+  readonly expiresAt: string;
+  readonly now: number;
+}) {
+  const { tone, state, days } = certificateState(expiresAt, now);
+  const date = formatDate(Date.parse(expiresAt) - 1);
+  const until = state === 'expired' ? text.certificate.expired(date) : text.certificate.until(date);
+  return (
+    <Badge tone={tone}>
+      {name} {until}
+      {state === 'expiring' && ` (${text.certificate.days(days)})`}
+    </Badge>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dayInVietnam, formatDate, formatDayMonth } from '@evcare/shared-contracts/format';
+import {
+  minuteText,
+  WEEKDAY_LABELS,
+  type OfficeCalendar,
+  type StaffList,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { people } from '../../../messages/people';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { mondayOf, plusDays } from '../days';
+import { useNow } from '../use-now';
+import styles from '../people.module.css';
+
+const text = people.week;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Who is there on which day of a week, with leave and closed days. */
+export function WeekTab() {
+  const [state, set] = useUrlState({ week: '' });
+  const today = dayInVietnam(useNow());
+  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
+  const staff = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  const calendar = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
+  return (
+    <Loaded query={staff} skeleton={<RowsSkeleton />}>
+      {({ items }) => (
+        <div className={styles['stack']}>
+          <div className={styles['bar']}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.previous}
+              onClick={() => set({ week: plusDays(monday, -7) })}
+            >
+              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+            <strong aria-live="polite">
+              {text.range(formatDayMonth(monday), formatDate(plusDays(monday, 6)))}
+            </strong>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.next}
+              onClick={() => set({ week: plusDays(monday, 7) })}
+            >
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </div>
+          <DataTable
+            caption={text.caption}
+            columns={columnsOf(monday, calendar.data)}
+            rows={items.filter(({ role, status }) => role === 'technician' && status === 'active')}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => `/admin/staff-management?open=${id}`}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readonly Column<StaffMember>[] => [
+  { key: 'name', header: text.name, cell: ({ fullName }) => fullName },
+  ...WEEKDAYS.map((weekday): Column<StaffMember> => {
+    const day = plusDays(monday, weekday - 1);
+    const closed = calendar?.closed.find((one) => one.day === day);
+    return {
+      key: String(weekday),
+      header: `${WEEKDAY_LABELS[weekday] ?? ''} ${formatDayMonth(day)}`,
+      cell: (member) =>
+        closed ? (
+          <span className={styles['muted']} title={closed.reason}>
+            {text.closed}
+          </span>
+        ) : (
+          <DayCell member={member} day={day} weekday={weekday} />
+        ),
+    };
+  }),
+];
+
+function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
+  const away = member.absences.find(({ from, to }) => from <= day && day <= to);
+  if (away) return <span className={styles['away']}>{text.leave}</span>;
+  const hours = member.shifts.filter((shift) => shift.weekday === weekday);
+  if (hours.length === 0) return <span className={styles['muted']}>{text.off}</span>;
+  return (
+    <span className={styles['hours']}>
+      {hours.map(({ startMinute, endMinute }) => (
+        <span key={startMinute}>
+          {minuteText(startMinute)}–{minuteText(endMinute)}
+        </span>
+      ))}
+    </span>
+  );
+}
