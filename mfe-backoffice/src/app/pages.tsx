@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import type { AreaId } from '../shared/areas';
 import { PreparingPage } from '../shared/preparing-page';
 
-const { staff, admin } = messages;
+const { staff } = messages;
 
 /** What each page of an area shows: code that comes when it is visited. */
 export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
