@@ -67,8 +67,8 @@ export const manager = {
     noShowHint: (rate: string) => `${rate} số khách được chờ`,
   },
   utilisation: {
-    bays: 'Khoang: giờ đã xếp so với giờ mở cửa',
-    technicians: 'Kỹ thuật viên: giờ ca, giờ xếp lịch và giờ làm',
+    bays: 'Khoang: số giờ đã xếp so với giờ mở cửa',
+    technicians: 'Kỹ thuật viên: số giờ ca, giờ xếp lịch và giờ làm',
     bayShare: 'Khoang',
     technicianShare: 'Kỹ thuật viên',
     bayHint: 'giờ xếp lịch / giờ mở cửa',

@@ -23,7 +23,7 @@ export async function ownReport(
     hoursByBucket(db, { id, span, now }),
   ]);
   const values = me ? { ...figuresOf(me), rating: rounded(me.rating) } : {};
-  const columns = [bucketColumn(span), ...columnsOf({ onShift: 'duration', worked: 'duration' })];
+  const columns = [bucketColumn(span), ...columnsOf({ onShift: 'number', worked: 'number' })];
   const rows = perBucket(span, hours, (of) => ({
     onShift: rounded(of?.onShift ?? 0, 2),
     worked: rounded(of?.worked ?? 0, 2),

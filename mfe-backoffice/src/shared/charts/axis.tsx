@@ -9,34 +9,40 @@ export const FOOT = 26;
 /** Room above the highest line for its number. */
 export const HEAD = 20;
 
-/** Lines across the plot with their values above them. */
-export function Grid({
-  ticks,
-  y,
-  kind,
-}: {
+interface GridProps {
   readonly ticks: readonly number[];
   readonly y: ScaleLinear<number, number>;
-  readonly kind: ValueKind;
-}) {
+}
+
+/** Lines across the plot. */
+export function Grid({ ticks, y }: GridProps) {
   return (
     <>
       {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles['zero'] : styles['gridLine']}
-            x1="0"
-            x2="100%"
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          {tick !== 0 && (
-            <text className={styles['axisText']} x="0" y={y(tick) - 4}>
-              {axisText(tick, kind)}
-            </text>
-          )}
-        </g>
+        <line
+          key={tick}
+          className={tick === 0 ? styles['zero'] : styles['gridLine']}
+          x1="0"
+          x2="100%"
+          y1={y(tick)}
+          y2={y(tick)}
+        />
       ))}
+    </>
+  );
+}
+
+/** The values of the lines, drawn last, so that nothing hides them. */
+export function Scale({ ticks, y, kind }: GridProps & { readonly kind: ValueKind }) {
+  return (
+    <>
+      {ticks
+        .filter((tick) => tick !== 0)
+        .map((tick) => (
+          <text key={tick} className={styles['axisText']} x="0" y={y(tick) - 4}>
+            {axisText(tick, kind)}
+          </text>
+        ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels } from './axis';
+import { Grid, HEIGHT, Labels, Scale } from './axis';
 import { fillOf } from './fills';
 import styles from './charts.module.css';
 
@@ -56,7 +56,7 @@ export function Columns({
   const width = x.bandwidth();
   return (
     <>
-      <Grid ticks={y.ticks(4)} y={y} kind={data.kind} />
+      <Grid ticks={y.ticks(4)} y={y} />
       {at !== null && (
         <rect
           className={styles['here']}
@@ -76,6 +76,7 @@ export function Columns({
           fill={fillOf(id, set)}
         />
       ))}
+      <Scale ticks={y.ticks(4)} y={y} kind={data.kind} />
       <Labels data={data} placeOf={(index) => (x(String(index)) ?? 0) + width / 2} />
     </>
   );

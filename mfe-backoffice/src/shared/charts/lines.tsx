@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels } from './axis';
+import { Grid, HEIGHT, Labels, Scale } from './axis';
 import { dashOf, toneOf } from './fills';
 import styles from './charts.module.css';
 
@@ -19,7 +19,7 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
     .y((value) => y(value ?? 0));
   return (
     <>
-      <Grid ticks={y.ticks(4)} y={y} kind={data.kind} />
+      <Grid ticks={y.ticks(4)} y={y} />
       {at !== null && (
         <line
           className={styles['hereLine']}
@@ -61,6 +61,7 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
           ),
         ),
       )}
+      <Scale ticks={y.ticks(4)} y={y} kind={data.kind} />
       <Labels data={data} placeOf={(index) => placeOf(index, count)} />
     </>
   );

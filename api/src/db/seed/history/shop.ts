@@ -66,8 +66,9 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wi
   const delivery = random.chance(0.72);
   const steps = stepsOf(random, placedAt, { fate, delivery, now });
   const last = steps.at(-1);
-  // What is not over yet is no past.
+  // What is not over yet is no past, and today is no day to begin with what came back.
   if (!last || last.at > now) return;
+  if (last.to === 'returned' && now.getTime() - last.at.getTime() < 2 * DAY) return;
   const customer = random.pick(context.customers);
   const id = seededId(placedAt, `history-shop:${day}:${made}`);
   const lines = chooseLines(random, sold);

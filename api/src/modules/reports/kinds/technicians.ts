@@ -20,8 +20,8 @@ export const figuresOf = (one: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRo
 
 /** Columns of {@link figuresOf}; none of them is money. */
 export const workerColumns = columnsOf({
-  ...{ onShift: 'duration', booked: 'duration', filled: 'percent', worked: 'duration', jobs: 'number' },
-  ...{ standardHours: 'duration', efficiency: 'percent', rework: 'number', reworkRate: 'percent' },
+  ...{ onShift: 'number', booked: 'number', filled: 'percent', worked: 'number', jobs: 'number' },
+  ...{ standardHours: 'number', efficiency: 'percent', rework: 'number', reworkRate: 'percent' },
   rating: 'number',
 });
 

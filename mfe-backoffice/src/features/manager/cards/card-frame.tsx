@@ -5,6 +5,7 @@ import { manager } from '../../../messages/reports';
 import type { OfficeQuery } from '../../../shared/data';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
+import styles from '../manager.module.css';
 
 interface CardFrameProps<T> {
   readonly card: DashboardCard;
@@ -25,7 +26,7 @@ export function CardFrame<T>({ card, query, height, isEmpty, empty, children }: 
         skeleton={<Skeleton height={height} radius={12} />}
         {...(isEmpty && { isEmpty, empty: <EmptyState title={empty ?? reportMessages.empty} /> })}
       >
-        {children}
+        {(data) => <div className={styles['figures']}>{children(data)}</div>}
       </Loaded>
     </Section>
   );
