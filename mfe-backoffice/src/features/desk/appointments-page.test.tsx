@@ -220,7 +220,7 @@ describe('keys', () => {
 
 test('a known vehicle brings its owner along to a new appointment', async () => {
   const known = {
-    ...{ id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K-123.45' },
+    ...{ id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K12345' },
     owner: { id: 'c1', fullName: 'Nguyễn Văn An', email: 'an@example.vn', phoneNumber: '0912 345 678' },
   };
   const slots = [{ startAt: at('09:00'), left: 2 }];

@@ -50,7 +50,7 @@ export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
           {text.allDays}
         </Button>
       )}
-      <p className={styles['dayName']}>{everyDay ? text.allDays : dayText(day)}</p>
+      {!everyDay && <p className={styles['dayName']}>{dayText(day)}</p>}
     </div>
   );
 }

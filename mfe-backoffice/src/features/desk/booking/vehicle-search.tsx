@@ -1,3 +1,4 @@
+import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { Button, TextField } from '@evcare/shared-ui';
 import { bookingTexts as text } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
@@ -18,6 +19,8 @@ export interface KnownVehicle {
 }
 
 const LEAST = 3;
+/** As it is written on the vehicle; the answer holds it as it is compared. */
+const plateOf = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
 
 interface VehicleSearchProps {
   readonly id: string;
@@ -39,7 +42,7 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
     return (
       <div className={styles['chosen']}>
         <div>
-          <strong>{text.chosen(chosen.plate, chosen.name)}</strong>
+          <strong>{text.chosen(plateOf(chosen), chosen.name)}</strong>
           <p className={styles['muted']}>{chosen.owner.fullName}</p>
         </div>
         <Button size="sm" variant="ghost" onClick={() => onChoose(null)}>
@@ -68,7 +71,7 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
           {found.map((vehicle) => (
             <li key={vehicle.id}>
               <button type="button" className={styles['hit']} onClick={() => onChoose(vehicle)}>
-                <strong>{text.use(vehicle.plate, vehicle.owner.fullName)}</strong>
+                <strong>{text.use(plateOf(vehicle), vehicle.owner.fullName)}</strong>
                 <span className={styles['muted']}>{vehicle.name}</span>
               </button>
             </li>
