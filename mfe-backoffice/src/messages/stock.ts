@@ -5,7 +5,7 @@ export const stock = {
   low: 'Sắp hết',
   lowHint: 'Bằng hoặc dưới mức đặt thêm',
   value: 'Giá trị tồn',
-  valueHint: 'Theo giá bán',
+  valueHint: (whole: string) => `Theo giá bán: ${whole}`,
   caption: 'Tồn kho',
   search: 'Tìm trong kho',
   searchHint: 'Tên hoặc mã sản phẩm',

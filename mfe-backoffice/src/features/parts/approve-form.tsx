@@ -35,6 +35,8 @@ export function ApproveForm({
     send: (http, chosen) =>
       http.post(`/staff/parts-requests/${id}/approve`, { lines: chosen }, ifMatch(version)),
     entities: CHANGED,
+    // Said here: what stands beside the open sheet is heard by nobody.
+    quiet: true,
   });
   const reject = useOfficeAction<string, OfficePartsRequest>({
     send: (http, reason) => http.post(`/staff/parts-requests/${id}/reject`, { reason }, ifMatch(version)),
@@ -94,6 +96,7 @@ export function ApproveForm({
         <Alert tone="warning">{checked && nothing && !short ? text.nothing : text.short}</Alert>
       )}
       {tooLarge && <Alert tone="info">{text.askedLarge}</Alert>}
+      {approve.error !== null && <Alert tone="danger">{approve.error}</Alert>}
       <div className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>
           {text.reject}

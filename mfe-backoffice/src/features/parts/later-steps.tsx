@@ -29,6 +29,8 @@ export function LaterSteps({
       return http.post(at('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
     },
     entities: CHANGED,
+    // Said here: what stands beside the open sheet is heard by nobody.
+    quiet: true,
   });
   const cancel = useOfficeAction<string, OfficePartsRequest>({
     send: (http, reason) => http.post(at('cancel'), { reason }, ifMatch(version)),
@@ -53,6 +55,7 @@ export function LaterSteps({
   return (
     <>
       {mayIssue && uncovered && <Alert tone="warning">{text.issueHint}</Alert>}
+      {issue.error !== null && <Alert tone="danger">{issue.error}</Alert>}
       <div className={styles['foot']}>
         {allowed.includes('cancelled') && (
           <Button variant="ghost" onClick={() => setAsking('cancel')}>

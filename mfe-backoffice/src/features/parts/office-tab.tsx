@@ -5,7 +5,7 @@ import {
   type OfficePartsRequestList,
 } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { EmptyState } from '@evcare/shared-ui';
+import { classNames, EmptyState } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useOfficeQuery } from '../../shared/data';
 import {
@@ -40,14 +40,14 @@ const pathOf = ({ status, q, page }: { status: string; q: string; page: number }
 };
 
 const columns: readonly Column<OfficePartsRequest>[] = [
-  { key: 'code', header: text.code, cell: ({ code }) => code },
+  { key: 'code', header: text.code, cell: ({ code }) => <span className={styles['code']}>{code}</span> },
   {
     key: 'vehicle',
     header: text.vehicle,
     cell: ({ order }) => (
       <span className={styles['two']}>
-        <span>{order.vehicle.plate}</span>
-        <span className={styles['muted']}>{order.code}</span>
+        <span className={styles['code']}>{order.vehicle.plate}</span>
+        <span className={classNames(styles['muted'], styles['code'])}>{order.code}</span>
       </span>
     ),
   },

@@ -45,14 +45,26 @@ const columns: readonly Column<StockRow>[] = [
   },
   { key: 'state', header: '', bare: true, cell: (row) => <LowBadge row={row} /> },
   { key: 'onHand', header: text.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
-  { key: 'reserved', header: text.reserved, align: 'end', cell: ({ reserved }) => count(reserved) },
+  {
+    key: 'reserved',
+    header: text.reserved,
+    align: 'end',
+    wideOnly: true,
+    cell: ({ reserved }) => count(reserved),
+  },
   {
     key: 'available',
     header: text.available,
     align: 'end',
     cell: ({ available }) => <strong>{count(available)}</strong>,
   },
-  { key: 'point', header: text.reorderPoint, align: 'end', cell: (row) => count(row.reorderPoint) },
+  {
+    key: 'point',
+    header: text.reorderPoint,
+    align: 'end',
+    wideOnly: true,
+    cell: (row) => count(row.reorderPoint),
+  },
   { key: 'value', header: text.value, align: 'end', cell: ({ value }) => money(value) },
 ];
 
@@ -144,11 +156,7 @@ function Totals({ list: { lowCount, totalValue } }: { readonly list: StockList }
         hint={text.lowHint}
         tone={lowCount > 0 ? 'warning' : 'neutral'}
       />
-      <Stat
-        label={text.value}
-        value={<span title={money(totalValue)}>{moneyShort(totalValue)}</span>}
-        hint={text.valueHint}
-      />
+      <Stat label={text.value} value={moneyShort(totalValue)} hint={text.valueHint(money(totalValue))} />
     </Stats>
   );
 }
