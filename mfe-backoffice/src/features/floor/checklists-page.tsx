@@ -60,7 +60,7 @@ function Choices() {
   return (
     <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
       {({ items }) => (
-        <>
+        <div className={styles['stack']}>
           {items.length === 0 ? (
             <EmptyState title={text.empty} text={text.emptyText} />
           ) : (
@@ -89,7 +89,7 @@ function Choices() {
             </section>
           )}
           <Checks items={checks.data?.items ?? []} />
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -39,7 +39,7 @@ export function TechnicianHomePage() {
         <SyncBar {...useQueue()} />
         <Loaded query={summary} skeleton={<Skeleton height={420} radius={14} />}>
           {(day) => (
-            <>
+            <div className={styles['stack']}>
               {day.running ? (
                 <Running job={day.running} {...{ steps, readOnly }} />
               ) : (
@@ -69,7 +69,7 @@ export function TechnicianHomePage() {
               >
                 {text.queue}
               </Link>
-            </>
+            </div>
           )}
         </Loaded>
       </div>

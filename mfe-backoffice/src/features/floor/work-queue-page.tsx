@@ -35,7 +35,7 @@ export function WorkQueuePage() {
         <SyncBar {...useQueue()} />
         <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
           {({ items, others }) => (
-            <>
+            <div className={styles['stack']}>
               {items.length === 0 ? (
                 <EmptyState title={text.empty} text={text.emptyText} />
               ) : (
@@ -49,7 +49,7 @@ export function WorkQueuePage() {
               )}
               <Checks items={checks.data?.items ?? []} />
               <Others items={others} />
-            </>
+            </div>
           )}
         </Loaded>
       </div>
