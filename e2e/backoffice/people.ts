@@ -1,0 +1,65 @@
+import type { JobItem } from '@evcare/shared-contracts/office';
+import type { Locator, Page } from '@playwright/test';
+import { main } from '../support/visitor';
+import { expect } from '../support/workshop';
+import { PHOTO, type signIn } from './floor';
+
+/** A technician who can sign in. */
+export type Person = { readonly name: string } & Awaited<ReturnType<typeof signIn>>;
+
+export const row = (page: Page, text: string): Locator =>
+  main(page).getByRole('row').filter({ hasText: text });
+
+/** One item of a checklist that is filled in, and what says that it is on the server. */
+export const item = (page: Page, title: string): Locator =>
+  main(page).getByRole('listitem', { name: title, exact: true });
+export const saved = (page: Page, title: string): Locator => item(page, title).getByText(/Đã ghi ·/);
+
+/** Finds that all is well with an item, as a thumb does it. */
+export async function fillItem(page: Page, { title, input, limits, needsPhoto }: JobItem): Promise<void> {
+  const card = item(page, title);
+  if (input === 'number' || input === 'text') {
+    const value = String(limits?.okFrom ?? limits?.okTo ?? 2).replace('.', ',');
+    await card.getByRole('textbox', { name: /^(Số đo|Nội dung)/ }).fill(value);
+    await card.getByRole('textbox', { name: /^(Số đo|Nội dung)/ }).press('Tab');
+  }
+  if (needsPhoto) await card.getByLabel(`Chụp ảnh: ${title}`).setInputFiles(PHOTO);
+  const fine = card.getByRole('button', { name: input === 'tick' ? 'Đã làm' : 'Đạt' });
+  if ((await fine.getAttribute('aria-pressed')) !== 'true') await fine.click();
+  await expect(saved(page, title)).toBeVisible();
+}
+
+/** Gives an appointment, from its sheet, to the first who is free. */
+export async function giveToOneOf(page: Page, code: string, technicians: readonly Person[]): Promise<Person> {
+  await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&open=${code}`);
+  const sheet = page.getByRole('dialog', { name: code, exact: true });
+  await sheet.getByRole('button', { name: 'Gán khoang, kỹ thuật viên' }).click();
+  const form = page.getByRole('dialog', { name: `Gán ${code}` });
+  for (const person of technicians) {
+    const names = form.getByLabel('Kỹ thuật viên');
+    const option = names.locator('option').filter({ hasText: person.name });
+    await names.selectOption((await option.textContent()) ?? '');
+    const answer = page.waitForResponse((reply) => reply.url().endsWith('/assign'));
+    await form.getByRole('button', { name: 'Gán', exact: true }).click();
+    if (!(await answer).ok()) continue;
+    await expect(form).toBeHidden();
+    return person;
+  }
+  throw new Error(`nobody who can sign in is free for ${code}`);
+}
+
+/** What was earned today, as the manager reads it, in đồng. */
+export async function earnedToday(page: Page): Promise<number> {
+  const revenue = main(page).getByRole('list', { name: 'Doanh thu' });
+  const text = await revenue
+    .getByRole('listitem')
+    .filter({ hasText: /^Hôm nay/ })
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** No page of technicians tells what anything costs. */
+export async function expectNoPrices(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await main(page).innerText()).not.toContain('₫');
+}
