@@ -21,6 +21,7 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
       title={text.noShowTitle(code)}
       confirm={text.noShowConfirm}
       busy={action.busy}
+      error={action.error}
       onConfirm={() => void action.run({ code, version })}
     >
       {text.noShowText}
@@ -42,7 +43,7 @@ export function CancelDialog({ appointment, onClose }: EndDialogProps) {
       confirm={text.cancelConfirm}
       variant="danger"
       busy={action.busy}
-      error={action.fields['reason'] ?? null}
+      error={action.fields['reason'] ?? action.error}
       onConfirm={(reason) => void action.run({ code, version, reason })}
     >
       <p>{status === 'checked_in' ? text.cancelCheckedIn : text.cancelText}</p>

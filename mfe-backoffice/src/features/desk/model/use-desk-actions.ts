@@ -19,6 +19,8 @@ export const useStep = (
   useOfficeAction({
     send: (http, { code, version }) => http.post(at(code, step), undefined, ifMatch(version)),
     entities: ENTITIES,
+    // Asked for in a dialog, which says itself what refuses it: nothing beside an open one is heard.
+    quiet: step === 'no-show',
     ...(onDone && { onDone }),
   });
 
@@ -28,6 +30,7 @@ export const useCancel = (
   useOfficeAction({
     send: (http, { code, version, reason }) => http.post(at(code, 'cancel'), { reason }, ifMatch(version)),
     entities: ENTITIES,
+    quiet: true,
     onDone,
   });
 
