@@ -59,7 +59,9 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const only = orders.length === 1 ? orders[0] : undefined;
-  const target = orders.find(({ id }) => id === order) ?? only;
+  // Chosen at once; the address, which outlives a reload, follows.
+  const [picked, setPicked] = useState(order);
+  const target = orders.find(({ id }) => id === picked) ?? only;
   useUnsaved(lines.length > 0 || reason !== '');
   const ask = useOfficeAction<object>({
     send: (http, wish, key) => http.post('/technician/parts-requests', wish, once(key)),
@@ -78,6 +80,7 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
     });
   };
   const choose = (id: string) => {
+    setPicked(id);
     onOrder(id);
     // A part is material of a service of its own order only.
     setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
