@@ -17,6 +17,8 @@ import { createStaffAppointments } from '../modules/booking/staff';
 import { createAppointmentSweep } from '../modules/booking/sweep';
 import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
+import { createProductOffice } from '../modules/catalogue/office/products';
+import { createPromotionOffice } from '../modules/catalogue/office/promotions';
 import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
 import { createReception } from '../modules/desk/reception';
@@ -35,6 +37,7 @@ import { createPlacement } from '../modules/orders/place';
 import { createStaffOrders } from '../modules/orders/staff';
 import { createOrderSweep } from '../modules/orders/sweep';
 import { createOtp } from '../modules/otp/service';
+import { createCertificateSweep } from '../modules/people/certificates-sweep';
 import { createStaff } from '../modules/people/staff';
 import { createUsers } from '../modules/people/users';
 import { createWorkshopSettings } from '../modules/people/workshop';
@@ -149,6 +152,9 @@ export function createServices(core: Core, transport: MailTransport) {
     users,
     staff,
     workshopSettings: createWorkshopSettings(core),
+    warnOfCertificates: createCertificateSweep(core),
+    productOffice: createProductOffice(core, pictures),
+    promotionOffice: createPromotionOffice(core),
     customers,
     password,
     store,

@@ -22,6 +22,8 @@ export const peopleTexts = {
   bayBusy: (count: number) =>
     `Khoang này còn ${count} lịch hẹn. Hãy chuyển các lịch đó sang khoang khác trước khi ngừng dùng.`,
   dayNotFound: 'Ngày này không có trong danh sách ngày nghỉ.',
+  certificateEnds: (name: string, certificate: string, last: string) =>
+    `Chứng chỉ ${certificate} của ${name} hết hạn ngày ${last}.`,
   notLocked: 'Tài khoản không bị khoá.',
   alreadyLocked: 'Tài khoản đã bị khoá.',
   alreadyVerified: 'Email này đã được xác thực.',

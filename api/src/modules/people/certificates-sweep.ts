@@ -1,0 +1,48 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import { CERTIFICATE_LABELS, CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
+import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import type { Core } from '../../app/core';
+import { certifications, users } from '../../db/schema';
+import { notify } from '../notifications/notify';
+import { peopleTexts as say } from './messages';
+
+const DAY = 86_400_000;
+
+/** Tells managers of certificates that end soon, each once (product rule §3.5). */
+export function createCertificateSweep({ db, now }: Core) {
+  return async function warn(): Promise<void> {
+    const soon = new Date(now().getTime() + CERTIFICATE_WARN_DAYS * DAY);
+    const ending = await db
+      .select({
+        id: certifications.id,
+        code: certifications.code,
+        expiresAt: certifications.expiresAt,
+        name: users.fullName,
+      })
+      .from(certifications)
+      .innerJoin(users, eq(users.id, certifications.userId))
+      .where(
+        and(
+          gt(certifications.expiresAt, now()),
+          lte(certifications.expiresAt, soon),
+          eq(users.status, 'active'),
+          ne(users.role, 'customer'),
+        ),
+      );
+    if (ending.length === 0) return;
+    const leaders = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.role, ['manager', 'admin']), eq(users.status, 'active')));
+    for (const { id, code, expiresAt, name } of ending) {
+      const last = formatDate(expiresAt.getTime() - 1);
+      const text = say.certificateEnds(name, CERTIFICATE_LABELS[code], last);
+      const dedupeKey = `certificate:${id}:${expiresAt.toISOString()}`;
+      for (const { id: userId } of leaders) {
+        await db.transaction((tx) =>
+          notify(tx, { userId, kind: 'reminder', text, href: '/manager', dedupeKey }, now()),
+        );
+      }
+    }
+  };
+}
