@@ -1,3 +1,4 @@
+import type { JobDetail } from '@evcare/shared-contracts/office';
 import type { Appointment, ChecklistItem, ServiceOrder, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD, type Account, type AuthBody } from '../support/site';
@@ -143,7 +144,15 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
       await step(staff, `quotes/${quotes.at(-1)?.seq}/send`);
     },
 
-    finish: () => step(technician.calls, 'finish', { note: 'Đã thay má phanh trước.' }),
+    /** The technician says of each line that was approved since that it is done, and then of the whole. */
+    async finish(): Promise<void> {
+      const { job: seen } = await technician.calls.get<JobDetail>(`/technician/jobs/${id}`);
+      const extra = seen.work.filter(({ kind, approval, extra: later }) => {
+        return kind === 'labour' && approval === 'approved' && later;
+      });
+      for (const line of extra) await step(technician.calls, `lines/${line.id}/done`);
+      await step(technician.calls, 'finish', { note: 'Đã thay má phanh trước.' });
+    },
     /** Somebody looks who did not do the work. */
     check: () => step(staff, 'qc', { pass: true, score: 95 }),
     async deliver(): Promise<void> {
