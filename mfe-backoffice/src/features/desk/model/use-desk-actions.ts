@@ -10,6 +10,7 @@ export interface Target {
 export const APPOINTMENT_PATH = '/staff/appointments';
 const at = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}/${step}`;
 const ENTITIES = ['appointment', 'service-order'] as const;
+const answers = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}`;
 
 /** A step that needs nothing but the appointment. */
 export const useStep = (
@@ -19,6 +20,7 @@ export const useStep = (
   useOfficeAction({
     send: (http, { code, version }) => http.post(at(code, step), undefined, ifMatch(version)),
     entities: ENTITIES,
+    answers,
     // Asked for in a dialog, which says itself what refuses it: nothing beside an open one is heard.
     quiet: step === 'no-show',
     ...(onDone && { onDone }),
@@ -30,6 +32,7 @@ export const useCancel = (
   useOfficeAction({
     send: (http, { code, version, reason }) => http.post(at(code, 'cancel'), { reason }, ifMatch(version)),
     entities: ENTITIES,
+    answers,
     quiet: true,
     onDone,
   });
@@ -41,6 +44,7 @@ export const useMove = (
   useOfficeAction({
     send: (http, { code, version, move }) => http.post(at(code, 'reschedule'), move, ifMatch(version)),
     entities: ENTITIES,
+    answers,
     quiet: true,
     ...(onDone && { onDone }),
   });
@@ -52,6 +56,7 @@ export const useAssign = (
     send: (http, { code, version, bayId, technicianId }) =>
       http.post(at(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
     entities: ENTITIES,
+    answers,
     quiet: true,
     onDone,
   });
@@ -62,6 +67,7 @@ export const useCheckIn = (
   useOfficeAction({
     send: (http, { code, version, form }) => http.post(at(code, 'check-in'), form, ifMatch(version)),
     entities: ENTITIES,
+    answers,
     quiet: true,
     onDone,
   });
