@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
 import type { LoadPage } from '@evcare/shared-ui';
-import { messages } from '../messages';
 import type { AreaId } from '../shared/areas';
-import { PreparingPage } from '../shared/preparing-page';
-
-const { staff } = messages;
 
 /** What each page of an area shows: code that comes when it is visited. */
 export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
   staff: {
     dashboard: async () => (await import('../features/desk/today/today-page')).TodayPage,
-    customers: <PreparingPage {...staff.customers} />,
+    customers: async () => (await import('../features/customers/customers-page')).CustomersPage,
     appointments: async () => (await import('../features/desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
   },

@@ -10,11 +10,19 @@ const text = messages.staff.serviceOrders;
 const Orders = lazyPart(async () => (await import('../features/service-orders/orders-tab')).OrdersTab);
 const PartsRequests = lazyPart(async () => (await import('../features/parts/office-tab')).PartsRequestsTab);
 const OrderParts = lazyPart(async () => (await import('../features/parts/order-parts')).OrderParts);
+const ShopOrders = lazyPart(
+  async () => (await import('../features/shop-orders/shop-orders-tab')).ShopOrdersTab,
+);
+const Packages = lazyPart(
+  async () => (await import('../features/subscriptions/subscriptions-tab')).SubscriptionsTab,
+);
 
 /** Content of each tab (product rule §2.5): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
   orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
   'parts-requests': () => <PartsRequests />,
+  'shop-orders': () => <ShopOrders />,
+  packages: () => <Packages />,
 };
 
 /** /staff/service-orders: the workshop's orders, and beside them what else waits for the office. */
@@ -28,6 +36,7 @@ export function ServiceOrdersPage() {
   }));
   // A paper is a page of its own: nothing of the list stands above it.
   if (params.has('print') && params.has('open')) return TABS['orders']?.();
+  if (params.has('slip') && params.has('open')) return TABS['shop-orders']?.();
   return (
     <OfficePage title={text.name}>
       <UrlTabs label={text.tabsLabel} tabs={tabs}>

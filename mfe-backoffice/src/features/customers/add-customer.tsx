@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { useOfficeAction } from '../../shared/data';
+import { phoneText } from './customer-text';
+import { bodyOf, CustomerFormDialog, draftFrom, type CustomerDraft } from './form';
+import styles from './customers.module.css';
+
+const say = text.form;
+
+/** A new customer, who is invited by mail. A number that somebody has is shown first, and may be shared. */
+export function AddCustomer({
+  typed,
+  onClose,
+  onOpen,
+}: {
+  /** What was searched for. */
+  readonly typed: string;
+  readonly onClose: () => void;
+  readonly onOpen: (id: string) => void;
+}) {
+  const [start] = useState(() => draftFrom(typed));
+  const [draft, setDraft] = useState<CustomerDraft>(start);
+  const add = useOfficeAction<{ readonly confirmDuplicate: boolean }, Customer>({
+    send: (http, sure) => http.post('/customers', { ...bodyOf(draft), ...sure }),
+    entities: ['customer'],
+    quiet: true,
+    onDone: ({ id }) => onOpen(id),
+  });
+  const warned = add.code === 'DUPLICATE_PHONE';
+  const duplicates = warned ? (add.details['duplicates'] as readonly CustomerBrief[]) : [];
+  const hasFields = Object.keys(add.fields).length > 0;
+
+  return (
+    <CustomerFormDialog
+      title={say.addTitle}
+      confirm={warned ? say.addAnyway : say.add}
+      busy={add.busy}
+      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      draft={draft}
+      fields={add.fields}
+      change={(part) => {
+        setDraft({ ...draft, ...part });
+        // Another number is another question.
+        if ('phoneNumber' in part) add.clear();
+      }}
+      told={add.error !== null && !warned && !hasFields && <Alert tone="danger">{add.error}</Alert>}
+      onSubmit={() => void add.run({ confirmDuplicate: warned })}
+      onClose={onClose}
+    >
+      {warned && (
+        <Alert tone="warning" title={say.duplicates}>
+          <p>{say.duplicatesText}</p>
+          <ul className={styles['list']}>
+            {duplicates.map(({ id, fullName, email, phoneNumber }) => (
+              <li key={id} className={styles['entry']}>
+                <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
+                  {say.open(fullName)}
+                </Button>
+                <span className={styles['aside']}>
+                  {phoneText(phoneNumber)} · {email}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className={styles['muted']}>{say.noEmail}</p>
+    </CustomerFormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import type { Customer } from '@evcare/shared-contracts/office';
+import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { money } from '../../shared/numbers';
+import { phoneText } from './customer-text';
+import styles from './customers.module.css';
+
+const { info } = text;
+
+/** How to reach somebody, since when they come, what they have paid. */
+export function CustomerInfo({
+  customer,
+  onOpen,
+}: {
+  readonly customer: Customer;
+  readonly onOpen: (id: string) => void;
+}) {
+  const { email, phoneNumber, address, createdAt, lastAt, spent, mergedInto, samePhone } = customer;
+  const phone =
+    phoneNumber === null ? info.none : <a href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</a>;
+  const facts = [
+    [info.phone, phone],
+    [info.email, <a href={`mailto:${email}`}>{email}</a>],
+    [info.address, address ?? info.none],
+    [info.since, formatDate(createdAt)],
+    [info.last, lastAt === null ? info.none : formatDate(lastAt)],
+    [info.spent, money(spent)],
+  ] as const;
+  return (
+    <>
+      {mergedInto && (
+        <Alert tone="warning">
+          {info.mergedInto}{' '}
+          <Button variant="ghost" size="sm" onClick={() => onOpen(mergedInto.id)}>
+            {mergedInto.fullName}
+          </Button>
+        </Alert>
+      )}
+      <p className={styles['badges']}>
+        {customer.status === 'locked' && <Badge tone="danger">{info.locked}</Badge>}
+        <Badge tone={customer.emailVerified ? 'success' : 'warning'}>
+          {customer.emailVerified ? info.verified : info.unverified}
+        </Badge>
+        {!customer.claimed && <Badge tone="neutral">{info.invited}</Badge>}
+      </p>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {samePhone.length > 0 && (
+        <section aria-labelledby="same-phone">
+          <h3 id="same-phone" className={styles['heading']}>
+            {info.samePhone}
+          </h3>
+          <ul className={styles['list']}>
+            {samePhone.map((other) => (
+              <li key={other.id} className={styles['entry']}>
+                <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
+                  {other.fullName}
+                </Button>
+                <span className={styles['muted']}>{other.email}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
+import type { Customer } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { PACKAGE_STATE_LABELS } from '@evcare/shared-contracts/workshop';
+import { Badge } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { money } from '../../shared/numbers';
+import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
+import styles from './customers.module.css';
+
+interface Part {
+  readonly customer: Customer;
+}
+
+function Entries({
+  empty,
+  shown,
+  all,
+  children,
+}: {
+  readonly empty: string;
+  readonly shown: number;
+  readonly all: number;
+  readonly children: ReactNode;
+}) {
+  if (shown === 0) return <p className={styles['muted']}>{empty}</p>;
+  return (
+    <>
+      <ul className={styles['list']}>{children}</ul>
+      {all > shown && <p className={styles['muted']}>{text.part(shown, all)}</p>}
+    </>
+  );
+}
+
+function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactNode>) {
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['main']}>{main}</span>
+      <span className={styles['badges']}>{badge}</span>
+      <span className={styles['aside']}>{aside}</span>
+    </li>
+  );
+}
+
+/** Their vehicles, and what packages go with them. */
+export function Cars({ customer: { cars, packages, counts } }: Part) {
+  return (
+    <>
+      <Entries empty={text.empty.vehicles} shown={cars.length} all={counts.vehicles}>
+        {cars.map((car) => (
+          <Entry
+            key={car.id}
+            main={`${car.plate} · ${car.name}`}
+            badge={car.archived && <Badge tone="neutral">{text.archived}</Badge>}
+            aside={text.km(formatNumber(car.odometer))}
+          />
+        ))}
+      </Entries>
+      {packages.length > 0 && (
+        <section aria-labelledby="customer-packages">
+          <h3 id="customer-packages" className={styles['heading']}>
+            {text.packages}
+          </h3>
+          <ul className={styles['list']}>
+            {packages.map(({ id, name, plate, state, endsAt }) => (
+              <Entry
+                key={id}
+                main={`${name} · ${plate}`}
+                badge={
+                  <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
+                }
+                aside={endsAt && text.until(formatDate(endsAt))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function Appointments({ customer: { appointments, counts } }: Part) {
+  return (
+    <Entries empty={text.empty.appointments} shown={appointments.length} all={counts.appointments}>
+      {appointments.map(({ id, code, status, startAt, plate, services }) => (
+        <Entry
+          key={id}
+          main={<Link to={`/staff/appointments?open=${encodeURIComponent(code)}`}>{code}</Link>}
+          badge={<AppointmentBadge status={status} />}
+          aside={[formatDateTime(startAt), plate, services.join(', ')].join(' · ')}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+export function ServiceOrders({ customer: { serviceOrders, counts } }: Part) {
+  return (
+    <Entries empty={text.empty.serviceOrders} shown={serviceOrders.length} all={counts.serviceOrders}>
+      {serviceOrders.map(({ id, code, status, createdAt, plate, paid }) => (
+        <Entry
+          key={id}
+          main={<Link to={`/staff/service-orders?open=${encodeURIComponent(id)}`}>{code}</Link>}
+          badge={<ServiceOrderBadge status={status} />}
+          aside={[formatDate(createdAt), plate, money(paid)].join(' · ')}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+export function ShopOrders({ customer: { shopOrders, counts } }: Part) {
+  return (
+    <Entries empty={text.empty.orders} shown={shopOrders.length} all={counts.shopOrders}>
+      {shopOrders.map(({ code, status, placedAt, total, payment }) => (
+        <Entry
+          key={code}
+          main={
+            <Link to={`/staff/service-orders?tab=shop-orders&open=${encodeURIComponent(code)}`}>{code}</Link>
+          }
+          badge={
+            <>
+              <ShopOrderBadge status={status} />
+              <PaymentBadge status={payment} />
+            </>
+          }
+          aside={[formatDate(placedAt), money(total)].join(' · ')}
+        />
+      ))}
+    </Entries>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Customer } from '@evcare/shared-contracts/office';
+import { may } from '@evcare/shared-contracts/office';
+import { Button, Tabs } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { useOfficeQuery } from '../../shared/data';
+import { Sheet } from '../../shared/dialogs';
+import { useSession } from '../../shared/scope';
+import { Loaded } from '../../shared/states';
+import { CustomerInfo } from './customer-info';
+import { Appointments, Cars, ServiceOrders, ShopOrders } from './customer-lists';
+import { customerPath } from './customer-text';
+import { EditCustomer } from './edit-customer';
+import { MergeDialog } from './merge-dialog';
+import { Notes } from './notes';
+import styles from './customers.module.css';
+
+const ENTITIES = ['customer', 'appointment', 'service-order', 'shop-order'] as const;
+const TAB_IDS = Object.keys(text.tabs) as (keyof typeof text.tabs)[];
+
+interface SheetProps {
+  readonly id: string;
+  readonly tab: string;
+  /** What is done above the record: `edit` or `merge`. */
+  readonly action: string;
+  readonly onTab: (tab: string) => void;
+  readonly onAction: (action: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** All that the office knows of somebody. */
+export function CustomerSheet(props: SheetProps) {
+  const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keep: false });
+  return (
+    <Sheet open onClose={props.onClose} title={query.data?.fullName ?? text.title}>
+      <Loaded query={query}>{(customer) => <Details {...props} customer={customer} />}</Loaded>
+    </Sheet>
+  );
+}
+
+function Details(props: SheetProps & { readonly customer: Customer }) {
+  const { customer, tab, action, onTab, onAction, onOpen } = props;
+  const role = useSession().user?.role;
+  const chosen = TAB_IDS.find((id) => id === tab) ?? 'info';
+  const { counts } = customer;
+  const many: Partial<Record<(typeof TAB_IDS)[number], number>> = {
+    vehicles: counts.vehicles,
+    appointments: counts.appointments,
+    'service-orders': counts.serviceOrders,
+    orders: counts.shopOrders,
+    notes: counts.notes,
+  };
+  const closed = customer.mergedInto !== null;
+  const back = () => onAction('');
+
+  return (
+    <div className={styles['sheet']}>
+      {!closed && (
+        <div className={styles['actions']}>
+          <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
+            {text.edit}
+          </Button>
+          {may(role, 'customers.merge') && (
+            <Button size="sm" variant="secondary" onClick={() => onAction('merge')}>
+              {text.merge}
+            </Button>
+          )}
+        </div>
+      )}
+      <Tabs
+        label={text.tabsLabel}
+        value={chosen}
+        onChange={(next) => onTab(next === 'info' ? '' : next)}
+        items={TAB_IDS.map((id) => ({
+          id,
+          label: many[id] ? `${text.tabs[id]} (${many[id]})` : text.tabs[id],
+        }))}
+      >
+        <div className={styles['panel']}>
+          {chosen === 'info' && <CustomerInfo customer={customer} onOpen={onOpen} />}
+          {chosen === 'vehicles' && <Cars customer={customer} />}
+          {chosen === 'appointments' && <Appointments customer={customer} />}
+          {chosen === 'service-orders' && <ServiceOrders customer={customer} />}
+          {chosen === 'orders' && <ShopOrders customer={customer} />}
+          {chosen === 'notes' && <Notes customer={customer} />}
+        </div>
+      </Tabs>
+      {action === 'edit' && !closed && <EditCustomer customer={customer} onClose={back} />}
+      {action === 'merge' && !closed && may(role, 'customers.merge') && (
+        <MergeDialog customer={customer} onClose={back} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@evcare/shared-contracts';
+import type { Customer, CustomerRow } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { CustomersPage } from './customers-page';
+
+const AN: CustomerRow = {
+  id: 'c1',
+  fullName: 'Nguyễn An',
+  email: 'an@example.vn',
+  phoneNumber: '+84912345678',
+  status: 'active',
+  vehicles: [
+    { name: 'VF 8 2023', plate: '51K-123.45' },
+    { name: 'Feliz S 2024', plate: '59X1-234.56' },
+  ],
+  lastAt: '2026-11-20T18:00:00.000Z',
+  spent: 12_500_000,
+  note: 'Thích gọi điện',
+};
+const DETAIL: Customer = {
+  ...AN,
+  version: 3,
+  address: '12 Lê Lợi',
+  emailVerified: true,
+  claimed: true,
+  createdAt: '2026-01-01T02:00:00.000Z',
+  mergedInto: null,
+  samePhone: [],
+  cars: [
+    { id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K-123.45', odometer: 46_200, archived: false },
+  ],
+  appointments: [],
+  serviceOrders: [],
+  shopOrders: [
+    {
+      code: 'DH1',
+      status: 'placed',
+      placedAt: '2026-11-20T02:00:00.000Z',
+      total: 650_000,
+      payment: 'unpaid',
+    },
+  ],
+  packages: [],
+  notes: [{ id: 'n1', text: 'Thích gọi điện', at: '2026-11-20T02:00:00.000Z', author: 'Lan' }],
+  counts: {
+    ...{ vehicles: 1, appointments: 0, serviceOrders: 0, shopOrders: 1 },
+    ...{ packages: 0, reviews: 2, notes: 1 },
+  },
+};
+const BINH: CustomerRow = { ...AN, id: 'c2', fullName: 'Trần Bình', email: 'binh@example.vn', vehicles: [] };
+const listOf = (...items: CustomerRow[]) => ({ data: { items, page: 1, pageSize: 20, total: items.length } });
+const open = (api: FakeRoutes = {}, at = '/staff/customers', role: Role = 'staff') =>
+  renderOffice(<CustomersPage />, {
+    role,
+    at,
+    api: {
+      'GET /customers': () => listOf(AN, BINH),
+      'GET /customers/c1': () => ({ data: DETAIL }),
+      'GET /customers/c2': () => ({ data: { ...DETAIL, ...BINH } }),
+      ...api,
+    },
+  });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const type = async (box: HTMLElement, label: string, typed: string) => {
+  const field = within(box).getByLabelText(new RegExp(`^${label}`));
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+};
+
+test('customers stand with number, vehicles, last visit in Vietnam’s day, money and note', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Danh sách khách hàng' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    /Nguyễn An.*0912 345 678.*51K-123\.45 \+1 xe.*21\/11\/2026.*12\.500\.000\s₫.*Thích gọi điện/,
+  );
+});
+
+test('/ goes to the search; the address is the question', async () => {
+  const { shell } = open({}, '/staff/customers?q=51K&sort=name');
+  await screen.findByRole('table');
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(shell.http.requests.map(({ path }) => path)).toContain('/customers?q=51K&sort=name&page=1');
+});
+
+test('nobody found offers to add what was typed', async () => {
+  open({ 'GET /customers': () => listOf() }, '/staff/customers?q=0912345679');
+  expect(await screen.findByText('Không có khách hàng khớp "0912345679".')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Thêm khách' })[1] as HTMLElement);
+  const form = await dialog('Thêm khách');
+  expect(within(form).getByLabelText(/^Số điện thoại/)).toHaveValue('0912345679');
+});
+
+test('a shared number is warned of, the known record is one click away, and adding anyway is possible', async () => {
+  const { shell, search } = open({
+    'POST /customers': ({ body }) => {
+      if ((body as { confirmDuplicate: boolean }).confirmDuplicate) return { data: { ...DETAIL, id: 'c1' } };
+      const details = { duplicates: [BINH] };
+      throw refusal(409, 'DUPLICATE_PHONE', 'Số điện thoại này đã có khách hàng khác dùng.', { details });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm khách' }));
+  const form = await dialog('Thêm khách');
+  await type(form, 'Họ và tên', 'Lê Mai');
+  await type(form, 'Số điện thoại', '0912 345 678');
+  await type(form, 'Email', 'mai@example.vn');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
+  expect(await within(form).findByRole('button', { name: 'Mở hồ sơ Trần Bình' })).toBeVisible();
+  expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Lê Mai');
+  await userEvent.click(within(form).getByRole('button', { name: 'Vẫn thêm khách mới' }));
+  await dialog('Nguyễn An');
+  expect(search()).toBe('?open=c1');
+  const sent = shell.http.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => (body as { confirmDuplicate: boolean }).confirmDuplicate)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('what the server says of a field stands at the field', async () => {
+  open({
+    'POST /customers': () => {
+      throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.', {
+        errors: { email: ['Email đã được sử dụng.'] },
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm khách' }));
+  const form = await dialog('Thêm khách');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
+  expect(await within(form).findByText('Email đã được sử dụng.')).toBeVisible();
+});
+
+test('the record has its tabs, which stand in the address', async () => {
+  const { search } = open({}, '/staff/customers?open=c1');
+  const sheet = await dialog('Nguyễn An');
+  expect(sheet).toHaveTextContent('12 Lê Lợi');
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Đơn hàng (1)' }));
+  expect(search()).toBe('?open=c1&tab=orders');
+  expect(within(sheet).getByRole('link', { name: 'DH1' })).toHaveAttribute(
+    'href',
+    '/staff/service-orders?tab=shop-orders&open=DH1',
+  );
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Phiếu DV' }));
+  expect(sheet).toHaveTextContent('Khách chưa có phiếu dịch vụ.');
+});
+
+test('a note is added and never empty', async () => {
+  const { shell } = open(
+    { 'POST /customers/c1/notes': () => ({ data: DETAIL, message: 'Đã thêm ghi chú.' }) },
+    '/staff/customers?open=c1&tab=notes',
+  );
+  const sheet = await dialog('Nguyễn An');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
+  expect(within(sheet).getByText('Vui lòng nhập ghi chú.')).toBeVisible();
+  await userEvent.type(within(sheet).getByRole('textbox'), 'Xe đón tận nhà');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ghi chú' }));
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã thêm ghi chú.' }]);
+  expect(within(sheet).getByRole('textbox')).toHaveValue('');
+});
+
+test('a change goes from the version that was seen; where somebody was quicker what was typed stays', async () => {
+  let version = 3;
+  const { shell } = open(
+    {
+      'GET /customers/c1': () => ({ data: { ...DETAIL, version } }),
+      'PUT /customers/c1': ({ options }) => {
+        if (options?.headers?.['If-Match'] === '"4"') return { data: DETAIL, message: 'Đã lưu.' };
+        version = 4;
+        throw refusal(409, 'STALE_VERSION', 'Khách hàng vừa được người khác cập nhật. Tải lại?');
+      },
+    },
+    '/staff/customers?open=c1&do=edit',
+  );
+  const form = await dialog('Sửa thông tin Nguyễn An');
+  expect(within(form).getByLabelText(/^Email/)).toHaveAttribute('readonly');
+  await type(form, 'Họ và tên', 'Nguyễn Văn An');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  expect(await within(form).findByText('Khách hàng vừa được người khác cập nhật')).toBeVisible();
+  expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Nguyễn Văn An');
+  await screen.findByRole('dialog', { name: 'Sửa thông tin Nguyễn An' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ options }) => options?.headers?.['If-Match'])).toEqual(['"3"', '"4"']);
+  expect(sent[0]?.body).toMatchObject({ fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678' });
+});
+
+test('only managers are offered a merge', async () => {
+  open({}, '/staff/customers?open=c1&do=merge');
+  const sheet = await dialog('Nguyễn An');
+  expect(within(sheet).getByRole('button', { name: 'Sửa thông tin' })).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Gộp hồ sơ' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: /Gộp/ })).not.toBeInTheDocument();
+});
+
+test('a merge shows what moves, and needs a reason and the word', async () => {
+  const { shell } = open(
+    { 'POST /customers/c1/merge': () => ({ data: DETAIL, message: 'Đã gộp hai hồ sơ khách hàng.' }) },
+    '/staff/customers?open=c1',
+    'manager',
+  );
+  await userEvent.click(within(await dialog('Nguyễn An')).getByRole('button', { name: 'Gộp hồ sơ' }));
+  const merge = await dialog('Gộp hồ sơ khác vào Nguyễn An');
+  await userEvent.type(within(merge).getByRole('searchbox'), 'bình{Enter}');
+  const found = await within(merge).findByRole('list', { name: 'Hồ sơ tìm thấy' });
+  expect(within(found).queryByRole('button', { name: 'Chọn Nguyễn An' })).not.toBeInTheDocument();
+  await userEvent.click(within(found).getByRole('button', { name: 'Chọn Trần Bình' }));
+  expect(await within(merge).findByText('Đánh giá')).toBeVisible();
+  const confirm = within(merge).getByRole('button', { name: 'Gộp hồ sơ' });
+  await userEvent.click(confirm);
+  expect(within(merge).getByText('Vui lòng nhập đúng chữ GỘP.')).toBeVisible();
+  await type(merge, 'Lý do gộp', 'Một người hai tài khoản');
+  await type(merge, 'Nhập GỘP', 'gộp');
+  await userEvent.click(confirm);
+  expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    otherId: 'c2',
+    reason: 'Một người hai tài khoản',
+  });
+});

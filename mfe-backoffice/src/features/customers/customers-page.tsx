@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { formatDate } from '@evcare/shared-contracts/format';
+import type { CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
+import { Button, EmptyState } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { useOfficeQuery } from '../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../shared/list';
+import { money } from '../../shared/numbers';
+import { OfficePage } from '../../shared/page';
+import { useShortcut } from '../../shared/shortcuts';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { AddCustomer } from './add-customer';
+import { CustomerSheet } from './customer-sheet';
+import { phoneText } from './customer-text';
+import styles from './customers.module.css';
+
+const SORT_OPTIONS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
+const ENTITIES = ['customer', 'shop-order', 'service-order'] as const;
+
+const COLUMNS: readonly Column<CustomerRow>[] = [
+  { key: 'name', header: text.columns.name, cell: ({ fullName }) => fullName },
+  { key: 'phone', header: text.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  { key: 'vehicles', header: text.columns.vehicles, cell: (row) => <Cars row={row} /> },
+  {
+    key: 'last',
+    header: text.columns.last,
+    cell: ({ lastAt }) => (lastAt === null ? text.dash : formatDate(lastAt)),
+  },
+  { key: 'spent', header: text.columns.spent, align: 'end', cell: ({ spent }) => money(spent) },
+  {
+    key: 'note',
+    header: text.columns.note,
+    cell: ({ note }) => <span className={styles['note']}>{note ?? text.dash}</span>,
+  },
+];
+
+function Cars({ row }: { readonly row: CustomerRow }) {
+  const [first, ...others] = row.vehicles;
+  if (!first) return text.dash;
+  return (
+    <>
+      {first.plate}{' '}
+      {others.length > 0 && <span className={styles['muted']}>{text.moreCars(others.length)}</span>}
+    </>
+  );
+}
+
+const DEFAULTS = { q: '', sort: 'newest', page: 1, open: '' };
+const ABOVE = { new: '', tab: '', do: '', open: '' };
+
+/** /staff/customers: everybody who buys or brings a vehicle. */
+export function CustomersPage() {
+  const [state, set] = useUrlState(DEFAULTS);
+  const [above, setAbove] = useUrlState(ABOVE);
+  const search = useRef<HTMLInputElement>(null);
+  const create = () => setAbove({ new: '1', open: '' });
+  useShortcut('/', text.keys.search, () => search.current?.focus());
+  useShortcut('n', text.keys.add, create);
+  const { q, sort, page } = state;
+  const params = new URLSearchParams({ ...(q && { q }), sort, page: String(page) });
+  const query = useOfficeQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
+  const open = (id: string) => setAbove({ open: id, new: '', tab: '', do: '' });
+  const add = (
+    <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>
+      {text.add}
+    </Button>
+  );
+
+  return (
+    <OfficePage title={text.title} action={add}>
+      <FilterBar onReset={q ? () => set({ q: '' }) : undefined}>
+        <SearchField
+          label={text.search}
+          value={q}
+          inputRef={search}
+          onSearch={(next) => set({ q: next }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.sort}
+          value={sort}
+          options={SORT_OPTIONS}
+          all={null}
+          onChange={(next) => set({ sort: next })}
+        />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={q ? text.noMatch(q) : text.none} action={add} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={text.caption}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ id }) => id}
+              rowName={({ fullName }) => fullName}
+              onOpen={({ id }) => open(id)}
+              rowTone={({ status }) => (status === 'locked' ? 'danger' : undefined)}
+            />
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {above.new !== '' && <AddCustomer typed={q} onClose={() => setAbove({ new: '' })} onOpen={open} />}
+      {above.open !== '' && (
+        <CustomerSheet
+          key={above.open}
+          id={above.open}
+          tab={above.tab}
+          action={above.do}
+          onTab={(tab) => setAbove({ tab }, { replace: true })}
+          onAction={(action) => setAbove({ do: action })}
+          onOpen={open}
+          onClose={() => setAbove({ open: '', tab: '', do: '' })}
+        />
+      )}
+    </OfficePage>
+  );
+}

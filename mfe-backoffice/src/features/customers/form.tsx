@@ -1,0 +1,122 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import type { Customer } from '@evcare/shared-contracts/office';
+import { Button, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { customers as text } from '../../messages/customers';
+import { OfficeDialog } from '../../shared/dialogs';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { phoneText } from './customer-text';
+import styles from './customers.module.css';
+
+const say = text.form;
+
+/** A customer as the office types them. */
+export interface CustomerDraft {
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** What was searched for and not found is often what is added: a number, or a name. */
+export function draftFrom(typed: string): CustomerDraft {
+  const isPhone = /^\+?[\d\s.()-]{8,}$/.test(typed);
+  const isEmail = typed.includes('@');
+  return {
+    fullName: isPhone || isEmail || /\d/.test(typed) ? '' : typed,
+    phoneNumber: isPhone ? typed : '',
+    email: isEmail ? typed : '',
+    address: '',
+  };
+}
+
+export const draftOf = ({ fullName, phoneNumber, email, address }: Customer): CustomerDraft => ({
+  fullName,
+  phoneNumber: phoneNumber === null ? '' : phoneText(phoneNumber),
+  email,
+  address: address ?? '',
+});
+
+/** As it is sent. */
+export const bodyOf = ({ address, ...draft }: CustomerDraft) => ({
+  ...draft,
+  address: address.trim() || null,
+});
+
+interface FormProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly dirty: boolean;
+  readonly draft: CustomerDraft;
+  readonly change: (part: Partial<CustomerDraft>) => void;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The address is the customer's alone. */
+  readonly emailClosed?: boolean;
+  /** Above the fields: what the server said. */
+  readonly told?: ReactNode;
+  /** Below them. */
+  readonly children?: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog behind 'Thêm khách' and 'Sửa thông tin': what was typed stays until it is saved. */
+export function CustomerFormDialog(props: FormProps) {
+  const { title, confirm, busy, dirty, draft, change, fields, emailClosed = false, told, children } = props;
+  const form = useId();
+  useUnsaved(dirty);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  const field = (name: keyof CustomerDraft) => ({
+    value: draft[name],
+    error: fields[name] ?? null,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <OfficeDialog
+      open
+      onClose={props.onClose}
+      title={title}
+      size="md"
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={props.onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+        {told}
+        <TextField label={say.fullName} required maxLength={60} {...field('fullName')} />
+        <TextField
+          label={say.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          required
+          maxLength={20}
+          {...field('phoneNumber')}
+        />
+        <TextField
+          label={say.email}
+          type="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          readOnly={emailClosed}
+          hint={emailClosed ? say.emailClaimed : say.emailHint}
+          {...field('email')}
+        />
+        <TextField label={say.address} optionalLabel={say.optional} maxLength={200} {...field('address')} />
+        {children}
+      </form>
+    </OfficeDialog>
+  );
+}

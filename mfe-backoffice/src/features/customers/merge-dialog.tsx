@@ -1,0 +1,163 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
+import { Alert, Button, TextAreaField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { customers as text } from '../../messages/customers';
+import { useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { OfficeDialog } from '../../shared/dialogs';
+import { SearchField } from '../../shared/list';
+import { Loaded } from '../../shared/states';
+import { customerPath, phoneText } from './customer-text';
+import styles from './customers.module.css';
+
+const say = text.mergeDialog;
+const LINES = Object.entries(say.lines) as [keyof typeof say.lines, string][];
+
+interface DialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Finds the other record, shows what would move, and asks for the word before it does. */
+export function MergeDialog({ customer, onClose }: DialogProps) {
+  const [other, setOther] = useState<CustomerRow | null>(null);
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const merge = useOfficeAction<{ readonly otherId: string; readonly reason: string }, Customer>({
+    send: (http, body) => http.post(`${customerPath(customer.id)}/merge`, body),
+    entities: ['customer'],
+    quiet: true,
+    onDone: onClose,
+  });
+  const said = reason.normalize('NFC').trim();
+  const sure = word.normalize('NFC').trim().toUpperCase() === say.word;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (other && said && sure) void merge.run({ otherId: other.id, reason: said });
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={say.title(customer.fullName)}
+      size="md"
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          {other && (
+            <Button variant="danger" type="submit" form={form} busy={merge.busy}>
+              {say.confirm}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {other === null ? (
+        <OtherSearch customer={customer} onChoose={setOther} />
+      ) : (
+        <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+          {merge.error && <Alert tone="danger">{merge.error}</Alert>}
+          <Preview other={other} into={customer} />
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => setOther(null)}>
+              {say.other}
+            </Button>
+          </div>
+          <Alert tone="warning">{say.warning(other.fullName)}</Alert>
+          <TextAreaField
+            label={say.reason}
+            rows={2}
+            maxLength={200}
+            required
+            value={reason}
+            error={tried && !said ? say.reasonMissing : null}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <TextField
+            label={say.typed}
+            required
+            autoComplete="off"
+            value={word}
+            error={tried && !sure ? say.typedWrong : null}
+            onChange={({ target }) => setWord(target.value)}
+          />
+        </form>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function OtherSearch({
+  customer,
+  onChoose,
+}: {
+  readonly customer: Customer;
+  readonly onChoose: (row: CustomerRow) => void;
+}) {
+  const [q, setQ] = useState(() => customer.samePhone[0]?.phoneNumber ?? '');
+  const query = useOfficeQuery<CustomerList>(q ? `/customers?${new URLSearchParams({ q })}` : null);
+  const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
+  return (
+    <div className={styles['form']}>
+      <SearchField label={say.search} placeholder={text.search} value={q} onSearch={setQ} />
+      {q !== '' && (
+        <Loaded
+          query={query}
+          isEmpty={(list) => others(list).length === 0}
+          empty={<p className={styles['muted']}>{say.nobody}</p>}
+        >
+          {(list) => (
+            <ul className={styles['list']} aria-label={say.results}>
+              {others(list).map((row) => (
+                <li key={row.id} className={styles['entry']}>
+                  <span className={styles['main']}>{row.fullName}</span>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={say.choose(row.fullName)}
+                    onClick={() => onChoose(row)}
+                  >
+                    {say.choose('').trim()}
+                  </Button>
+                  <span className={styles['aside']}>
+                    {[phoneText(row.phoneNumber), row.email, ...row.vehicles.map(({ plate }) => plate)].join(
+                      ' · ',
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Preview({ other, into }: { readonly other: CustomerRow; readonly into: Customer }) {
+  const query = useOfficeQuery<Customer>(customerPath(other.id), { entities: ['customer'], keep: false });
+  return (
+    <section aria-labelledby="merge-moves">
+      <h3 id="merge-moves" className={styles['heading']}>
+        {other.fullName} ({other.email}) → {into.fullName} ({into.email})
+      </h3>
+      <Loaded query={query}>
+        {({ counts }) => (
+          <dl className={styles['facts']} aria-label={say.moves}>
+            {LINES.map(([key, label]) => (
+              <div key={key} className={styles['fact']}>
+                <dt>{label}</dt>
+                <dd>{counts[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}

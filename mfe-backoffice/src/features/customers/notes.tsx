@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
+import { Button, TextAreaField } from '@evcare/shared-ui';
+import { customers as text } from '../../messages/customers';
+import { useOfficeAction } from '../../shared/data';
+import { useUnsaved } from '../../shared/use-unsaved';
+import { customerPath } from './customer-text';
+import styles from './customers.module.css';
+
+/** What colleagues should know; written once and never changed. */
+export function Notes({ customer }: { readonly customer: Customer }) {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  useUnsaved(typed !== '');
+  const add = useOfficeAction<string>({
+    send: (http, note) => http.post(`${customerPath(customer.id)}/notes`, { text: note }),
+    entities: ['customer'],
+    quiet: true,
+    onDone: () => setTyped(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const note = typed.normalize('NFC').trim();
+    setMissing(note === '');
+    if (note !== '') void add.run(note);
+  };
+  return (
+    <>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={text.notes.label}
+          hint={text.notes.hint}
+          error={missing ? text.notes.missing : (add.fields['text'] ?? add.error)}
+          rows={3}
+          maxLength={CUSTOMER_NOTE_LENGTH}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMissing(false);
+          }}
+        />
+        <div>
+          <Button type="submit" size="sm" busy={add.busy}>
+            {text.notes.add}
+          </Button>
+        </div>
+      </form>
+      {customer.notes.length === 0 ? (
+        <p className={styles['muted']}>{text.empty.notes}</p>
+      ) : (
+        <ol className={styles['list']}>
+          {customer.notes.map((note) => (
+            <li key={note.id} className={styles['entry']}>
+              <span className={styles['words']}>{note.text}</span>
+              <span className={styles['aside']}>
+                {text.notes.by(note.author ?? text.notes.unknown)} · {formatDateTime(note.at)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

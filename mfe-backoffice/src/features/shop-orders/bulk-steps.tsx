@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  BULK_STEPS,
+  type BulkStep,
+  type BulkStepRequest,
+  type BulkStepResult,
+  type ShopOrderRow,
+} from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { shopOrders as text } from '../../messages/shop-orders';
+import { useOfficeAction } from '../../shared/data';
+import { BulkBar } from '../../shared/list';
+
+interface Props {
+  readonly rows: readonly ShopOrderRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The same step for all chosen orders that may take it; of each that could not it is said why. */
+export function BulkSteps({ rows, chosen, choose }: Props) {
+  const [failed, setFailed] = useState<BulkStepResult['results']>([]);
+  const move = useOfficeAction<BulkStepRequest, BulkStepResult>({
+    send: (http, body) => http.post('/staff/shop-orders/steps', body),
+    entities: ['shop-order'],
+    onDone: ({ results }) => {
+      const left = results.filter(({ refusal }) => refusal !== null);
+      setFailed(left);
+      choose(new Set(left.map(({ code }) => code)));
+    },
+  });
+  const inSight = rows.filter(({ code }) => chosen.has(code));
+  const codesFor = (step: BulkStep) =>
+    inSight.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
+  return (
+    <>
+      {failed.length > 0 && (
+        <Alert tone="warning" title={text.bulkRefusedTitle}>
+          <ul>
+            {failed.map(({ code, refusal }) => (
+              <li key={code}>{text.bulkRefused(code, refusal ?? '')}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <BulkBar count={inSight.length} onClear={() => choose(new Set())}>
+        {BULK_STEPS.map((step) => {
+          const codes = codesFor(step);
+          return (
+            codes.length > 0 && (
+              <Button key={step} size="sm" busy={move.busy} onClick={() => void move.run({ codes, step })}>
+                {text.bulkCount(text.bulk[step], codes.length)}
+              </Button>
+            )
+          );
+        })}
+      </BulkBar>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
+import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+} from '@evcare/shared-contracts/shop';
+import { shopOrders } from '../../messages/shop-orders';
+import { phoneText } from './order-text';
+import styles from './shop-orders.module.css';
+
+const text = shopOrders.detail;
+
+/** Who ordered, where it goes, how it is paid. */
+export function OrderFacts({ order }: { readonly order: ShopOrder }) {
+  const { contact, payment, invoice, customerId } = order;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      text.contact,
+      <>
+        {contact.fullName} · <a href={`tel:${contact.phoneNumber}`}>{phoneText(contact.phoneNumber)}</a>
+        {contact.email && ` · ${contact.email}`}
+        <br />
+        {customerId === null ? (
+          <span className={styles['muted']}>{text.guest}</span>
+        ) : (
+          <Link to={`/staff/customers?open=${encodeURIComponent(customerId)}`}>{text.customer}</Link>
+        )}
+      </>,
+    ],
+    [text.method, DELIVERY_METHOD_LABELS[order.method]],
+    ...(order.address ? [[text.address, order.address] as const] : []),
+    ...(order.fitting ? [[text.fitting, <Fitting order={order} />] as const] : []),
+    [
+      text.payment,
+      `${PAYMENT_METHOD_LABELS[payment.method]}${
+        payment.dueAt && payment.status !== 'paid' ? ` · ${text.due(formatDateTime(payment.dueAt))}` : ''
+      }`,
+    ],
+    ...(order.note ? [[text.note, order.note] as const] : []),
+    ...(invoice
+      ? [
+          [
+            text.invoice,
+            [invoice.companyName, text.taxCode(invoice.taxCode), invoice.address, invoice.email].join(' · '),
+          ] as const,
+        ]
+      : []),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fitting({ order: { fitting } }: { readonly order: ShopOrder }) {
+  if (!fitting) return null;
+  const at = fitting.startAt ? formatDateTime(fitting.startAt) : formatDate(fitting.date);
+  if (!fitting.appointmentCode) return at;
+  return (
+    <Link to={`/staff/appointments?open=${encodeURIComponent(fitting.appointmentCode)}`}>
+      {at} · {fitting.appointmentCode}
+    </Link>
+  );
+}
+
+/** How it went so far, the newest first. */
+export function Timeline({ order }: { readonly order: ShopOrder }) {
+  return (
+    <section aria-labelledby="shop-order-timeline">
+      <h3 id="shop-order-timeline" className={styles['heading']}>
+        {text.timeline}
+      </h3>
+      <ol className={styles['timeline']}>
+        {[...order.timeline].reverse().map(({ status, at, note }) => (
+          <li key={`${status}-${at}-${note ?? ''}`}>
+            <span>{ORDER_STATUS_LABELS[status].label}</span>{' '}
+            <span className={styles['muted']}>{formatDateTime(at)}</span>
+            {note && <p className={styles['words']}>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

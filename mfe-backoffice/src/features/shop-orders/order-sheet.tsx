@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react';
+import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { shopOrders as text } from '../../messages/shop-orders';
+import { useOfficeQuery } from '../../shared/data';
+import { Sheet } from '../../shared/dialogs';
+import { Loaded } from '../../shared/states';
+import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
+import { OrderFacts, Timeline } from './order-facts';
+import { OrderLines } from './order-lines';
+import { OrderSteps } from './order-steps';
+import { orderPath } from './order-text';
+import styles from './shop-orders.module.css';
+
+interface Props {
+  readonly code: string;
+  readonly onSlip: () => void;
+  readonly onClose: () => void;
+}
+
+/** One order of the shop, and what is done with it next. */
+export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
+  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
+  return (
+    <Sheet open onClose={onClose} title={text.title(code)}>
+      <Loaded query={query}>
+        {(order) => (
+          <div className={styles['sheet']}>
+            <p className={styles['badges']}>
+              <ShopOrderBadge status={order.status} />
+              <PaymentBadge status={order.payment.status} />
+            </p>
+            <div className={styles['actions']}>
+              <OrderSteps order={order} />
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={onSlip}
+              >
+                {text.label}
+              </Button>
+            </div>
+            <OrderFacts order={order} />
+            <OrderLines order={order} />
+            <Timeline order={order} />
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

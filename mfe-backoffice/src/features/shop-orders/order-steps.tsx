@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  may,
+  type ShopOrder,
+  type ShopOrderMoneyStep,
+  type ShopOrderStep,
+} from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { shopOrders as text } from '../../messages/shop-orders';
+import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ConfirmDialog, ReasonDialog } from '../../shared/dialogs';
+import { money } from '../../shared/numbers';
+import { useSession } from '../../shared/scope';
+import { orderPath } from './order-text';
+
+const AGAINST: readonly ShopOrderStep[] = ['fail', 'cancel'];
+type Reasoned = keyof typeof text.reasons;
+const needsReason = (step: ShopOrderStep): step is Reasoned => step in text.reasons;
+
+interface Sent {
+  readonly step: ShopOrderStep | ShopOrderMoneyStep;
+  readonly reason?: string;
+}
+
+/** Only the steps that its state allows; money goes back by managers alone (product rule §3.4). */
+export function OrderSteps({ order }: { readonly order: ShopOrder }) {
+  const role = useSession().user?.role;
+  const [asked, setAsked] = useState<Reasoned | null>(null);
+  const [paid, setPaid] = useState<ShopOrderMoneyStep | null>(null);
+  const send = useOfficeAction<Sent, ShopOrder>({
+    send: (http, { step, reason }) =>
+      http.post(`${orderPath(order.code)}/${step}`, reason ? { reason } : {}, ifMatch(order.version)),
+    entities: ['shop-order', 'customer'],
+    onDone: () => {
+      setAsked(null);
+      setPaid(null);
+    },
+  });
+  const [first] = order.steps.filter((step) => !AGAINST.includes(step));
+  const moneySteps = may(role, 'shopOrders.refund') ? order.moneySteps : [];
+  const said = asked ? text.reasons[asked] : text.reasons.cancel;
+  return (
+    <>
+      {order.steps.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          variant={step === first ? 'primary' : step === 'cancel' ? 'danger' : 'secondary'}
+          busy={send.busy}
+          onClick={() => (needsReason(step) ? setAsked(step) : void send.run({ step }))}
+        >
+          {text.steps[step]}
+        </Button>
+      ))}
+      {moneySteps.map((step) => (
+        <Button key={step} size="sm" variant="secondary" onClick={() => setPaid(step)}>
+          {text.moneySteps[step]}
+        </Button>
+      ))}
+      <ReasonDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={said.title(order.code)}
+        confirm={said.confirm}
+        variant="danger"
+        busy={send.busy}
+        error={send.error}
+        onConfirm={(reason) => asked && void send.run({ step: asked, reason })}
+      >
+        <p>{said.text}</p>
+      </ReasonDialog>
+      <ConfirmDialog
+        open={paid !== null}
+        onClose={() => setPaid(null)}
+        title={text.money.title(paid ? text.moneySteps[paid] : '', order.code)}
+        confirm={paid ? text.moneySteps[paid] : ''}
+        busy={send.busy}
+        error={send.error}
+        onConfirm={() => paid && void send.run({ step: paid })}
+      >
+        <p>{text.money.text(money(order.total))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

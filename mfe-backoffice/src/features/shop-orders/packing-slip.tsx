@@ -1,0 +1,97 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { Button, SelectField } from '@evcare/shared-ui';
+import { shopOrders } from '../../messages/shop-orders';
+import { useOfficeQuery } from '../../shared/data';
+import { money } from '../../shared/numbers';
+import { noPrint, printPage } from '../../shared/print';
+import { useRemote } from '../../shared/scope';
+import { Loaded } from '../../shared/states';
+import { orderPath, phoneText } from './order-text';
+import styles from './packing-slip.module.css';
+
+const text = shopOrders.slip;
+const SIZES = Object.entries(text.sizes).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  readonly code: string;
+  readonly size: string;
+  readonly onSize: (size: string) => void;
+  readonly onBack: () => void;
+}
+
+/** What is stuck onto the parcel and laid into it: a page of its own, so that only it is printed. */
+export function PackingSlip({ code, size, onSize, onBack }: Props) {
+  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
+  const known = size === 'a4' ? 'a4' : 'a5';
+  return (
+    <div className={styles['view']}>
+      <div className={`${styles['tools']} ${noPrint}`}>
+        <Button
+          variant="ghost"
+          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {text.back}
+        </Button>
+        <SelectField
+          label={text.size}
+          value={known}
+          options={SIZES}
+          onChange={({ target }) => onSize(target.value)}
+        />
+        <Button icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={printPage}>
+          {text.print}
+        </Button>
+      </div>
+      <Loaded query={query}>{(order) => <Slip order={order} size={known} />}</Loaded>
+    </div>
+  );
+}
+
+function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
+  const { name, address, hotline } = useRemote().config.company;
+  const { contact, payment, method } = order;
+  const collects = payment.method === 'cod' && payment.status !== 'paid';
+  return (
+    <article className={styles['paper']} data-size={size} aria-label={text.title}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{text.title}</h1>
+        <p className={styles['code']}>
+          <span className={styles['quiet']}>{text.code}</span> {order.code}
+        </p>
+      </header>
+      <div className={styles['sides']}>
+        <section>
+          <h2 className={styles['quiet']}>{text.from}</h2>
+          <p className={styles['strong']}>{name}</p>
+          <p>{address}</p>
+          <p>{hotline}</p>
+        </section>
+        <section>
+          <h2 className={styles['quiet']}>{text.to}</h2>
+          <p className={styles['strong']}>
+            {contact.fullName} · {phoneText(contact.phoneNumber)}
+          </p>
+          <p>{order.address ?? (method === 'fitting' ? text.fitting : text.pickup)}</p>
+          {order.note && <p>{order.note}</p>}
+        </section>
+      </div>
+      <p className={styles['collect']}>
+        {collects ? `${text.collect}: ${money(order.total)}` : text.nothing}
+      </p>
+      <h2 className={styles['quiet']}>{text.contents}</h2>
+      <ul className={styles['contents']}>
+        {order.lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              {line.name} <span className={styles['quiet']}>{line.sku}</span>
+            </span>
+            <span className={styles['strong']}>× {line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['signature']}>{text.signature}</p>
+    </article>
+  );
+}

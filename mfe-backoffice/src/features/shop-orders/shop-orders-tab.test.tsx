@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@evcare/shared-contracts';
+import type { ShopOrder, ShopOrderRow } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../testing/render-office';
+import { ShopOrdersTab } from './shop-orders-tab';
+
+const ROW: ShopOrderRow = {
+  code: 'DH26112200001',
+  version: 2,
+  status: 'placed',
+  placedAt: '2026-11-22T02:00:00.000Z',
+  total: 680_000,
+  itemCount: 2,
+  names: ['Cáp sạc'],
+  pictures: [],
+  payment: { method: 'cod', status: 'unpaid' },
+  contact: { fullName: 'Trần Bình', phoneNumber: '+84987654321' },
+  method: 'delivery',
+  dueAt: null,
+  steps: ['confirm', 'cancel'],
+};
+const SHIPPED: ShopOrderRow = {
+  ...ROW,
+  code: 'DH26112200002',
+  status: 'shipping',
+  steps: ['deliver', 'fail'],
+};
+const ORDER: ShopOrder = {
+  code: ROW.code,
+  version: 2,
+  status: 'placed',
+  placedAt: ROW.placedAt,
+  contact: { fullName: 'Trần Bình', phoneNumber: '+84987654321', email: null },
+  method: 'delivery',
+  address: '12 Lê Lợi, Phường Sài Gòn, TP. Hồ Chí Minh',
+  fitting: null,
+  note: 'Gọi trước khi giao',
+  lines: [
+    {
+      ...{ productId: 'p1', sku: 'CAP-01', slug: 'cap', name: 'Cáp sạc Type 2', picture: null },
+      ...{ price: 325_000, quantity: 2, total: 650_000, discountShare: 0 },
+    },
+  ],
+  ...{ subtotal: 650_000, discount: 0, shippingFee: 30_000, shippingDiscount: 0, total: 680_000 },
+  promoCode: null,
+  payment: { method: 'cod', status: 'unpaid', dueAt: null },
+  invoice: { companyName: 'Công ty A', taxCode: '0312345678', address: 'Q1', email: 'a@a.vn' },
+  timeline: [{ status: 'placed', at: ROW.placedAt, note: null }],
+  actions: [],
+  returnableUntil: null,
+  customerId: 'c9',
+  steps: ['confirm', 'cancel'],
+  moneySteps: [],
+};
+const listOf = (...items: ShopOrderRow[]) => ({
+  data: { items, page: 1, pageSize: 20, total: items.length, counts: { placed: 1, shipping: 1 } },
+});
+const path = `/staff/shop-orders/${ROW.code}`;
+const open = (api: FakeRoutes = {}, at = '/staff/service-orders?tab=shop-orders', role: Role = 'staff') =>
+  renderOffice(<ShopOrdersTab />, {
+    role,
+    at,
+    api: {
+      'GET /staff/shop-orders': () => listOf(ROW, SHIPPED),
+      [`GET ${path}`]: () => ({ data: ORDER }),
+      ...api,
+    },
+  });
+const OPENED = `/staff/service-orders?tab=shop-orders&open=${ROW.code}`;
+const sheet = async () => {
+  const box = await screen.findByRole('dialog', { name: `Đơn ${ROW.code}` });
+  await within(box).findByRole('heading', { name: 'Diễn biến' });
+  return box;
+};
+const posts = (requests: readonly { method: string; path: string }[]) =>
+  requests.filter(({ method }) => method === 'POST');
+
+test('orders stand with their states, the tabs with how many; a tab is in the address', async () => {
+  const { search, shell } = open();
+  const table = await screen.findByRole('table', { name: 'Đơn hàng của cửa hàng' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    /DH26112200001.*Trần Bình.*0987 654 321.*Giao tận nơi.*680\.000\s₫.*Chưa thanh toán.*Chờ xác nhận/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Đang giao 1' }));
+  expect(search()).toBe('?tab=shop-orders&status=shipping');
+  expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
+});
+
+test('only the steps of its state are buttons, and a step says which version was seen', async () => {
+  const { shell } = open(
+    { [`POST ${path}/confirm`]: () => ({ data: ORDER, message: 'Đã cập nhật đơn hàng.' }) },
+    OPENED,
+  );
+  const box = await sheet();
+  expect(within(box).queryByRole('button', { name: 'Giao' })).not.toBeInTheDocument();
+  await userEvent.click(within(box).getByRole('button', { name: 'Xác nhận' }));
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật đơn hàng.' }]);
+  expect(posts(shell.http.requests)).toMatchObject([{ options: { headers: { 'If-Match': '"2"' } } }]);
+});
+
+test('where somebody was quicker it is told, and the order is asked for again', async () => {
+  const { shell } = open(
+    {
+      [`POST ${path}/confirm`]: () => {
+        throw refusal(409, 'STALE_VERSION', 'Đơn hàng vừa được người khác cập nhật. Tải lại?');
+      },
+    },
+    OPENED,
+  );
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Xác nhận' }));
+  expect(shell.toasts).toEqual([
+    { type: 'error', message: 'Đơn hàng vừa được người khác cập nhật. Tải lại?' },
+  ]);
+  expect(shell.http.requests.filter((one) => one.path === path).length).toBeGreaterThan(1);
+});
+
+test('cancelling needs a reason', async () => {
+  const { shell } = open({ [`POST ${path}/cancel`]: () => ({ data: ORDER, message: 'Xong.' }) }, OPENED);
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Huỷ đơn' }));
+  const ask = await screen.findByRole('dialog', { name: `Huỷ đơn ${ROW.code}` });
+  await userEvent.click(within(ask).getByRole('button', { name: 'Huỷ đơn' }));
+  expect(posts(shell.http.requests)).toEqual([]);
+  await userEvent.type(within(ask).getByRole('textbox'), 'Khách đổi ý');
+  await userEvent.click(within(ask).getByRole('button', { name: 'Huỷ đơn' }));
+  expect(posts(shell.http.requests)).toMatchObject([{ body: { reason: 'Khách đổi ý' } }]);
+});
+
+test('lines, address, invoice and customer are there', async () => {
+  open({}, OPENED);
+  const box = await sheet();
+  expect(box).toHaveTextContent('Cáp sạc Type 2');
+  expect(box).toHaveTextContent('Công ty A · MST 0312345678');
+  expect(within(box).getByRole('link', { name: 'Xem hồ sơ khách' })).toHaveAttribute(
+    'href',
+    '/staff/customers?open=c9',
+  );
+});
+
+test.each([
+  ['staff', 0],
+  ['manager', 1],
+] as const)('money goes back by managers: %s', async (role, offered) => {
+  const order: ShopOrder = { ...ORDER, status: 'returned', steps: [], moneySteps: ['refund'] };
+  open({ [`GET ${path}`]: () => ({ data: order }) }, OPENED, role);
+  const box = await sheet();
+  expect(within(box).queryAllByRole('button', { name: 'Đã hoàn tiền' })).toHaveLength(offered);
+});
+
+test('many are confirmed at once; of a refused one it is said why', async () => {
+  const results = [{ code: ROW.code, status: 'cancelled', refusal: 'Đơn hàng vừa thay đổi.' }];
+  const { shell } = open({ 'POST /staff/shop-orders/steps': () => ({ data: { results } }) });
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xác nhận (1)' }));
+  expect(posts(shell.http.requests)).toMatchObject([{ body: { codes: [ROW.code], step: 'confirm' } }]);
+  expect(await screen.findByText(`${ROW.code}: Đơn hàng vừa thay đổi.`)).toBeVisible();
+});
+
+test('the packing slip says where to, what is in it and what is collected', async () => {
+  const { search } = open({}, OPENED);
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'In phiếu gửi' }));
+  const slip = await screen.findByRole('article', { name: 'Phiếu gửi hàng' });
+  expect(slip).toHaveTextContent(/DH26112200001.*0987 654 321.*12 Lê Lợi.*Thu hộ \(COD\): 680\.000\s₫/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Khổ giấy' }), 'A4');
+  expect(search()).toContain('slip=a4');
+});
+
+test('an empty state of a search names it', async () => {
+  open({ 'GET /staff/shop-orders': () => listOf() }, '/staff/service-orders?tab=shop-orders&q=zzz');
+  expect(await screen.findByText('Không có đơn hàng khớp "zzz".')).toBeVisible();
+});

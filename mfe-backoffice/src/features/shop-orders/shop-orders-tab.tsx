@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import type { ShopOrderList, ShopOrderRow } from '@evcare/shared-contracts/office';
+import {
+  DELIVERY_METHOD_LABELS,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@evcare/shared-contracts/shop';
+import { EmptyState } from '@evcare/shared-ui';
+import { shopOrders as text } from '../../messages/shop-orders';
+import { useOfficeQuery } from '../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../shared/list';
+import { money } from '../../shared/numbers';
+import { useShortcut } from '../../shared/shortcuts';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
+import { BulkSteps } from './bulk-steps';
+import { ShopOrderSheet } from './order-sheet';
+import { phoneText } from './order-text';
+import { PackingSlip } from './packing-slip';
+import styles from './shop-orders.module.css';
+
+const COLUMNS: readonly Column<ShopOrderRow>[] = [
+  { key: 'code', header: text.columns.code, cell: ({ code }) => code },
+  {
+    key: 'customer',
+    header: text.columns.customer,
+    cell: ({ contact }) => (
+      <>
+        {contact.fullName} <span className={styles['muted']}>{phoneText(contact.phoneNumber)}</span>
+      </>
+    ),
+  },
+  { key: 'placed', header: text.columns.placed, cell: ({ placedAt }) => formatDateTime(placedAt) },
+  {
+    key: 'items',
+    header: text.columns.items,
+    wideOnly: true,
+    cell: ({ itemCount }) => text.pieces(itemCount),
+  },
+  { key: 'method', header: text.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
+  { key: 'total', header: text.columns.total, align: 'end', cell: ({ total }) => money(total) },
+  {
+    key: 'payment',
+    header: text.columns.payment,
+    cell: ({ payment }) => <PaymentBadge status={payment.status} />,
+  },
+  { key: 'status', header: text.columns.status, cell: ({ status }) => <ShopOrderBadge status={status} /> },
+];
+
+const DEFAULTS = { q: '', status: '', page: 1, open: '' };
+const ABOVE = { open: '', slip: '' };
+const EMPTY: ReadonlySet<string> = new Set();
+const isStatus = (value: string): value is OrderStatus =>
+  (ORDER_STATUSES as readonly string[]).includes(value);
+
+/** The shop's orders: what waits in which state, moved on one by one or many at once (product rule §2.5). */
+export function ShopOrdersTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const [above, setAbove] = useUrlState(ABOVE);
+  const [chosen, choose] = useState<ReadonlySet<string>>(EMPTY);
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut('/', text.keys.search, () => search.current?.focus());
+  const { q, page } = state;
+  const status = isStatus(state.status) ? state.status : '';
+  const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
+  const query = useOfficeQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
+  const counts = query.data?.counts ?? {};
+  const options = ORDER_STATUSES.map((value) => ({
+    value,
+    label: counts[value]
+      ? `${ORDER_STATUS_LABELS[value].label} (${counts[value]})`
+      : ORDER_STATUS_LABELS[value].label,
+  }));
+
+  if (above.open !== '' && above.slip !== '') {
+    return (
+      <PackingSlip
+        code={above.open}
+        size={above.slip}
+        onSize={(slip) => setAbove({ slip }, { replace: true })}
+        onBack={() => setAbove({ slip: '' })}
+      />
+    );
+  }
+  return (
+    <>
+      <FilterBar onReset={q || status ? reset : undefined}>
+        <SearchField
+          label={text.search}
+          value={q}
+          inputRef={search}
+          onSearch={(next) => set({ q: next }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.statusLabel}
+          value={status}
+          options={options}
+          onChange={(next) => set({ status: next })}
+        />
+      </FilterBar>
+      <StatusTabs counts={counts} status={status} onChange={(next) => set({ status: next })} />
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={q ? text.noMatch(q) : text.empty} />}
+      >
+        {(list) => (
+          <>
+            <BulkSteps rows={list.items} chosen={chosen} choose={choose} />
+            <DataTable
+              caption={text.caption}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ code }) => code}
+              onOpen={({ code }) => setAbove({ open: code })}
+              selection={{ chosen, onChange: choose }}
+            />
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {above.open !== '' && (
+        <ShopOrderSheet
+          key={above.open}
+          code={above.open}
+          onSlip={() => setAbove({ slip: 'a5' })}
+          onClose={() => setAbove({ open: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** States in which something waits for the office. */
+const WAITING: readonly OrderStatus[] = [
+  'pending_payment',
+  'placed',
+  'confirmed',
+  'packing',
+  'shipping',
+  'delivery_failed',
+  'return_requested',
+];
+
+function StatusTabs({
+  counts,
+  status,
+  onChange,
+}: {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly status: string;
+  readonly onChange: (status: string) => void;
+}) {
+  const tabs = ['', ...WAITING].map((value) => ({
+    value,
+    label: isStatus(value) ? ORDER_STATUS_LABELS[value].label : text.all,
+    count: isStatus(value) ? (counts[value] ?? 0) : Object.values(counts).reduce((sum, one) => sum + one, 0),
+  }));
+  return (
+    <ul className={styles['tabs']} aria-label={text.statusLabel}>
+      {tabs.map(({ value, label, count }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={styles['tab']}
+            aria-pressed={value === status}
+            onClick={() => onChange(value)}
+          >
+            {label} <span className={styles['count']}>{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
+import {
+  formatPlate,
+  PACKAGE_STATE_LABELS,
+  PACKAGE_STATES,
+  type StaffSubscriptionList,
+} from '@evcare/shared-contracts/workshop';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { subscriptions as text } from '../../messages/subscriptions';
+import { useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ConfirmDialog } from '../../shared/dialogs';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../shared/list';
+import { money } from '../../shared/numbers';
+import { useShortcut } from '../../shared/shortcuts';
+import { Loaded, RowsSkeleton } from '../../shared/states';
+
+type Row = StaffSubscriptionList['items'][number];
+
+const STATES = PACKAGE_STATES.map((value) => ({ value, label: PACKAGE_STATE_LABELS[value].label }));
+const plateOf = ({ plate, vehicleType }: Row) => formatPlate(plate, vehicleType);
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'code', header: text.columns.code, cell: ({ code }) => code },
+  { key: 'customer', header: text.columns.customer, cell: ({ customer }) => customer.fullName },
+  { key: 'vehicle', header: text.columns.vehicle, cell: (row) => `${plateOf(row)} · ${row.vehicleName}` },
+  { key: 'name', header: text.columns.name, cell: ({ name }) => name },
+  { key: 'price', header: text.columns.price, align: 'end', cell: ({ price }) => money(price) },
+  { key: 'payment', header: text.columns.payment, cell: ({ payment }) => text.payments[payment] },
+  {
+    key: 'state',
+    header: text.columns.state,
+    cell: ({ state }) => (
+      <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
+    ),
+  },
+  { key: 'dates', header: text.columns.dates, cell: datesOf },
+];
+
+function datesOf({ startsAt, endsAt, dueAt }: Row): string {
+  if (startsAt && endsAt) return text.range(formatDate(startsAt), formatDate(endsAt));
+  return dueAt ? text.due(formatDateTime(dueAt)) : text.dash;
+}
+
+const DEFAULTS = { q: '', state: '', page: 1 };
+
+/** Packages that customers bought; those that wait for their money start here. */
+export function SubscriptionsTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const [paid, setPaid] = useState<Row | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut('/', text.search, () => search.current?.focus());
+  const { q, page } = state;
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(state.state && { state: state.state }),
+    page: String(page),
+  });
+  const query = useOfficeQuery<StaffSubscriptionList>(`/staff/subscriptions?${params}`, {
+    entities: ['customer'],
+  });
+  const activate = useOfficeAction<Row>({
+    send: (http, { id }) => http.post(`/staff/subscriptions/${encodeURIComponent(id)}/activate`),
+    entities: ['customer'],
+    quiet: true,
+    onDone: () => setPaid(null),
+  });
+  const close = () => {
+    setPaid(null);
+    activate.clear();
+  };
+  return (
+    <>
+      <FilterBar onReset={q || state.state ? reset : undefined}>
+        <SearchField
+          label={text.search}
+          value={q}
+          inputRef={search}
+          onSearch={(next) => set({ q: next }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.state}
+          value={state.state}
+          options={STATES}
+          onChange={(next) => set({ state: next })}
+        />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={8} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={q ? text.noMatch(q) : text.empty} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={text.caption}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ id }) => id}
+              rowName={({ code }) => code}
+              actions={(row) =>
+                row.state === 'pending' && (
+                  <Button size="sm" onClick={() => setPaid(row)}>
+                    {text.paid}
+                  </Button>
+                )
+              }
+            />
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={paid !== null}
+        onClose={close}
+        title={text.confirmTitle(paid?.code ?? '')}
+        confirm={text.paid}
+        busy={activate.busy}
+        error={activate.error}
+        onConfirm={() => paid && void activate.run(paid)}
+      >
+        {paid && <p>{text.confirmText(paid.name, plateOf(paid), money(paid.price))}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
