@@ -23,6 +23,9 @@ export const createOfficeClient = (): QueryClient =>
     },
   });
 
+/** What somebody reads at a path of the API, apart from what others read there. */
+export const queryKey = (owner: string | null, path: string | null) => [owner, path] as const;
+
 const shows = (query: Query, entities: ReadonlySet<OfficeEntity>): boolean =>
   (query.meta?.entities ?? []).some((entity) => entities.has(entity));
 

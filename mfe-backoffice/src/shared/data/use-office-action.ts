@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isHttpError, type Http, type HttpOptions, type HttpReply } from '@evcare/shared-contracts';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { messages } from '../../messages';
-import { useRemote } from '../scope';
-import { refresh } from './client';
+import { useRemote, useSession } from '../scope';
+import { queryKey, refresh } from './client';
 
 export interface OfficeActionOptions<In, Out> {
   /** Sends it. `key` is an Idempotency-Key: the same until it succeeds, so that a second try is no second deed. */
@@ -12,6 +12,8 @@ export interface OfficeActionOptions<In, Out> {
   /** What it changes: asked for again afterwards, also where somebody else was quicker. */
   readonly entities?: readonly OfficeEntity[];
   readonly onDone?: (result: Out, input: In) => void;
+  /** Path that the result is the newest answer of: what is opened next is made from it, without asking first. */
+  readonly answers?: (result: Out) => string;
   /** Failures are shown by the caller, from `error` and `fields`. */
   readonly quiet?: boolean;
   /** The server's word on a success is not shown. */
@@ -67,6 +69,7 @@ export function useOfficeAction<In, Out = unknown>(
 ): OfficeAction<In, Out> {
   const { http, toasts } = useRemote();
   const client = useQueryClient();
+  const owner = useSession().user?.id ?? null;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
@@ -81,13 +84,14 @@ export function useOfficeAction<In, Out = unknown>(
       if (running.current) return undefined;
       running.current = true;
       setBusy(true);
-      const { send, entities = [], onDone, quiet = false, silent = false } = latest.current;
+      const { send, entities = [], onDone, answers, quiet = false, silent = false } = latest.current;
       try {
         key.current ??= crypto.randomUUID();
         const { data, message } = await send(http, input, key.current);
         key.current = null;
         setFailure(null);
         if (message && !silent) toasts.success(message);
+        if (answers) client.setQueryData(queryKey(owner, answers(data)), data);
         void refresh(client, entities);
         onDone?.(data, input);
         return data;
@@ -104,7 +108,7 @@ export function useOfficeAction<In, Out = unknown>(
         setBusy(false);
       }
     },
-    [client, http, toasts],
+    [client, http, owner, toasts],
   );
 
   const clear = useCallback(() => setFailure(null), []);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { useRemote, useSession } from '../scope';
+import { queryKey } from './client';
 
 export interface OfficeQuery<T> {
   readonly data: T | undefined;
@@ -30,7 +31,7 @@ export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptio
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;
   const query = useQuery<T>({
-    queryKey: [owner, path],
+    queryKey: queryKey(owner, path),
     queryFn: async ({ signal }) => (await http.get<T>(path ?? '', { signal })).data,
     enabled: path !== null && owner !== null,
     meta: { entities },

@@ -45,6 +45,7 @@ export function useOrderStep(
         throw error;
       }
     },
+    answers: ({ id }) => `/staff/service-orders/${id}`,
     onDone: (changed) => {
       seen.current = changed.version;
       onDone?.(changed);
