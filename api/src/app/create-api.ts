@@ -38,6 +38,8 @@ import { notificationRoutes } from '../modules/notifications/routes';
 import { opsRoutes } from '../modules/ops/routes';
 import { orderRoutes } from '../modules/orders/routes';
 import { customerRoutes } from '../modules/customers/routes';
+import { productOfficeRoutes } from '../modules/catalogue/office/product-routes';
+import { promotionOfficeRoutes } from '../modules/catalogue/office/promotion-routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { staffPartsRoutes } from '../modules/parts-requests/staff-routes';
 import { technicianPartsRoutes } from '../modules/parts-requests/technician-routes';
@@ -205,6 +207,8 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   deskRoutes(api, services);
   userRoutes(api, services);
   staffManagementRoutes(api, services);
+  productOfficeRoutes(api, services);
+  promotionOfficeRoutes(api, services);
   systemRoutes(api, services);
   demoRoutes(api, core);
   demoAppointmentRoutes(api, core, services);

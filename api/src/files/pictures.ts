@@ -23,6 +23,8 @@ interface Entry {
 }
 
 export interface Pictures {
+  /** Names of all pictures, sorted. */
+  names(): readonly string[];
   /** The picture of that name in all its sizes; null where the build made none. */
   of(name: string | null, alt: string): Picture | null;
   /** A picture's file and type; null where there is no such file. */
@@ -44,6 +46,8 @@ export function createPictures(folder: string, apiOrigin: string): Pictures {
     `${apiOrigin}${PICTURES_PATH}${name}.${hash}-${width}.${format}`;
 
   return {
+    names: () => [...index.keys()].sort(),
+
     of(name, alt) {
       const entry = name === null ? undefined : index.get(name);
       if (name === null || !entry) return null;

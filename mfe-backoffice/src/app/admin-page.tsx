@@ -7,12 +7,16 @@ const text = messages.admin.dashboard;
 
 const Overview = lazyPart(async () => (await import('../features/admin/overview-tab')).OverviewTab);
 const Audit = lazyPart(async () => (await import('../features/admin/audit-tab')).AuditTab);
+const Promotions = lazyPart(
+  async () => (await import('../features/catalogue/promotions/promotions-tab')).PromotionsTab,
+);
 const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
 
 /** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
   overview: () => <Overview />,
   stock: () => <Stock />,
+  promotions: () => <Promotions />,
   audit: () => <Audit />,
 };
 

@@ -76,6 +76,10 @@ export const admin = {
       email_verified: 'Xác thực email',
       password_changed: 'Đổi mật khẩu',
       password_reset: 'Đặt lại mật khẩu',
+      promotion_added: 'Tạo khuyến mãi',
+      promotion_changed: 'Sửa khuyến mãi',
+      promotion_on: 'Bật khuyến mãi',
+      promotion_off: 'Tắt khuyến mãi',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -6,6 +6,8 @@ export * from './live';
 export * from './measure';
 export * from './parts';
 export * from './parts-schemas';
+export * from './product-schemas';
+export * from './promotion-schemas';
 export * from './report-schemas';
 export * from './reports';
 export * from './rights';

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { productSearchText, searchTextOf } from '../../modules/search/search-text';
+import { productSearchText, promotionSearchText, searchTextOf } from '../../modules/search/search-text';
 import type { Queries } from '../client';
 import {
   bays,
@@ -121,7 +121,7 @@ async function seedPromotions(tx: Queries, now: Date): Promise<void> {
       picture: `promo-${promotion.group}`,
       validFrom: midnight(from),
       validTo: midnight(to + 1),
-      searchText: searchTextOf(promotion.title, [promotion.code, promotion.description, 'ưu đãi khuyến mãi']),
+      searchText: promotionSearchText(promotion),
     })),
   );
 }

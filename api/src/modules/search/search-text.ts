@@ -20,3 +20,14 @@ interface Searchable {
 /** The search text of a product: name, number, category, brand and words people use for it. */
 export const productSearchText = ({ name, sku, category, brand, keywords = [] }: Searchable): string =>
   searchTextOf(name, [sku, PRODUCT_CATEGORY_LABELS[category], brand, ...keywords]);
+
+/** The search text of a promotion. */
+export const promotionSearchText = (one: { title: string; code: string; description: string }): string =>
+  searchTextOf(one.title, [one.code, one.description, 'ưu đãi khuyến mãi']);
+
+/**
+ * A search text after its row changed: words that were only written for the search, such as what people also call a
+ * thing, stand behind those of the row and stay.
+ */
+export const renewedSearchText = (kept: string, before: string, after: string): string =>
+  kept.startsWith(before) ? `${after}${kept.slice(before.length)}` : after;

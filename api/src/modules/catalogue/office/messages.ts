@@ -1,0 +1,23 @@
+/** Texts about the catalogue, as leaders keep it. */
+export const catalogueTexts = {
+  saved: 'Đã lưu.',
+  version: 'Phiên bản không hợp lệ.',
+  stale: 'Mục này vừa được người khác cập nhật. Tải lại?',
+  product: {
+    notFound: 'Không tìm thấy sản phẩm.',
+    added: 'Đã tạo sản phẩm. Hãy nhập kho để bắt đầu bán.',
+    skuTaken: 'Mã sản phẩm này đã có.',
+    slugTaken: 'Đường dẫn này đã có.',
+    modelUnknown: 'Dòng xe không có trong danh mục.',
+    pictureUnknown: 'Không tìm thấy hình này.',
+  },
+  promotion: {
+    notFound: 'Không tìm thấy khuyến mãi.',
+    added: 'Đã tạo khuyến mãi.',
+    on: 'Đã bật khuyến mãi.',
+    off: 'Đã tắt khuyến mãi.',
+    codeTaken: 'Mã này đã có. Hãy chọn mã khác.',
+    used: 'Mã đã có khách dùng nên không thể đổi. Hãy kết thúc mã này và tạo mã mới.',
+    belowUsed: (used: number) => `Đã có ${used} lượt dùng, không thể đặt thấp hơn.`,
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { tidy } from '@evcare/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { callerOf } from '../../../app/bearer';
+import { knownVersion } from '../../../app/if-match';
+import { digits, lenient } from '../../../app/lenient';
+import { catalogueTexts as say } from './messages';
+import type { CatalogueTarget } from './written';
+
+export const byId = z.object({ id: z.string().check(z.maxLength(64)) });
+export const pageQuery = {
+  q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(80))),
+  page: lenient(digits(1, 10_000)),
+};
+
+/** Who changes what, as they saw it: If-Match names the version. */
+export const targetOf = (request: FastifyRequest<{ Params: { id: string } }>): CatalogueTarget => ({
+  actorId: callerOf(request).user.id,
+  id: request.params.id,
+  version: knownVersion(request, say.version),
+});

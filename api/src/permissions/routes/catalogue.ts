@@ -1,0 +1,15 @@
+import type { RouteRights } from '../route-rights';
+
+/** What is sold and offered, as leaders keep it. */
+export const catalogueRoutes: RouteRights = {
+  'GET /admin/products': 'catalogue.edit',
+  'GET /admin/product-pictures': 'catalogue.edit',
+  'GET /admin/products/:id': 'catalogue.edit',
+  'POST /admin/products': 'catalogue.edit',
+  'PUT /admin/products/:id': 'catalogue.edit',
+  'GET /admin/promotions': 'catalogue.edit',
+  'GET /admin/promotions/:id': 'catalogue.edit',
+  'POST /admin/promotions': 'catalogue.edit',
+  'PUT /admin/promotions/:id': 'catalogue.edit',
+  'PUT /admin/promotions/:id/active': 'catalogue.edit',
+};

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { Alert, Button, FormErrorSummary } from '@evcare/shared-ui';
+import { catalogue as text } from '../../../messages/catalogue';
+import { ConfirmDialog, Sheet } from '../../../shared/dialogs';
+import type { EntryForm } from './use-entry-form';
+import styles from './form.module.css';
+
+interface EntrySheetProps {
+  readonly title: string;
+  readonly form: EntryForm;
+  /** What the button does. */
+  readonly confirm: string;
+  readonly onClose: () => void;
+  /** Begins anew from what is kept now. */
+  readonly onReload: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form at the side of its list; it asks before anything typed is thrown away. */
+export function EntrySheet({ title, form, confirm, onClose, onReload, children }: EntrySheetProps) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Sheet
+      open
+      onClose={() => (form.dirty && !form.busy ? setLeaving(true) : onClose())}
+      title={title}
+      footer={
+        <Button block type="submit" form={form.formId} busy={form.busy}>
+          {confirm}
+        </Button>
+      }
+    >
+      <form
+        id={form.formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void form.onSubmit(event)}
+      >
+        <FormErrorSummary title={text.check} errors={form.problems} />
+        {form.stale ? (
+          <Alert
+            tone="warning"
+            action={
+              <Button variant="secondary" size="sm" onClick={onReload}>
+                {text.reload}
+              </Button>
+            }
+          >
+            {text.stale}
+          </Alert>
+        ) : (
+          form.failure && <Alert tone="danger">{form.failure}</Alert>
+        )}
+        {children}
+      </form>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={text.discard.title}
+        confirm={text.discard.confirm}
+        variant="danger"
+        onConfirm={onClose}
+      >
+        <p>{text.discard.text}</p>
+      </ConfirmDialog>
+    </Sheet>
+  );
+}

@@ -1,0 +1,157 @@
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { OfficeEntity } from '@evcare/shared-contracts/office';
+import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import { withSeparators } from './typed';
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+interface Schema<Body> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+interface Options<Typed, Body, Out> {
+  /** What the fields hold when the form opens. */
+  readonly initial: Typed;
+  readonly schema: Schema<Body>;
+  /** What was typed, as the contract has it; wrong values are the schema's to refuse. */
+  readonly toBody: (typed: Typed) => unknown;
+  /** Where it is kept; new ones have no id. */
+  readonly path: string;
+  readonly id: string | null;
+  /** The newest version that is known. */
+  readonly version: number;
+  readonly entities?: readonly OfficeEntity[];
+  readonly onDone: (saved: Out) => void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const ENTITIES = ['catalogue'] as const;
+
+/**
+ * One entry of the catalogue in a form, by the site's rules: checked on leaving a field and on sending, cleared while
+ * typing, the first wrong field gets the focus, what the server refuses stands at its field, what was typed stays.
+ */
+export function useEntryForm<Typed extends object, Body, Out>(options: Options<Typed, Body, Out>) {
+  const { initial, schema, toBody, path, id, version, entities = ENTITIES, onDone } = options;
+  const base = useId();
+  const [start] = useState(initial);
+  const [typed, setTyped] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState(false);
+  const [seen] = useState(version);
+  const dirty = JSON.stringify(typed) !== JSON.stringify(start);
+  useUnsaved(dirty);
+
+  const save: OfficeAction<Body, Out> = useOfficeAction<Body, Out>({
+    send: (http, body, key) => {
+      // Whoever was told that somebody else was quicker decides themselves.
+      const known = save.code === 'STALE_VERSION' ? version : seen;
+      return id === null
+        ? http.post(path, body, once(key))
+        : http.put(`${path}/${encodeURIComponent(id)}`, body, ifMatch(known));
+    },
+    entities,
+    quiet: true,
+    onDone,
+  });
+
+  const check = (values: Typed): { body: Body | null; wrong: Record<string, string> } => {
+    const result = schema.safeParse(toBody(values));
+    if (result.success) return { body: result.data, wrong: {} };
+    const wrong: Record<string, string> = {};
+    for (const { path: at, message } of result.error.issues) wrong[String(at[0])] ??= message;
+    return { body: null, wrong };
+  };
+
+  const errorOf = (name: string): string | null =>
+    errors[name] ?? (mended.has(name) ? null : (save.fields[name] ?? null));
+
+  const change = (changes: Partial<Typed>) => {
+    const names = Object.keys(changes);
+    setTyped((before) => ({ ...before, ...changes }));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    );
+    setMended((before) => new Set([...before, ...names]));
+  };
+
+  const leave = (name: keyof Typed & string) => {
+    if (!sent && (typed[name] === '' || typed[name] === start[name])) return;
+    const message = check(typed).wrong[name];
+    setErrors(({ [name]: _, ...others }) =>
+      message === undefined ? others : { ...others, [name]: message },
+    );
+  };
+
+  const field = (name: keyof Typed & string) => ({
+    id: `${base}-${name}`,
+    name,
+    value: String(typed[name]),
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Typed>),
+    onBlur: () => leave(name),
+  });
+
+  return {
+    typed,
+    change,
+    field,
+    dirty,
+    busy: save.busy,
+    formId: `${base}-form`,
+    stale: save.code === 'STALE_VERSION',
+    errorOf,
+    /** A number of any size, with separators once it was left. */
+    number: (name: keyof Typed & string) => ({
+      ...field(name),
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      onBlur: () => {
+        const tidied = withSeparators(String(typed[name]));
+        if (tidied !== typed[name]) setTyped((before) => ({ ...before, [name]: tidied }));
+        leave(name);
+      },
+    }),
+    tick: (name: keyof Typed & string) => ({
+      id: `${base}-${name}`,
+      name,
+      checked: typed[name] === true,
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.target.checked } as Partial<Typed>),
+    }),
+    /** What went wrong as a whole, where it stands at no field. */
+    failure: Object.keys(save.fields).length === 0 ? save.error : null,
+    problems: sent
+      ? Object.keys(start).flatMap((name) => {
+          const message = errorOf(name);
+          return message === null ? [] : [{ fieldId: `${base}-${name}`, message }];
+        })
+      : [],
+    onSubmit: async (event: FormEvent) => {
+      event.preventDefault();
+      const page = event.currentTarget.ownerDocument;
+      const { body, wrong } = check(typed);
+      setSent(true);
+      setErrors(wrong);
+      setMended(new Set());
+      const focus = (names: readonly string[]) => {
+        const first = Object.keys(start).find((name) => names.includes(name));
+        if (first !== undefined) page.getElementById(`${base}-${first}`)?.focus();
+      };
+      if (body === null) {
+        save.clear();
+        return focus(Object.keys(wrong));
+      }
+      await save.run(body);
+    },
+  };
+}
+
+export type EntryForm = Pick<
+  ReturnType<typeof useEntryForm<object, unknown, unknown>>,
+  'dirty' | 'busy' | 'formId' | 'stale' | 'failure' | 'problems' | 'onSubmit'
+>;

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../../testing/render-office';
+import { PromotionsTab } from './promotions-tab';
+
+const LIST = 'GET /admin/promotions';
+const row = (changes: Partial<OfficePromotion> = {}): OfficePromotion => ({
+  ...{ id: 'k1', code: 'SAVE500K', title: 'Giảm 500.000 ₫', description: '', type: 'fixed', value: 500_000 },
+  ...{ minOrder: 5_000_000, maxDiscount: null, isActive: true, usageLimit: 100, usageScope: 'global' },
+  ...{ validFrom: '2026-10-31T17:00:00.000Z', validTo: '2026-11-30T17:00:00.000Z', usagePerYear: false },
+  ...{ category: ['parts'], group: 'flash', audience: 'all', requiresVerifiedEmail: false },
+  ...{ state: 'running', used: 0, given: 0, version: 4 },
+  ...changes,
+});
+const listOf = (...items: OfficePromotion[]): OfficePromotionList => ({
+  ...{ items, page: 1, pageSize: 20, total: items.length },
+});
+const show = (api: FakeRoutes = {}, at = '/admin?tab=promotions') =>
+  renderOffice(<PromotionsTab />, {
+    role: 'admin',
+    api: { [LIST]: () => listOf(row()), 'GET /admin/promotions/k1': () => row(), ...api },
+    at,
+  });
+const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
+const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
+const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+test('the list says where each stands, what it gives, how often it was used and what it cost', async () => {
+  show({
+    [LIST]: () => listOf(row({ used: 42, given: 21_000_000 }), row({ id: 'k2', code: 'CU', state: 'ended' })),
+  });
+  const [, first, second] = within(
+    await screen.findByRole('table', { name: 'Danh sách khuyến mãi' }),
+  ).getAllByRole('row');
+  expect(plain(first as HTMLElement)).toMatch(
+    /SAVE500K.*Đang chạy.*500\.000 ₫.*đơn từ 5\.000\.000 ₫.*00:00 01\/11\/2026.*42\/100.*21\.000\.000 ₫/,
+  );
+  expect(second).toHaveTextContent(/CU.*Hết hạn/);
+});
+
+test('a new one is sent with numbers that were typed with dots and with Vietnam’s time', async () => {
+  const send = jest.fn(() => row());
+  const { search } = show({ 'POST /admin/promotions': send });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tạo khuyến mãi' }));
+  const form = await screen.findByRole('dialog', { name: 'Khuyến mãi mới' });
+  await userEvent.type(box(form, 'Mã'), 'tet2027');
+  await userEvent.type(box(form, 'Tên chương trình'), 'Ưu đãi Tết');
+  await userEvent.type(box(form, 'Phần trăm giảm'), '15');
+  await userEvent.type(box(form, /Giảm tối đa/), '1.250.000');
+  await userEvent.clear(box(form, 'Đơn tối thiểu'));
+  await userEvent.type(box(form, 'Đơn tối thiểu'), '2000000');
+  await userEvent.type(box(form, 'Số lượt dùng'), '50');
+  fireEvent.change(within(form).getByLabelText('Bắt đầu'), { target: { value: '2027-02-01T08:00' } });
+  fireEvent.change(within(form).getByLabelText('Kết thúc'), { target: { value: '2027-02-10T00:00' } });
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Phụ kiện' }));
+  expect(box(form, 'Đơn tối thiểu')).toHaveValue('2.000.000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Tạo khuyến mãi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    ...{ code: 'TET2027', value: 15, maxDiscount: 1_250_000, minOrder: 2_000_000, usageLimit: 50 },
+    ...{ validFrom: '2027-02-01T01:00:00.000Z', validTo: '2027-02-09T17:00:00.000Z' },
+    ...{ category: ['accessories'], usageScope: 'global', isActive: true },
+  });
+  expect(search()).toBe('?tab=promotions');
+});
+
+test('what is missing or wrong is said at its field and above the form, and nothing is sent', async () => {
+  const send = jest.fn();
+  show({ 'POST /admin/promotions': send }, '/admin?tab=promotions&open=new');
+  const form = await screen.findByRole('dialog', { name: 'Khuyến mãi mới' });
+  await userEvent.type(box(form, 'Phần trăm giảm'), '120');
+  fireEvent.change(within(form).getByLabelText('Kết thúc'), { target: { value: '2020-01-01T00:00' } });
+  await userEvent.click(within(form).getByRole('button', { name: 'Tạo khuyến mãi' }));
+  expect(box(form, 'Mã')).toHaveFocus();
+  expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining('Mã gồm 3–20 chữ cái'));
+  expect(within(form).getByRole('alert')).toHaveTextContent('Vui lòng nhập tên chương trình');
+  await userEvent.type(box(form, 'Mã'), 'TET2027');
+  await userEvent.type(box(form, 'Tên chương trình'), 'Ưu đãi Tết');
+  await userEvent.type(box(form, 'Số lượt dùng'), '5');
+  await userEvent.click(within(form).getByRole('button', { name: 'Tạo khuyến mãi' }));
+  expect(box(form, 'Phần trăm giảm')).toHaveAccessibleDescription(
+    'Phần trăm giảm là số nguyên từ 1 đến 100.',
+  );
+  expect(within(form).getByLabelText('Kết thúc')).toHaveAccessibleDescription(
+    expect.stringContaining('phải sau thời điểm bắt đầu'),
+  );
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const said = 'Mã này đã có. Hãy chọn mã khác.';
+  show(
+    {
+      'PUT /admin/promotions/k1': () => {
+        throw refusal(409, 'CODE_TAKEN', said, { errors: { code: [said] } });
+      },
+    },
+    '/admin?tab=promotions&open=k1',
+  );
+  const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
+  await userEvent.clear(box(form, 'Mã'));
+  await userEvent.type(box(form, 'Mã'), 'FREESHIP');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining(said)));
+  expect(box(form, 'Mã')).toHaveValue('FREESHIP');
+  await userEvent.type(box(form, 'Mã'), '2');
+  expect(box(form, 'Mã')).toBeValid();
+});
+
+test('of a used code the promise cannot be changed here, its limit can', async () => {
+  const send = jest.fn(() => row({ used: 42, usageLimit: 60 }));
+  show(
+    { 'GET /admin/promotions/k1': () => row({ used: 42 }), 'PUT /admin/promotions/k1': send },
+    '/admin?tab=promotions&open=k1',
+  );
+  const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
+  expect(form).toHaveTextContent('Đã có 42 lượt dùng');
+  for (const name of ['Mã', 'Số tiền giảm']) expect(box(form, name)).toBeDisabled();
+  await userEvent.clear(box(form, 'Số lượt dùng'));
+  await userEvent.type(box(form, 'Số lượt dùng'), '60');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(sentTo(send)).toMatchObject({
+    body: { code: 'SAVE500K', value: 500_000, maxDiscount: null, usageLimit: 60 },
+    options: { headers: { 'If-Match': '"4"' } },
+  });
+});
+
+test('somebody else was quicker: it is said, nothing is lost, and the next save knows the newer one', async () => {
+  let version = 4;
+  const send = jest
+    .fn()
+    .mockImplementationOnce(() => {
+      version = 5;
+      throw refusal(409, 'STALE_VERSION', 'Vừa được người khác cập nhật.');
+    })
+    .mockImplementation(() => row());
+  show(
+    { 'GET /admin/promotions/k1': () => row({ version }), 'PUT /admin/promotions/k1': send },
+    '/admin?tab=promotions&open=k1',
+  );
+  const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
+  await userEvent.type(box(form, 'Tên chương trình'), ' mới');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(await within(form).findByText(/vừa được người khác cập nhật/)).toBeVisible();
+  expect(box(form, 'Tên chương trình')).toHaveValue('Giảm 500.000 ₫ mới');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).options?.headers).toEqual({ 'If-Match': '"5"' });
+});
+
+test('a form with something typed asks before it closes', async () => {
+  const { search } = show({}, '/admin?tab=promotions&open=k1');
+  const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
+  await userEvent.type(box(form, 'Tên chương trình'), ' mới');
+  await userEvent.keyboard('{Escape}');
+  const asked = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Bỏ thay đổi' }));
+  await waitFor(() => expect(search()).toBe('?tab=promotions'));
+});
+
+test('one is switched off from the list, from the version that was seen', async () => {
+  const send = jest.fn(() => ({
+    data: row({ isActive: false, state: 'off' }),
+    message: 'Đã tắt khuyến mãi.',
+  }));
+  const { shell } = show({ 'PUT /admin/promotions/k1/active': send });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tắt SAVE500K' }));
+  await waitFor(() => expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tắt khuyến mãi.' }]));
+  expect(sentTo(send)).toMatchObject({
+    body: { active: false },
+    options: { headers: { 'If-Match': '"4"' } },
+  });
+});

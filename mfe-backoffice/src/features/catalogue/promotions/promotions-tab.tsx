@@ -1,0 +1,181 @@
+import { Plus } from 'lucide-react';
+import { formatDateTime } from '@evcare/shared-contracts/format';
+import {
+  type OfficePromotion,
+  type OfficePromotionList,
+  type PromotionState,
+} from '@evcare/shared-contracts/office';
+import { Badge, Button, EmptyState, type BadgeTone } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { promotions as text } from '../../../messages/catalogue-promotions';
+import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../../shared/list';
+import { count, money } from '../../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { NEW, OpenedEntry } from '../form/opened-entry';
+import { PromotionSheet } from './promotion-sheet';
+import styles from '../form/form.module.css';
+
+const PATH = '/admin/promotions';
+const DEFAULTS = { q: '', state: '', group: '', page: 1, open: '' };
+/** Orders of the shop use codes. */
+const ENTITIES = ['catalogue', 'shop-order'] as const;
+const TONES: Record<PromotionState, BadgeTone> = {
+  running: 'success',
+  upcoming: 'info',
+  ended: 'neutral',
+  off: 'neutral',
+};
+
+const worthOf = ({ type, value, maxDiscount }: OfficePromotion): string => {
+  if (type === 'shipping') return text.shippingUpTo(money(value));
+  if (type === 'fixed') return money(value);
+  return [text.percent(value), maxDiscount !== null && text.upTo(money(maxDiscount))]
+    .filter(Boolean)
+    .join(', ');
+};
+const usedText = ({ used, usageLimit, usageScope, usagePerYear }: OfficePromotion): string => {
+  const [uses, limit] = [count(used), count(usageLimit)];
+  if (usageScope === 'global') return text.usedOf(uses, limit);
+  return usagePerYear ? text.perYear(uses, limit) : text.perCustomer(uses, limit);
+};
+
+const COLUMNS: readonly Column<OfficePromotion>[] = [
+  {
+    key: 'code',
+    header: text.columns.code,
+    cell: ({ code, title }) => (
+      <span className={styles['two']}>
+        <span className={styles['code']}>{code}</span>
+        <span className={styles['small']}>{title}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: text.columns.state,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
+  },
+  {
+    key: 'terms',
+    header: text.columns.terms,
+    cell: (row) => (
+      <span className={styles['two']}>
+        <span>{worthOf(row)}</span>
+        {row.minOrder > 0 && <span className={styles['small']}>{text.from(money(row.minOrder))}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    header: text.columns.time,
+    cell: ({ validFrom, validTo }) => (
+      <span className={styles['two']}>
+        <span>{formatDateTime(validFrom)}</span>
+        <span>→ {formatDateTime(validTo)}</span>
+      </span>
+    ),
+  },
+  { key: 'used', header: text.columns.used, align: 'end', cell: usedText },
+  { key: 'given', header: text.columns.given, align: 'end', cell: ({ given }) => money(given) },
+];
+
+/** Promotions: what runs, what comes, what was used, and what of. */
+export function PromotionsTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const asked = new URLSearchParams(
+    Object.entries({ q: state.q, state: state.state, group: state.group }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  asked.set('page', String(state.page));
+  const query = useOfficeQuery<OfficePromotionList>(`${PATH}?${asked}`, { entities: ENTITIES });
+  const turn = useOfficeAction<OfficePromotion>({
+    send: (http, row) =>
+      http.put(`${PATH}/${row.id}/active`, { active: !row.isActive }, ifMatch(row.version)),
+    entities: ['catalogue'],
+  });
+  const close = () => set({ open: '' });
+
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['bar']}>
+        <FilterBar onReset={state.q || state.state || state.group ? reset : undefined}>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={state.q}
+            onSearch={(q) => set({ q }, { replace: true })}
+          />
+          <FilterSelect
+            label={text.state}
+            value={state.state}
+            options={Object.entries(text.states).map(([value, label]) => ({ value, label }))}
+            onChange={(next) => set({ state: next })}
+          />
+          <FilterSelect
+            label={text.group}
+            value={state.group}
+            options={Object.entries(text.groups).map(([value, label]) => ({ value, label }))}
+            onChange={(group) => set({ group })}
+          />
+        </FilterBar>
+        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+          {text.add}
+        </Button>
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={8} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={text.caption}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ id }) => id}
+              rowName={({ code }) => code}
+              onOpen={({ id }) => set({ open: id })}
+              actions={(row) => (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={turn.busy}
+                  aria-label={text.turn(!row.isActive, row.code)}
+                  onClick={() => void turn.run(row)}
+                >
+                  {row.isActive ? catalogue.off : catalogue.on}
+                </Button>
+              )}
+            />
+            <Pager {...list} onPage={(page) => set({ page })} />
+          </>
+        )}
+      </Loaded>
+      {state.open !== '' && (
+        <OpenedEntry<OfficePromotion>
+          key={state.open}
+          path={PATH}
+          id={state.open}
+          title={text.caption}
+          onClose={close}
+        >
+          {(promotion, onReload) => (
+            <PromotionSheet promotion={promotion} onClose={close} onReload={onReload} />
+          )}
+        </OpenedEntry>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { PROMOTION_CATEGORIES } from '../domain/promotion-kinds';
+import * as z from '../schema';
+import { PRODUCT_CATEGORIES } from '../shop/catalogue';
+import { fitmentSchema, pictureSchema } from '../shop/catalogue-schemas';
+import { HIGHEST_PRICE, longText, pageOf, said, wholeWithin } from './catalogue-fields';
+
+/** What people read where a field is wrong. */
+export const productMessages = {
+  sku: 'Mã sản phẩm gồm 2–30 chữ cái không dấu, chữ số hoặc dấu gạch ngang.',
+  slug: 'Đường dẫn gồm 2–80 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
+  name: 'Vui lòng nhập tên sản phẩm (tối đa 120 ký tự).',
+  description: 'Mô tả dài tối đa 4.000 ký tự.',
+  brand: 'Vui lòng nhập thương hiệu (tối đa 60 ký tự).',
+  origin: 'Vui lòng nhập xuất xứ (tối đa 60 ký tự).',
+  price: 'Giá bán là số tiền từ 1 ₫.',
+  compareAtPrice: 'Giá gốc là số tiền từ 1 ₫.',
+  compareAbove: 'Giá gốc phải cao hơn giá bán.',
+  warrantyMonths: 'Bảo hành từ 0 đến 240 tháng.',
+  weightGram: 'Khối lượng là số gam từ 1 đến 1.000.000.',
+  featuredRank: 'Thứ tự nổi bật là số từ 1 đến 999.',
+  specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
+} as const;
+
+export const PRODUCT_STATUSES = ['active', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+const facts = z
+  .array(z.object({ label: said(60, productMessages.specs), value: said(200, productMessages.specs) }))
+  .check(z.refine((list) => list.length <= 30, productMessages.specs));
+
+/** Its number and its address, which stay: papers and links name them. */
+const names = {
+  sku: z.string(productMessages.sku).check(
+    z.overwrite((text) => text.normalize('NFC').trim().toUpperCase()),
+    z.refine((text) => /^[A-Z0-9](?:[A-Z0-9-]{0,28})[A-Z0-9]$/.test(text), productMessages.sku),
+  ),
+  slug: z.string(productMessages.slug).check(
+    z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
+    z.refine(
+      (text) => text.length >= 2 && text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+      productMessages.slug,
+    ),
+  ),
+};
+
+const editable = {
+  name: said(120, productMessages.name),
+  description: longText(4_000, productMessages.description),
+  category: z.enum(PRODUCT_CATEGORIES),
+  promoGroup: z.enum(PROMOTION_CATEGORIES),
+  brand: said(60, productMessages.brand),
+  origin: said(60, productMessages.origin),
+  /** Đồng with VAT. */
+  price: wholeWithin(1, HIGHEST_PRICE, productMessages.price),
+  /** What it cost before, struck through; above the price. */
+  compareAtPrice: z.nullable(wholeWithin(1, HIGHEST_PRICE, productMessages.compareAtPrice)),
+  /** Name of one of the shop's pictures. */
+  picture: z.nullable(z.filled(80)),
+  specs: facts,
+  fitment: fitmentSchema,
+  isHighVoltage: z.boolean(),
+  weightGram: wholeWithin(1, 1_000_000, productMessages.weightGram),
+  bulky: z.boolean(),
+  warrantyMonths: wholeWithin(0, 240, productMessages.warrantyMonths),
+  /** Place among the featured; null where it is not featured. */
+  featuredRank: z.nullable(wholeWithin(1, 999, productMessages.featuredRank)),
+  /** What is archived is not sold any more; papers keep it. */
+  status: z.enum(PRODUCT_STATUSES),
+};
+
+const compareAbove = z.refine<{ price: number; compareAtPrice: number | null }>(
+  ({ price, compareAtPrice }) => compareAtPrice === null || !(compareAtPrice <= price),
+  { message: productMessages.compareAbove, path: ['compareAtPrice'] },
+);
+
+/** A product as leaders write it. */
+export const productBodySchema = z.object(editable).check(compareAbove);
+export type ProductBody = z.infer<typeof productBodySchema>;
+export const newProductBodySchema = z.object({ ...names, ...editable }).check(compareAbove);
+export type NewProductBody = z.infer<typeof newProductBodySchema>;
+
+/** A product as leaders see it. */
+export const officeProductSchema = z.object({
+  ...editable,
+  name: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  origin: z.string(),
+  specs: z.array(z.object({ label: z.string(), value: z.string() })),
+  id: z.filled(),
+  sku: z.filled(),
+  slug: z.filled(),
+  image: z.nullable(pictureSchema),
+  /** What may be sold now. */
+  available: z.whole(),
+  soldCount: z.whole(0),
+  version: z.whole(1),
+});
+export type OfficeProduct = z.infer<typeof officeProductSchema>;
+export const officeProductListSchema = pageOf(officeProductSchema);
+export type OfficeProductList = z.infer<typeof officeProductListSchema>;
+
+/** Pictures that may be chosen: made with the shop, each under its name. */
+export const productPicturesSchema = z.object({
+  items: z.array(z.object({ name: z.filled(), image: pictureSchema })),
+});
+export type ProductPictures = z.infer<typeof productPicturesSchema>;
