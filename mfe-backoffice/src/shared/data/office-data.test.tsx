@@ -135,6 +135,35 @@ test('a change is told, says which version it was made from, and refreshes what 
   expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"', 'Idempotency-Key': expect.any(String) });
 });
 
+function Add() {
+  const add = useOfficeAction<void, number>({
+    send: (http) => http.post('/add'),
+    entities: ['service-order'],
+    answers: () => '/staff/orders',
+  });
+  return <button onClick={() => void add.run()}>thêm</button>;
+}
+
+test('what a change answers is shown before the server is asked again', async () => {
+  let asked = 0;
+  renderOffice(
+    <>
+      <Total />
+      <Add />
+    </>,
+    {
+      api: {
+        'GET /staff/orders': () => (++asked === 1 ? { data: 1 } : new Promise(() => undefined)),
+        'POST /add': () => ({ data: 8 }),
+      },
+    },
+  );
+  await screen.findByText('tổng 1');
+  await userEvent.click(screen.getByRole('button', { name: 'thêm' }));
+  await screen.findByText('tổng 8');
+  await waitFor(() => expect(asked).toBe(2));
+});
+
 test('a second click while the first is under way does nothing', async () => {
   let answer = (_: unknown) => undefined as void;
   const waits = new Promise((resolve) => (answer = resolve as typeof answer));
