@@ -113,7 +113,7 @@ describe('finding', () => {
     expect(items).toEqual([
       expect.objectContaining({
         phoneNumber: '+84912000777',
-        vehicles: [{ name: 'VF 8 2023', plate: '51K98765' }],
+        vehicles: [{ name: 'VF 8 2023', plate: '51K-987.65' }],
         ...{ lastAt: null, spent: 0, note: null, status: 'active' },
       }),
     ]);

@@ -1,4 +1,5 @@
 import type { Customer } from '@evcare/shared-contracts/office';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import {
@@ -50,7 +51,7 @@ export async function historyOf(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST);
   const plans = await db
-    .select({ row: subscriptions, plate: vehicles.plate })
+    .select({ row: subscriptions, car: vehicles })
     .from(subscriptions)
     .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
     .where(eq(subscriptions.userId, id))
@@ -58,22 +59,22 @@ export async function historyOf(
     .limit(MOST);
   return {
     cars: cars.map((car) => ({
-      ...{ id: car.id, type: car.type, name: vehicleName(car), plate: car.plate },
+      ...{ id: car.id, type: car.type, name: vehicleName(car), plate: formatPlate(car.plate, car.type) },
       ...{ odometer: car.odometer, archived: car.archivedAt !== null },
     })),
-    appointments: visits.map(({ id: key, code, status, startAt, plate, services }) => ({
-      ...{ id: key, code, status, plate, startAt: startAt.toISOString() },
+    appointments: visits.map(({ id: key, code, status, startAt, plate, vehicle, services }) => ({
+      ...{ id: key, code, status, plate: formatPlate(plate, vehicle.type), startAt: startAt.toISOString() },
       services: services.map(({ name }) => name),
     })),
     serviceOrders: work.map(({ row, paid: sum }) => ({
       ...{ id: row.id, code: row.code, status: row.status, createdAt: row.createdAt.toISOString() },
-      ...{ plate: row.vehicle.plate, paid: Number(sum) },
+      ...{ plate: formatPlate(row.vehicle.plate, row.vehicle.type), paid: Number(sum) },
     })),
     shopOrders: bought.map(({ code, status, createdAt, total, paymentStatus }) => ({
       ...{ code, status, placedAt: createdAt.toISOString(), total, payment: paymentStatus },
     })),
-    packages: plans.map(({ row, plate }) => ({
-      ...{ id: row.id, name: row.name, plate, state: stateNow(row, now) },
+    packages: plans.map(({ row, car }) => ({
+      ...{ id: row.id, name: row.name, plate: formatPlate(car.plate, car.type), state: stateNow(row, now) },
       endsAt: row.endsAt?.toISOString() ?? null,
     })),
     counts: await countsOf(db, id),

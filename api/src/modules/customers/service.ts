@@ -8,6 +8,7 @@ import type {
   MergeRequest,
   NewCustomer,
 } from '@evcare/shared-contracts/office';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import { auditLog } from '../../db/schema';
@@ -60,7 +61,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       status: row.status,
       vehicles: cars
         .filter(({ ownerId }) => ownerId === row.id)
-        .map((car) => ({ name: vehicleName(car), plate: car.plate })),
+        .map((car) => ({ name: vehicleName(car), plate: formatPlate(car.plate, car.type) })),
       lastAt: totals.get(row.id)?.lastAt?.toISOString() ?? null,
       spent: totals.get(row.id)?.spent ?? 0,
       note: notes.get(row.id) ?? null,
