@@ -7,6 +7,9 @@ const text = messages.admin.dashboard;
 
 const Overview = lazyPart(async () => (await import('../features/admin/overview-tab')).OverviewTab);
 const Audit = lazyPart(async () => (await import('../features/admin/audit-tab')).AuditTab);
+const Products = lazyPart(
+  async () => (await import('../features/catalogue/products/products-tab')).ProductsTab,
+);
 const Promotions = lazyPart(
   async () => (await import('../features/catalogue/promotions/promotions-tab')).PromotionsTab,
 );
@@ -15,6 +18,7 @@ const Stock = lazyPart(async () => (await import('../features/stock/stock-tab'))
 /** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
   overview: () => <Overview />,
+  products: () => <Products />,
   stock: () => <Stock />,
   promotions: () => <Promotions />,
   audit: () => <Audit />,

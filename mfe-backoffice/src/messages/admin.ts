@@ -76,6 +76,8 @@ export const admin = {
       email_verified: 'Xác thực email',
       password_changed: 'Đổi mật khẩu',
       password_reset: 'Đặt lại mật khẩu',
+      product_added: 'Thêm sản phẩm',
+      product_changed: 'Sửa sản phẩm',
       promotion_added: 'Tạo khuyến mãi',
       promotion_changed: 'Sửa khuyến mãi',
       promotion_on: 'Bật khuyến mãi',

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { startApi, type Person, type TestApi } from '../../../../test/api';
+import { auditLog, products, vehicleModels } from '../../../db/schema';
+import { searchTextOf } from '../../search/search-text';
+
+let api: TestApi;
+let manager: Person;
+beforeAll(async () => {
+  api = await startApi();
+  manager = await api.person({ role: 'manager' });
+  const at = api.clock.now();
+  await api.db.insert(vehicleModels).values({
+    ...{ code: 'vinfast-vf-8', type: 'car', make: 'VinFast', model: 'VF 8', yearFrom: 2022 },
+    ...{ createdAt: at, updatedAt: at },
+  });
+});
+afterAll(() => api.close());
+
+let count = 0;
+const names = () => ({ sku: `MOI-${++count}`, slug: `san-pham-moi-${count}` });
+const form = (changes = {}) => ({
+  ...{ name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.', category: 'battery-charger' },
+  ...{ promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam', price: 6_490_000 },
+  ...{ compareAtPrice: null, picture: null, specs: [{ label: 'Công suất', value: '7,4 kW' }] },
+  ...{ fitment: { types: ['car'], models: [] }, isHighVoltage: false, weightGram: 6_000, bulky: false },
+  ...{ warrantyMonths: 24, featuredRank: null, status: 'active' },
+  ...changes,
+});
+const send = (method: string, path: string, payload?: object, headers = {}) =>
+  api.call(method, `/admin/products${path}`, { token: manager.token, headers, ...(payload && { payload }) });
+const add = async (changes = {}) => (await send('POST', '', { ...names(), ...form(changes) })).data.data;
+const page = (slug: string) => api.call('GET', `/products/${slug}`);
+
+test('a new product is in the shop at once, sold out until goods come', async () => {
+  const { slug } = await add({ name: 'Bộ sạc Đồng Nai' });
+  expect((await page(slug)).data.data.product).toMatchObject({
+    ...{ name: 'Bộ sạc Đồng Nai', price: 6_490_000, stock: { state: 'out', left: 0 } },
+  });
+  const { data } = await api.call('GET', '/products?q=dong nai');
+  expect(data.data.items).toMatchObject([{ slug }]);
+});
+
+test('the shop shows a new price and a new name at the next look, and finds it by both its words', async () => {
+  const { id, slug, sku } = await add();
+  // Words that stand in the search text only, as the first products have them.
+  await api.db
+    .update(products)
+    .set({ searchText: searchTextOf('Bộ sạc treo tường', [sku, 'Pin & sạc', 'Sạc Việt', 'wallbox']) })
+    .where(eq(products.id, id));
+  await page(slug);
+  const changes = { name: 'Trụ sạc gia đình', price: 5_990_000, compareAtPrice: 6_490_000 };
+  expect((await send('PUT', `/${id}`, form(changes))).statusCode).toBe(200);
+  expect((await page(slug)).data.data.product).toMatchObject(changes);
+  for (const words of ['tru sac gia dinh', 'wallbox']) {
+    const { data } = await api.call('GET', `/products?q=${words}`);
+    expect(data.data.items.map((one: { slug: string }) => one.slug)).toEqual([slug]);
+  }
+  const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  expect(log.find(({ action }) => action === 'product_changed')?.detail).toEqual({
+    ...{ sku, name: 'Bộ sạc treo tường → Trụ sạc gia đình' },
+    ...{ price: '6490000 → 5990000', compareAtPrice: '— → 6490000' },
+  });
+});
+
+test('what is hidden leaves the shop, and comes back', async () => {
+  const { id, slug } = await add();
+  await send('PUT', `/${id}`, form({ status: 'archived' }));
+  expect((await page(slug)).statusCode).toBe(404);
+  const hidden = (await send('GET', '?status=archived')).data.data.items;
+  expect(hidden).toMatchObject([{ id, status: 'archived' }]);
+  await send('PUT', `/${id}`, form());
+  expect((await page(slug)).statusCode).toBe(200);
+});
+
+test.each([
+  ['sku', { sku: 'Ổ CẮM' }],
+  ['slug', { slug: 'hai--gach' }],
+  ['name', { name: ' ' }],
+  ['price', { price: 0 }],
+  ['price', { price: 1.5 }],
+  ['compareAtPrice', { compareAtPrice: 6_490_000 }],
+  ['warrantyMonths', { warrantyMonths: -1 }],
+  ['weightGram', { weightGram: 0 }],
+  ['picture', { picture: 'khong-co' }],
+  ['fitment', { fitment: { types: ['car'], models: [{ code: 'la', yearFrom: null, yearTo: null }] } }],
+])('is refused at its field: %s %j', async (field, changes) => {
+  const reply = await send('POST', '', { ...names(), ...form(), ...changes });
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.data.errors)).toEqual([field]);
+});
+
+test('two products have two numbers and two addresses', async () => {
+  const { sku, slug } = await add();
+  const same = await send('POST', '', { ...names(), sku, ...form() });
+  expect(same.data).toMatchObject({ code: 'SKU_TAKEN', errors: { sku: [expect.any(String)] } });
+  const there = await send('POST', '', { ...names(), slug, ...form() });
+  expect(there.data).toMatchObject({ code: 'SLUG_TAKEN', errors: { slug: [expect.any(String)] } });
+});
+
+test('who saw an older one overwrites nothing', async () => {
+  const { id, version } = await add();
+  const match = { 'if-match': `"${version}"` };
+  expect((await send('PUT', `/${id}`, form({ price: 1_000 }), match)).statusCode).toBe(200);
+  expect((await send('PUT', `/${id}`, form({ price: 2_000 }), match)).data.code).toBe('STALE_VERSION');
+  expect((await send('GET', `/${id}`)).data.data.price).toBe(1_000);
+});
+
+test('customers and the front desk change no price', async () => {
+  const { id } = await add();
+  for (const role of ['customer', 'staff', 'technician'] as const) {
+    const { token } = await api.person({ role });
+    const reply = await api.call('PUT', `/admin/products/${id}`, { token, payload: form({ price: 1 }) });
+    expect(reply.statusCode).toBe(403);
+  }
+});

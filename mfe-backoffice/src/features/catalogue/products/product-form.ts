@@ -1,0 +1,49 @@
+import type { OfficeProduct } from '@evcare/shared-contracts/office';
+import { typedWhole, wholeOf } from '../form/typed';
+
+/** What the fields hold of a product. */
+export function typedProduct(row: OfficeProduct | null) {
+  return {
+    sku: row?.sku ?? '',
+    slug: row?.slug ?? '',
+    name: row?.name ?? '',
+    description: row?.description ?? '',
+    specs: (row?.specs ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    category: row?.category ?? ('battery-charger' as const),
+    promoGroup: row?.promoGroup ?? ('parts' as const),
+    brand: row?.brand ?? '',
+    origin: row?.origin ?? 'Việt Nam',
+    price: typedWhole(row?.price ?? null),
+    compareAtPrice: typedWhole(row?.compareAtPrice ?? null),
+    warrantyMonths: typedWhole(row?.warrantyMonths ?? 12),
+    weightGram: typedWhole(row?.weightGram ?? null),
+    fitment: row?.fitment ?? { types: [], models: [] },
+    bulky: row?.bulky ?? false,
+    isHighVoltage: row?.isHighVoltage ?? false,
+    picture: row?.picture ?? '',
+    featuredRank: typedWhole(row?.featuredRank ?? null),
+    status: row?.status ?? ('active' as const),
+  };
+}
+export type TypedProduct = ReturnType<typeof typedProduct>;
+
+/** One fact of each line; what has no colon is left without a value, which the contract refuses. */
+const factsOf = (typed: string) =>
+  typed
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [label = '', ...value] = line.split(':');
+      return { label, value: value.join(':') };
+    });
+
+export const productBody = (typed: TypedProduct): unknown => ({
+  ...typed,
+  specs: factsOf(typed.specs),
+  price: wholeOf(typed.price),
+  compareAtPrice: wholeOf(typed.compareAtPrice),
+  warrantyMonths: wholeOf(typed.warrantyMonths),
+  weightGram: wholeOf(typed.weightGram),
+  featuredRank: wholeOf(typed.featuredRank),
+  picture: typed.picture === '' ? null : typed.picture,
+});

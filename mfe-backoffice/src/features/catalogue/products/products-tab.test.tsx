@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../../testing/render-office';
+import { ProductsTab } from './products-tab';
+
+const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
+  ...{ id: 'p1', sku: 'SAC-AC-7', slug: 'bo-sac-7', name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.' },
+  ...{ category: 'battery-charger', promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam' },
+  ...{ price: 6_490_000, compareAtPrice: 7_290_000, picture: null, image: null, available: 22 },
+  ...{ specs: [{ label: 'Công suất', value: '7,4 kW' }], weightGram: 6_000, bulky: false, version: 3 },
+  fitment: { types: ['car'], models: [{ code: 'vinfast-vf-8', yearFrom: null, yearTo: null }] },
+  ...{ isHighVoltage: false, warrantyMonths: 24, featuredRank: null, status: 'active', soldCount: 8 },
+  ...changes,
+});
+const listOf = (...items: OfficeProduct[]): OfficeProductList => ({
+  ...{ items, page: 1, pageSize: 20, total: items.length },
+});
+const show = (api: FakeRoutes = {}, at = '/admin?tab=products') =>
+  renderOffice(<ProductsTab />, {
+    role: 'admin',
+    api: {
+      'GET /admin/products': () => listOf(row(), row({ id: 'p2', name: 'Cáp cũ', status: 'archived' })),
+      'GET /admin/products/p1': () => row(),
+      'GET /admin/product-pictures': () => ({ items: [] }),
+      ...api,
+    },
+    at,
+  });
+const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
+const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
+const retype = async (field: HTMLElement, typed: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+};
+
+test('the list tells price, stock and whether it is sold; the address is the filter', async () => {
+  const { shell } = show({}, '/admin?tab=products&q=sac&status=active');
+  const table = await screen.findByRole('table', { name: 'Danh sách sản phẩm' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent?.replace(/\s/g, ' ')).toMatch(
+    /SAC-AC-7Pin & sạc6\.490\.000 ₫7\.290\.000 ₫228Đang bán/,
+  );
+  expect(second).toHaveTextContent('Ngừng bán');
+  expect(shell.http.requests.map(({ path }) => path)).toContain('/admin/products?q=sac&status=active&page=1');
+});
+
+test('a new price is typed with dots and sent with the version that was seen; the rest stays', async () => {
+  const send = jest.fn(() => row());
+  show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  expect(box(form, 'Mã sản phẩm')).toBeDisabled();
+  await retype(box(form, 'Giá bán'), '5.990.000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  const { id, sku, slug, image, available, soldCount, version, ...kept } = row();
+  expect(sentTo(send)).toMatchObject({
+    body: { ...kept, price: 5_990_000 },
+    options: { headers: { 'If-Match': `"${version}"` } },
+  });
+  expect([id, sku, slug, image, available, soldCount]).not.toContain(undefined);
+});
+
+test('a former price that is no higher is refused at its field, without asking the server', async () => {
+  const send = jest.fn();
+  show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  await retype(box(form, /Giá gốc/), '6490000');
+  await retype(box(form, /Thông số/), 'không có dấu hai chấm');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(box(form, /Thông số/)).toHaveFocus();
+  await retype(box(form, /Thông số/), 'Công suất: 7,4 kW');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(box(form, /Giá gốc/)).toHaveFocus();
+  expect(box(form, /Giá gốc/)).toHaveAccessibleDescription(expect.stringContaining('cao hơn giá bán'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a number that is taken is said at its field, and all that was typed stays', async () => {
+  const said = 'Mã sản phẩm này đã có.';
+  const send = jest.fn(() => {
+    throw refusal(409, 'SKU_TAKEN', said, { errors: { sku: [said] } });
+  });
+  show({ 'POST /admin/products': send }, '/admin?tab=products&open=new');
+  const form = await screen.findByRole('dialog', { name: 'Sản phẩm mới' });
+  await userEvent.type(box(form, 'Tên sản phẩm'), 'Móc treo');
+  await userEvent.type(box(form, 'Mã sản phẩm'), 'moc-1');
+  await userEvent.type(box(form, 'Đường dẫn'), 'moc-treo');
+  await userEvent.type(box(form, 'Thương hiệu'), 'EVCare');
+  await userEvent.type(box(form, 'Giá bán'), '320000');
+  await userEvent.type(box(form, 'Khối lượng'), '1000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm sản phẩm' }));
+  await waitFor(() =>
+    expect(box(form, 'Mã sản phẩm')).toHaveAccessibleDescription(expect.stringContaining(said)),
+  );
+  expect(sentTo(send).body).toMatchObject({ sku: 'MOC-1', slug: 'moc-treo', price: 320_000, picture: null });
+  expect(box(form, 'Tên sản phẩm')).toHaveValue('Móc treo');
+});

@@ -1,0 +1,142 @@
+import { Plus } from 'lucide-react';
+import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
+import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { products as text } from '../../../messages/catalogue-products';
+import { useOfficeQuery } from '../../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  Pager,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../../shared/list';
+import { count, money } from '../../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { NEW, OpenedEntry } from '../form/opened-entry';
+import { ProductSheet } from './product-sheet';
+import styles from '../form/form.module.css';
+
+const PATH = '/admin/products';
+const DEFAULTS = { q: '', category: '', status: '', page: 1, open: '' };
+const ENTITIES = ['catalogue', 'stock', 'shop-order'] as const;
+const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
+const STATUSES = Object.entries(text.statuses).map(([value, label]) => ({ value, label }));
+
+const COLUMNS: readonly Column<OfficeProduct>[] = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    cell: ({ name, sku }) => (
+      <span className={styles['two']}>
+        <span>{name}</span>
+        <span className={styles['small']}>{sku}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    header: text.columns.category,
+    cell: ({ category, isHighVoltage }) => (
+      <span className={styles['marks']}>
+        {PRODUCT_CATEGORY_LABELS[category]}
+        {isHighVoltage && <Badge tone="warning">{text.highVoltage}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    header: text.columns.price,
+    align: 'end',
+    cell: ({ price, compareAtPrice }) => (
+      <span className={styles['two']}>
+        <span>{money(price)}</span>
+        {compareAtPrice !== null && <s className={styles['small']}>{money(compareAtPrice)}</s>}
+      </span>
+    ),
+  },
+  {
+    key: 'available',
+    header: text.columns.available,
+    align: 'end',
+    cell: ({ available }) => count(available),
+  },
+  { key: 'sold', header: text.columns.sold, align: 'end', cell: ({ soldCount }) => count(soldCount) },
+  {
+    key: 'status',
+    header: text.columns.status,
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{text.statuses[status]}</Badge>
+    ),
+  },
+];
+
+/** What the shop sells. */
+export function ProductsTab() {
+  const [state, set, reset] = useUrlState(DEFAULTS);
+  const { q, category, status, page, open } = state;
+  const asked = new URLSearchParams(
+    Object.entries({ q, category, status }).filter(([, value]) => value !== ''),
+  );
+  asked.set('page', String(page));
+  const query = useOfficeQuery<OfficeProductList>(`${PATH}?${asked}`, { entities: ENTITIES });
+  const close = () => set({ open: '' });
+
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['bar']}>
+        <FilterBar onReset={q || category || status ? reset : undefined}>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchHint}
+            value={q}
+            onSearch={(next) => set({ q: next }, { replace: true })}
+          />
+          <FilterSelect
+            label={text.category}
+            value={category}
+            options={CATEGORIES}
+            onChange={(next) => set({ category: next })}
+          />
+          <FilterSelect
+            label={text.status}
+            value={status}
+            options={STATUSES}
+            onChange={(next) => set({ status: next })}
+          />
+        </FilterBar>
+        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+          {text.add}
+        </Button>
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+      >
+        {(list) => (
+          <>
+            <DataTable
+              caption={text.caption}
+              columns={COLUMNS}
+              rows={list.items}
+              rowKey={({ id }) => id}
+              rowName={({ name }) => name}
+              onOpen={({ id }) => set({ open: id })}
+            />
+            <Pager {...list} onPage={(next) => set({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {open !== '' && (
+        <OpenedEntry<OfficeProduct> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+          {(product, onReload) => <ProductSheet product={product} onClose={close} onReload={onReload} />}
+        </OpenedEntry>
+      )}
+    </div>
+  );
+}
