@@ -47,10 +47,10 @@ function Cars({ row }: { readonly row: CustomerRow }) {
   const [first, ...others] = row.vehicles;
   if (!first) return text.dash;
   return (
-    <>
+    <span>
       {first.plate}{' '}
       {others.length > 0 && <span className={styles['muted']}>{text.moreCars(others.length)}</span>}
-    </>
+    </span>
   );
 }
 

@@ -52,7 +52,8 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
 function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
   const { name, address, hotline } = useRemote().config.company;
   const { contact, payment, method } = order;
-  const collects = payment.method === 'cod' && payment.status !== 'paid';
+  const due = payment.method !== 'transfer' && payment.status === 'unpaid';
+  const collect = payment.method === 'cod' ? text.collect : text.collectHere;
   return (
     <article className={styles['paper']} data-size={size} aria-label={text.title}>
       <header className={styles['head']}>
@@ -77,9 +78,7 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
           {order.note && <p>{order.note}</p>}
         </section>
       </div>
-      <p className={styles['collect']}>
-        {collects ? `${text.collect}: ${money(order.total)}` : text.nothing}
-      </p>
+      <p className={styles['collect']}>{due ? `${collect}: ${money(order.total)}` : text.nothing}</p>
       <h2 className={styles['quiet']}>{text.contents}</h2>
       <ul className={styles['contents']}>
         {order.lines.map((line) => (

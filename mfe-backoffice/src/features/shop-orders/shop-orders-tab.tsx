@@ -30,25 +30,29 @@ import { PackingSlip } from './packing-slip';
 import styles from './shop-orders.module.css';
 
 const COLUMNS: readonly Column<ShopOrderRow>[] = [
-  { key: 'code', header: text.columns.code, cell: ({ code }) => code },
+  {
+    key: 'code',
+    header: text.columns.code,
+    cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
+  },
   {
     key: 'customer',
     header: text.columns.customer,
     cell: ({ contact }) => (
-      <>
-        {contact.fullName} <span className={styles['muted']}>{phoneText(contact.phoneNumber)}</span>
-      </>
+      <span>
+        {contact.fullName}{' '}
+        <span className={`${styles['muted']} ${styles['whole']}`}>{phoneText(contact.phoneNumber)}</span>
+      </span>
     ),
   },
   { key: 'placed', header: text.columns.placed, cell: ({ placedAt }) => formatDateTime(placedAt) },
-  {
-    key: 'items',
-    header: text.columns.items,
-    wideOnly: true,
-    cell: ({ itemCount }) => text.pieces(itemCount),
-  },
   { key: 'method', header: text.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
-  { key: 'total', header: text.columns.total, align: 'end', cell: ({ total }) => money(total) },
+  {
+    key: 'total',
+    header: text.columns.total,
+    align: 'end',
+    cell: ({ total }) => <span className={styles['whole']}>{money(total)}</span>,
+  },
   {
     key: 'payment',
     header: text.columns.payment,
@@ -93,7 +97,7 @@ export function ShopOrdersTab() {
     );
   }
   return (
-    <>
+    <div className={styles['stack']}>
       <FilterBar onReset={q || status ? reset : undefined}>
         <SearchField
           label={text.search}
@@ -138,7 +142,7 @@ export function ShopOrdersTab() {
           onClose={() => setAbove({ open: '' })}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import {
 import { money } from '../../shared/numbers';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
+import styles from './subscriptions.module.css';
 
 type Row = StaffSubscriptionList['items'][number];
 
@@ -29,11 +30,20 @@ const STATES = PACKAGE_STATES.map((value) => ({ value, label: PACKAGE_STATE_LABE
 const plateOf = ({ plate, vehicleType }: Row) => formatPlate(plate, vehicleType);
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'code', header: text.columns.code, cell: ({ code }) => code },
+  {
+    key: 'code',
+    header: text.columns.code,
+    cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
+  },
   { key: 'customer', header: text.columns.customer, cell: ({ customer }) => customer.fullName },
   { key: 'vehicle', header: text.columns.vehicle, cell: (row) => `${plateOf(row)} · ${row.vehicleName}` },
   { key: 'name', header: text.columns.name, cell: ({ name }) => name },
-  { key: 'price', header: text.columns.price, align: 'end', cell: ({ price }) => money(price) },
+  {
+    key: 'price',
+    header: text.columns.price,
+    align: 'end',
+    cell: ({ price }) => <span className={styles['whole']}>{money(price)}</span>,
+  },
   { key: 'payment', header: text.columns.payment, cell: ({ payment }) => text.payments[payment] },
   {
     key: 'state',
@@ -78,7 +88,7 @@ export function SubscriptionsTab() {
     activate.clear();
   };
   return (
-    <>
+    <div className={styles['stack']}>
       <FilterBar onReset={q || state.state ? reset : undefined}>
         <SearchField
           label={text.search}
@@ -130,6 +140,6 @@ export function SubscriptionsTab() {
       >
         {paid && <p>{text.confirmText(paid.name, plateOf(paid), money(paid.price))}</p>}
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { buyElsewhere } from '../support/checkout';
+import { FILTER } from '../support/shop';
+import { keepSession, newEmail, newPhone } from '../support/site';
+import { main, toasts } from '../support/visitor';
+import { expect, test } from '../support/workshop';
+import { signIn } from './floor';
+
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('a walk-in is added, found by number, noted and merged by a manager', async ({ page, request }) => {
+  const manager = await signIn(request, 'quanly');
+  await keepSession(page, manager.body);
+  const phone = newPhone();
+  const twin = await manager.calls.post<{ id: string; email: string }>('/customers', {
+    ...{ fullName: 'Bùi Song Sinh', phoneNumber: phone, email: newEmail(), address: null },
+  });
+
+  await page.goto('/staff/customers');
+  await page.keyboard.press('/');
+  await page.keyboard.type(phone);
+  await expect(main(page).getByRole('button', { name: 'Bùi Song Sinh' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Thêm khách' }).click();
+  const form = sheet(page, 'Thêm khách');
+  await expect(form.getByLabel('Số điện thoại')).toHaveValue(phone);
+  await form.getByLabel('Họ và tên').fill('Bùi Thị Mới');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByRole('button', { name: 'Thêm khách' }).click();
+  await expect(form.getByRole('button', { name: 'Mở hồ sơ Bùi Song Sinh' })).toBeVisible();
+  await form.getByRole('button', { name: 'Vẫn thêm khách mới' }).click();
+  await expect(toasts(page)).toContainText('Đã thêm khách hàng');
+
+  const record = sheet(page, 'Bùi Thị Mới');
+  await record.getByRole('tab', { name: /^Ghi chú nội bộ/ }).click();
+  await record.getByLabel('Ghi chú mới').fill('Chỉ gọi buổi chiều');
+  await record.getByRole('button', { name: 'Thêm ghi chú' }).click();
+  await expect(record.getByText('Chỉ gọi buổi chiều')).toBeVisible();
+
+  await record.getByRole('button', { name: 'Gộp hồ sơ' }).click();
+  const merge = sheet(page, 'Gộp hồ sơ khác vào Bùi Thị Mới');
+  await merge.getByRole('button', { name: 'Chọn Bùi Song Sinh' }).click();
+  await merge.getByLabel('Lý do gộp').fill('Một người hai hồ sơ');
+  await merge.getByLabel('Nhập GỘP để xác nhận').fill('GỘP');
+  await merge.getByRole('button', { name: 'Gộp hồ sơ' }).click();
+  await expect(toasts(page)).toContainText('Đã gộp hai hồ sơ khách hàng.');
+  const gone = await manager.calls.get<{ status: string }>(`/customers/${twin.id}`);
+  expect(gone.status).toBe('locked');
+});
+
+test('an order is confirmed with others and goes out step by step, with its slip', async ({
+  page,
+  request,
+}) => {
+  const desk = await signIn(request, 'nhanvien');
+  await keepSession(page, desk.body);
+  const order = await buyElsewhere(request, FILTER);
+  await page.goto(`/staff/service-orders?tab=shop-orders&q=${order.code}`);
+  await main(page)
+    .getByRole('checkbox', { name: `Chọn ${order.code}` })
+    .check();
+  await main(page).getByRole('button', { name: 'Xác nhận (1)' }).click();
+  await expect(toasts(page)).toContainText('Đã cập nhật 1 trên 1 đơn hàng.');
+
+  await main(page).getByRole('button', { name: order.code }).click();
+  const opened = sheet(page, `Đơn ${order.code}`);
+  for (const step of ['Đóng gói', 'Giao', 'Hoàn tất giao']) {
+    await opened.getByRole('button', { name: step, exact: true }).click();
+    await expect(opened.getByRole('button', { name: step, exact: true })).toBeHidden();
+  }
+  await expect(opened.getByText('Đã thanh toán')).toBeVisible();
+  await opened.getByRole('button', { name: 'In phiếu gửi' }).click();
+  await expect(page.getByRole('article', { name: 'Phiếu gửi hàng' })).toContainText(order.code);
+  await page.goBack();
+  await expect(opened).toBeVisible();
+});
