@@ -51,7 +51,7 @@ export const floor = {
     resume: 'Làm tiếp',
     pause: 'Tạm dừng',
     finishLine: 'Hoàn thành',
-    startOf: (name: string) => `Bắt đầu ${name}`,
+    startOf: (verb: string, name: string) => `${verb} ${name}`,
     pauseOf: (name: string) => `Tạm dừng ${name}`,
     doneOf: (name: string) => `Hoàn thành ${name}`,
     checklist: (done: number, count: number) => `Checklist ${done}/${count}`,

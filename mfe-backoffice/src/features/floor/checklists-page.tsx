@@ -79,7 +79,7 @@ function Choices() {
                     <Link
                       className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
                       to={checklistPath(job.id)}
-                      aria-label={text.open(job.vehicle.plate)}
+                      aria-label={`${floor.job.checklist(job.checklist.done, job.checklist.total)}: ${text.open(job.vehicle.plate)}`}
                     >
                       {floor.job.checklist(job.checklist.done, job.checklist.total)}
                     </Link>

@@ -59,7 +59,7 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
           <Link
             className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
             to={checklistPath(job.id)}
-            aria-label={floor.list.open(job.vehicle.plate)}
+            aria-label={`${text.checklist(done, total)}: ${floor.list.open(job.vehicle.plate)}`}
           >
             <ClipboardCheck size={24} strokeWidth={1.75} aria-hidden="true" /> {text.checklist(done, total)}
           </Link>

@@ -74,17 +74,18 @@ export function LineButtons({ job, line, steps }: Omit<LineRowProps, 'readOnly'>
     );
   }
   const again = line.doneAt !== null;
+  const verb = again ? text.restart : line.workedMinutes > 0 ? text.resume : text.start;
   return (
     <Button
       {...blocked}
       block
       variant={again ? 'secondary' : 'primary'}
       icon={<Play />}
-      aria-label={text.startOf(line.name)}
+      aria-label={text.startOf(verb, line.name)}
       busy={steps.start.busy}
       onClick={() => void steps.start.run(choice)}
     >
-      {again ? text.restart : line.workedMinutes > 0 ? text.resume : text.start}
+      {verb}
     </Button>
   );
 }
