@@ -5,6 +5,8 @@ import { peopleMatching } from '../people/search';
 
 /** Fewer signs of a plate say nothing, and no index finds them. */
 const SHORTEST_PLATE = 3;
+/** A part that more plates hold, such as a province's, says too little: no more of them are looked at. */
+const MOST_PLATES = 1_000;
 
 /** Customers, but for those whose record became part of another's. */
 export const isCustomer = (): SQL =>
@@ -21,5 +23,6 @@ export function customersMatching(query: string): SQL {
   const owners = like(vehicles.plate, `%${literal(plate)}%`);
   return sql`${users.id} in (
     select ${users.id} from ${users} where ${people}
-    union all select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${owners})`;
+    union all (select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${owners}
+      limit ${MOST_PLATES}))`;
 }
