@@ -55,18 +55,6 @@ export const users = {
     by: (name: string) => `bởi ${name}`,
     system: 'hệ thống',
   },
-  logActions: {
-    user_role: 'Đổi vai trò',
-    user_locked: 'Khoá tài khoản',
-    user_unlocked: 'Mở khoá tài khoản',
-    user_reset_mailed: 'Gửi email đặt lại mật khẩu',
-    user_verify_mailed: 'Gửi email xác thực',
-    email_verified: 'Xác thực email',
-    password_changed: 'Đổi mật khẩu',
-    password_reset: 'Đặt lại mật khẩu',
-    registered: 'Đăng ký',
-    google_linked: 'Liên kết Google',
-  } as Readonly<Record<string, string>>,
   roleDialog: {
     title: (name: string) => `Đổi vai trò của ${name}`,
     text: 'Người này bị đăng xuất khỏi mọi thiết bị và có quyền mới ở lần đăng nhập sau.',

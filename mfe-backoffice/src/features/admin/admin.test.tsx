@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AuditEntry, SystemHealth } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderOffice } from '../../testing/render-office';
+import { auditAction } from '../../messages/audit';
 import { AuditTab } from './audit-tab';
 import { detailText } from './detail-text';
 import { OverviewTab } from './overview-tab';
@@ -99,6 +100,13 @@ test.each([
   [128_400_000, '128 MB'],
   [3_000_000_000, '3 GB'],
 ])('%d bytes are %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
+
+test.each([
+  ['parts_request_issued', 'Cấp phát phụ tùng'],
+  ['service_order_quality_check', 'Phiếu: Kiểm tra cuối'],
+  ['service_order_never_heard', 'service_order_never_heard'],
+  ['new_thing', 'new_thing'],
+])('%s is told as %s', (action, words) => expect(auditAction(action)).toBe(words));
 
 test('details are one line, without what stands elsewhere', () => {
   expect(detailText(null)).toBe('');

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { AuditEntry } from '@evcare/shared-contracts/office';
 import { admin as text } from '../../messages/admin';
+import { auditAction } from '../../messages/audit';
 import { DataTable, type Column } from '../../shared/list';
 import { detailText } from './detail-text';
 import styles from './admin.module.css';
@@ -11,7 +12,7 @@ const codeOf = ({ detail, entityId }: AuditEntry): string =>
   typeof detail?.['code'] === 'string' ? detail['code'] : (entityId ?? '');
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'what', header: say.what, cell: ({ action }) => say.actions[action] ?? action },
+  { key: 'what', header: say.what, cell: ({ action }) => auditAction(action) },
   { key: 'at', header: say.at, cell: ({ at }) => formatDateTime(at) },
   { key: 'who', header: say.who, cell: ({ actor }) => actor?.fullName ?? say.system },
   {

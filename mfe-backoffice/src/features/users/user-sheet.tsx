@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Button } from '@evcare/shared-ui';
+import { auditAction } from '../../messages/audit';
 import { users as text } from '../../messages/users';
 import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { ReasonDialog, Sheet } from '../../shared/dialogs';
@@ -133,7 +134,7 @@ function Log({ user }: { readonly user: OfficeUserDetail }) {
         <ol className={styles['log']}>
           {user.log.map(({ id, at, action, actor }) => (
             <li key={id}>
-              <span>{text.logActions[action] ?? action}</span>{' '}
+              <span>{auditAction(action)}</span>{' '}
               <span className={styles['muted']}>
                 {details.by(actor ?? details.system)} · {formatDateTime(at)}
               </span>
