@@ -11,23 +11,15 @@ export const messages = {
     name: 'Nhân viên',
     dashboard: {
       name: 'Tổng quan',
-      empty: 'Số liệu trong ngày đang được chuẩn bị.',
-      coming: 'Lịch hẹn, xe đến trễ, xe trong xưởng và xe sẵn sàng giao sẽ hiện ở đây.',
     },
     customers: {
       name: 'Khách hàng',
-      empty: 'Danh sách khách hàng đang được chuẩn bị.',
-      coming: 'Bạn sẽ tìm khách theo tên, số điện thoại, biển số hoặc email ở đây.',
     },
     appointments: {
       name: 'Lịch hẹn',
-      empty: 'Lịch hẹn đang được chuẩn bị.',
-      coming: 'Bạn sẽ xác nhận, đổi lịch và tiếp nhận xe ở đây.',
     },
     serviceOrders: {
       name: 'Phiếu dịch vụ',
-      empty: 'Bảng phiếu dịch vụ đang được chuẩn bị.',
-      coming: 'Mỗi phiếu đi từ tiếp nhận đến bàn giao sẽ hiện ở đây.',
       tabsLabel: 'Việc của văn phòng',
       tabs: {
         orders: 'Phiếu dịch vụ',
@@ -41,39 +33,27 @@ export const messages = {
     name: 'Quản lý',
     dashboard: {
       name: 'Tổng quan',
-      empty: 'Số liệu quản lý đang được chuẩn bị.',
-      coming: 'Doanh thu, công suất khoang và việc chờ duyệt sẽ hiện ở đây.',
     },
   },
   technician: {
     name: 'Kỹ thuật viên',
     dashboard: {
       name: 'Tổng quan',
-      empty: 'Tổng quan công việc đang được chuẩn bị.',
-      coming: 'Việc hôm nay, việc đang làm và phụ tùng đang chờ sẽ hiện ở đây.',
     },
     workQueue: {
       name: 'Công việc',
-      empty: 'Danh sách công việc đang được chuẩn bị.',
-      coming: 'Bạn sẽ bắt đầu, tạm dừng và hoàn thành từng việc ở đây.',
     },
     checklists: {
       name: 'Checklist',
-      empty: 'Checklist đang được chuẩn bị.',
-      coming: 'Kết quả, số đo và ảnh của từng hạng mục sẽ được ghi ở đây.',
     },
     partsRequest: {
       name: 'Yêu cầu phụ tùng',
-      empty: 'Yêu cầu phụ tùng đang được chuẩn bị.',
-      coming: 'Bạn sẽ gửi yêu cầu và nhận phụ tùng theo phiếu ở đây.',
     },
   },
   admin: {
     name: 'Quản trị viên',
     dashboard: {
       name: 'Tổng quan',
-      empty: 'Tổng quan hệ thống đang được chuẩn bị.',
-      coming: 'Tình trạng hệ thống, người dùng theo vai trò và nhật ký gần đây sẽ hiện ở đây.',
       tabsLabel: 'Mục quản trị',
       tabs: {
         overview: 'Hệ thống',
@@ -88,18 +68,12 @@ export const messages = {
     },
     users: {
       name: 'Người dùng',
-      empty: 'Danh sách người dùng đang được chuẩn bị.',
-      coming: 'Bạn sẽ tìm, khoá và đổi vai trò người dùng ở đây.',
     },
     reports: {
       name: 'Báo cáo',
-      empty: 'Báo cáo đang được chuẩn bị.',
-      coming: 'Doanh thu, đơn hàng, dịch vụ và tồn kho theo kỳ sẽ hiện ở đây.',
     },
     staffManagement: {
       name: 'Nhân sự',
-      empty: 'Danh sách nhân sự đang được chuẩn bị.',
-      coming: 'Vai trò, chứng chỉ cao áp và ca làm của từng người sẽ hiện ở đây.',
     },
   },
   access: {

@@ -32,7 +32,7 @@ const EMAIL_INDEX = 'users_email_ci';
 
 interface Parts {
   readonly outbox: Outbox;
-  readonly reset: Pick<Reset, 'issue'>;
+  readonly reset: Pick<Reset, 'invite'>;
 }
 
 interface Entry {
@@ -141,7 +141,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
           const row = await insertUser(tx, { ...person, phoneNumber: phone }, now());
           const told = { email: row.email, confirmDuplicate };
           await audit(tx, { id: row.id, actorId: actor.id, action: 'customer_added', detail: told });
-          await reset.issue(tx, row);
+          await reset.invite(tx, row);
           return row;
         }),
       );
@@ -168,7 +168,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
           const next = await updateUser(tx, id, { ...values, ...(moves && { email }) }, now());
           const fields = Object.keys({ ...values, ...(moves && { email }) });
           await audit(tx, { id, actorId: actor.id, action: 'customer_changed', detail: { fields } });
-          if (moves && next) await reset.issue(tx, next);
+          if (moves && next) await reset.invite(tx, next);
         }),
       );
       outbox.kick();

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { dayBoardSchema, deskSummarySchema, receptionSchema } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
 import { appointments, liveEvents, serviceOrders, vehicles } from '../../db/schema';
-import { DAY, MINUTE, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
+import { DAY, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,
   addHours,

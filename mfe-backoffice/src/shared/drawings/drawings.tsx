@@ -1,37 +1,5 @@
 import styles from './drawings.module.css';
 
-/** A planning board with its lanes still free. */
-export function BoardDrawing() {
-  return (
-    <svg className={styles['drawing']} viewBox="-52 -84 191 150" aria-hidden="true">
-      <path className={styles['floor']} d="M-5.9 -13.4L136.7 31.5L93.1 64L-49.5 19.1Z" />
-      <path className={styles['deep']} d="M7.9 4.8L-10.6 18.6L-10.6 14.2L7.9 0.4Z" />
-      <path className={styles['deep']} d="M-17.3 16.5L-10.6 18.6L-10.6 14.2L-17.3 12.1Z" />
-      <path className={styles['mid']} d="M1.2 -1.7L7.9 0.4L-10.6 14.2L-17.3 12.1Z" />
-      <path className={styles['deep']} d="M103.5 34.9L85 48.7L85 44.3L103.5 30.5Z" />
-      <path className={styles['deep']} d="M78.3 46.6L85 48.7L85 44.3L78.3 42.2Z" />
-      <path className={styles['mid']} d="M96.8 28.4L103.5 30.5L85 44.3L78.3 42.2Z" />
-      <path className={styles['deep']} d="M1.3 5.3L-1.9 7.7L-1.9 -72.7L1.3 -75.2Z" />
-      <path className={styles['deep']} d="M-8.6 5.6L-1.9 7.7L-1.9 -72.7L-8.6 -74.8Z" />
-      <path className={styles['mid']} d="M-5.4 -77.3L1.3 -75.2L-1.9 -72.7L-8.6 -74.8Z" />
-      <path className={styles['deep']} d="M97 35.4L93.7 37.8L93.7 -42.6L97 -45.1Z" />
-      <path className={styles['deep']} d="M87 35.7L93.7 37.8L93.7 -42.6L87 -44.7Z" />
-      <path className={styles['mid']} d="M90.2 -47.2L97 -45.1L93.7 -42.6L87 -44.7Z" />
-      <path className={styles['deep']} d="M100.4 25.1L97.7 27.1L97.7 -42.9L100.4 -44.9Z" />
-      <path className={styles['mid']} d="M-18.1 -9.3L97.7 27.1L97.7 -42.9L-18.1 -79.3Z" />
-      <path className={styles['light']} d="M-15.3 -81.3L100.4 -44.9L97.7 -42.9L-18.1 -79.3Z" />
-      <path className={styles['glass']} d="M-13 -13L92.6 20.3L92.6 -39.2L-13 -72.5Z" />
-      <path className={styles['metal']} d="M12.9 -8.3L14.1 -7.9L14.1 -60.4L12.9 -60.7Z" />
-      <path className={styles['metal']} d="M39.8 0.2L40.9 0.6L40.9 -51.9L39.8 -52.3Z" />
-      <path className={styles['metal']} d="M66.6 8.6L67.8 9L67.8 -43.5L66.6 -43.8Z" />
-      <path className={styles['mid']} d="M-9.8 -60.8L8.7 -55L8.7 -60.3L-9.8 -66.1Z" />
-      <path className={styles['light']} d="M17.1 -52.4L35.5 -46.6L35.5 -51.8L17.1 -57.6Z" />
-      <path className={styles['mid']} d="M43.9 -43.9L62.3 -38.1L62.3 -43.4L43.9 -49.2Z" />
-      <path className={styles['light']} d="M70.7 -35.5L89.2 -29.7L89.2 -34.9L70.7 -40.7Z" />
-    </svg>
-  );
-}
-
 /** A barrier that is down. */
 export function BarrierDrawing() {
   return (
