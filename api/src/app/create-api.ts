@@ -39,6 +39,7 @@ import { opsRoutes } from '../modules/ops/routes';
 import { orderRoutes } from '../modules/orders/routes';
 import { customerRoutes } from '../modules/customers/routes';
 import { productOfficeRoutes } from '../modules/catalogue/office/product-routes';
+import { serviceOfficeRoutes } from '../modules/catalogue/office/service-routes';
 import { promotionOfficeRoutes } from '../modules/catalogue/office/promotion-routes';
 import { staffOrderRoutes } from '../modules/orders/staff-routes';
 import { staffPartsRoutes } from '../modules/parts-requests/staff-routes';
@@ -208,6 +209,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   userRoutes(api, services);
   staffManagementRoutes(api, services);
   productOfficeRoutes(api, services);
+  serviceOfficeRoutes(api, services);
   promotionOfficeRoutes(api, services);
   systemRoutes(api, services);
   demoRoutes(api, core);

@@ -18,6 +18,7 @@ import { createAppointmentSweep } from '../modules/booking/sweep';
 import { createCart } from '../modules/cart/service';
 import { createCatalogue } from '../modules/catalogue/service';
 import { createProductOffice } from '../modules/catalogue/office/products';
+import { createServiceOffice } from '../modules/catalogue/office/services';
 import { createPromotionOffice } from '../modules/catalogue/office/promotions';
 import { createContact } from '../modules/contact/service';
 import { createHomePage } from '../modules/content/home';
@@ -154,6 +155,7 @@ export function createServices(core: Core, transport: MailTransport) {
     workshopSettings: createWorkshopSettings(core),
     warnOfCertificates: createCertificateSweep(core),
     productOffice: createProductOffice(core, pictures),
+    serviceOffice: createServiceOffice(core),
     promotionOffice: createPromotionOffice(core),
     customers,
     password,

@@ -13,6 +13,12 @@ const Products = lazyPart(
 const Promotions = lazyPart(
   async () => (await import('../features/catalogue/promotions/promotions-tab')).PromotionsTab,
 );
+const Services = lazyPart(
+  async () => (await import('../features/catalogue/services/services-tab')).ServicesTab,
+);
+const Packages = lazyPart(
+  async () => (await import('../features/catalogue/packages/packages-tab')).PackagesTab,
+);
 const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
 
 /** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
@@ -20,6 +26,8 @@ const TABS: Readonly<Record<string, () => ReactElement>> = {
   overview: () => <Overview />,
   products: () => <Products />,
   stock: () => <Stock />,
+  services: () => <Services />,
+  packages: () => <Packages />,
   promotions: () => <Promotions />,
   audit: () => <Audit />,
 };

@@ -14,6 +14,7 @@ export * from './rights';
 export * from './service-order-messages';
 export * from './service-order-schemas';
 export * from './service-orders';
+export * from './service-schemas';
 export * from './shop-order-schemas';
 export * from './user-schemas';
 export * from './system-schemas';

@@ -1,5 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { productSearchText, promotionSearchText, searchTextOf } from '../../modules/search/search-text';
+import {
+  packageSearchText,
+  productSearchText,
+  promotionSearchText,
+  searchTextOf,
+} from '../../modules/search/search-text';
 import type { Queries } from '../client';
 import {
   bays,
@@ -106,7 +111,7 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
       ...made(now, `package:${one.tier}`),
       ...one,
       months: PACKAGE_MONTHS,
-      searchText: searchTextOf(one.name, ['gói dịch vụ', one.summary, ...one.perks]),
+      searchText: packageSearchText(one),
     })),
   );
 }

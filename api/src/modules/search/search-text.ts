@@ -21,6 +21,18 @@ interface Searchable {
 export const productSearchText = ({ name, sku, category, brand, keywords = [] }: Searchable): string =>
   searchTextOf(name, [sku, PRODUCT_CATEGORY_LABELS[category], brand, ...keywords]);
 
+/** The search text of a service. */
+export const serviceSearchText = (one: {
+  name: string;
+  code: string;
+  summary: string;
+  checks: readonly string[];
+}): string => searchTextOf(one.name, [one.code, one.summary, ...one.checks]);
+
+/** The search text of a yearly package. */
+export const packageSearchText = (one: { name: string; summary: string; perks: readonly string[] }): string =>
+  searchTextOf(one.name, ['gói dịch vụ', one.summary, ...one.perks]);
+
 /** The search text of a promotion. */
 export const promotionSearchText = (one: { title: string; code: string; description: string }): string =>
   searchTextOf(one.title, [one.code, one.description, 'ưu đãi khuyến mãi']);

@@ -11,6 +11,14 @@ export const catalogueTexts = {
     modelUnknown: 'Dòng xe không có trong danh mục.',
     pictureUnknown: 'Không tìm thấy hình này.',
   },
+  service: {
+    notFound: 'Không tìm thấy dịch vụ.',
+    inPackage: (name: string) => `${name} đang bán có dịch vụ này. Hãy sửa gói trước khi ngừng dịch vụ.`,
+  },
+  package: {
+    notFound: 'Không tìm thấy gói.',
+    serviceUnknown: (code: string) => `Dịch vụ ${code} không có hoặc đã ngừng.`,
+  },
   promotion: {
     notFound: 'Không tìm thấy khuyến mãi.',
     added: 'Đã tạo khuyến mãi.',

@@ -15,6 +15,11 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
+/** What a number counts, at the end of its field. */
+export const Unit = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['unit']}>{children}</span>
+);
+
 /** Short fields side by side where there is room. */
 export const Row = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['row']}>{children}</div>

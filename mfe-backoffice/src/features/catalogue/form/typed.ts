@@ -29,3 +29,6 @@ export function momentOf(typed: string): string {
   const at = new Date(`${typed.slice(0, 16)}:00+07:00`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
+
+/** Lines that hold something, such as a list that is typed one entry a line. */
+export const linesOf = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');

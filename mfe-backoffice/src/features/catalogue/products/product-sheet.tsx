@@ -19,7 +19,7 @@ import { catalogue } from '../../../messages/catalogue';
 import { products as text } from '../../../messages/catalogue-products';
 import { useOfficeQuery } from '../../../shared/data';
 import { EntrySheet } from '../form/entry-sheet';
-import { Checks, Group, Row } from '../form/parts';
+import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { productBody, typedProduct, type TypedProduct } from './product-form';
 import styles from '../form/form.module.css';
@@ -102,19 +102,30 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
       </Group>
       <Group title={say.price}>
         <Row>
-          <TextField {...number('price')} label={say.amount} hint={say.amountHint} required end="₫" />
+          <TextField
+            {...number('price')}
+            label={say.amount}
+            hint={say.amountHint}
+            required
+            end={<Unit>₫</Unit>}
+          />
           <TextField
             {...number('compareAtPrice')}
             label={say.compareAtPrice}
             optionalLabel={catalogue.optional}
             hint={say.compareHint}
-            end="₫"
+            end={<Unit>₫</Unit>}
           />
-          <TextField {...number('warrantyMonths')} label={say.warrantyMonths} required end={say.months} />
+          <TextField
+            {...number('warrantyMonths')}
+            label={say.warrantyMonths}
+            required
+            end={<Unit>{say.months}</Unit>}
+          />
         </Row>
       </Group>
       <Group title={say.goods}>
-        <TextField {...number('weightGram')} label={say.weight} required end={say.gram} />
+        <TextField {...number('weightGram')} label={say.weight} required end={<Unit>{say.gram}</Unit>} />
         <CheckboxField {...tick('bulky')} label={say.bulky} />
         <CheckboxField {...tick('isHighVoltage')} label={say.isHighVoltage} hint={say.highVoltageHint} />
         <Checks

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
     header: text.columns.price,
     align: 'end',
     cell: ({ price, compareAtPrice }) => (
-      <span className={styles['two']}>
+      <span className={styles['pair']}>
         <span>{money(price)}</span>
         {compareAtPrice !== null && <s className={styles['small']}>{money(compareAtPrice)}</s>}
       </span>

@@ -7,7 +7,7 @@ import { catalogue } from '../../../messages/catalogue';
 import { promotions as text } from '../../../messages/catalogue-promotions';
 import { count } from '../../../shared/numbers';
 import { EntrySheet } from '../form/entry-sheet';
-import { Checks, Group, Row } from '../form/parts';
+import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { promotionBody, typedPromotion } from './promotion-form';
 
@@ -79,7 +79,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             {...number('value')}
             label={worth}
             required
-            end={typed.type === 'percentage' ? '%' : '₫'}
+            end={<Unit>{typed.type === 'percentage' ? '%' : '₫'}</Unit>}
             disabled={fixed}
           />
           {typed.type === 'percentage' && (
@@ -88,10 +88,16 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
               label={say.maxDiscount}
               optionalLabel={catalogue.optional}
               hint={say.maxDiscountHint}
-              end="₫"
+              end={<Unit>₫</Unit>}
             />
           )}
-          <TextField {...number('minOrder')} label={say.minOrder} hint={say.minOrderHint} required end="₫" />
+          <TextField
+            {...number('minOrder')}
+            label={say.minOrder}
+            hint={say.minOrderHint}
+            required
+            end={<Unit>₫</Unit>}
+          />
         </Row>
         <Checks
           id={field('category').id}

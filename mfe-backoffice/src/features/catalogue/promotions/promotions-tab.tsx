@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
     key: 'terms',
     header: text.columns.terms,
     cell: (row) => (
-      <span className={styles['two']}>
+      <span className={styles['pair']}>
         <span>{worthOf(row)}</span>
         {row.minOrder > 0 && <span className={styles['small']}>{text.from(money(row.minOrder))}</span>}
       </span>
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
     key: 'time',
     header: text.columns.time,
     cell: ({ validFrom, validTo }) => (
-      <span className={styles['two']}>
+      <span className={styles['pair']}>
         <span>{formatDateTime(validFrom)}</span>
         <span>→ {formatDateTime(validTo)}</span>
       </span>

@@ -1,0 +1,62 @@
+import {
+  officePackageListSchema,
+  officePackageSchema,
+  officeServiceListSchema,
+  officeServiceSchema,
+  packageBodySchema,
+  serviceBodySchema,
+} from '@evcare/shared-contracts/office';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allow, type BearerHooks } from '../../../app/bearer';
+import { answerOf, ok } from '../../../app/envelope';
+import { catalogueTexts as say } from './messages';
+import { byId, targetOf } from './schema';
+import type { ServiceOffice } from './services';
+
+interface Parts {
+  readonly serviceOffice: ServiceOffice;
+  readonly bearer: BearerHooks;
+}
+
+/** Services and packages as leaders keep them (product rule §3.4). */
+export function serviceOfficeRoutes(
+  instance: FastifyInstance,
+  { serviceOffice: office, bearer }: Parts,
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['admin'];
+  const onRequest = [bearer.required, allow('catalogue.edit')];
+  const params = byId;
+  const service = { 200: answerOf(officeServiceSchema) };
+  const one = { 200: answerOf(officePackageSchema) };
+
+  app.get(
+    '/admin/services',
+    { onRequest, schema: { tags, response: { 200: answerOf(officeServiceListSchema) } } },
+    async () => ok(await office.services()),
+  );
+  app.get(
+    '/admin/services/:id',
+    { onRequest, schema: { tags, params, response: service } },
+    async (request) => ok(await office.readService(request.params.id)),
+  );
+  app.put(
+    '/admin/services/:id',
+    { onRequest, schema: { tags, params, body: serviceBodySchema, response: service } },
+    async (request) => ok(await office.changeService(targetOf(request), request.body), say.saved),
+  );
+  app.get(
+    '/admin/packages',
+    { onRequest, schema: { tags, response: { 200: answerOf(officePackageListSchema) } } },
+    async () => ok(await office.packages()),
+  );
+  app.get('/admin/packages/:id', { onRequest, schema: { tags, params, response: one } }, async (request) =>
+    ok(await office.readPackage(request.params.id)),
+  );
+  app.put(
+    '/admin/packages/:id',
+    { onRequest, schema: { tags, params, body: packageBodySchema, response: one } },
+    async (request) => ok(await office.changePackage(targetOf(request), request.body), say.saved),
+  );
+}

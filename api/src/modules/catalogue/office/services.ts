@@ -1,0 +1,158 @@
+import type {
+  OfficePackage,
+  OfficePackageList,
+  OfficeService,
+  OfficeServiceList,
+  PackageBody,
+  ServiceBody,
+} from '@evcare/shared-contracts/office';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ApiError, validationFailed } from '../../../app/api-error';
+import type { Core } from '../../../app/core';
+import type { Queries } from '../../../db/client';
+import { packages, services } from '../../../db/schema';
+import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';
+import { catalogueTexts as say } from './messages';
+import { changesOf, createWriter, heldAs, type CatalogueTarget } from './written';
+
+type ServiceRow = typeof services.$inferSelect;
+type PackageRow = typeof packages.$inferSelect;
+
+const toService = (row: ServiceRow): OfficeService => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  summary: row.summary,
+  tier: row.tier,
+  type: row.type,
+  vehicleTypes: row.vehicleTypes,
+  minutes: row.minutes,
+  priceFrom: row.priceFrom,
+  bayCapabilities: row.bayCapabilities as OfficeService['bayCapabilities'],
+  certificates: row.certificates as OfficeService['certificates'],
+  checks: row.checks,
+  includes: row.includes,
+  intervalKm: row.intervalKm,
+  intervalMonths: row.intervalMonths,
+  active: row.active,
+  version: row.version,
+});
+
+const toPackage = (row: PackageRow): OfficePackage => ({
+  id: row.id,
+  tier: row.tier,
+  name: row.name,
+  summary: row.summary,
+  price: row.price,
+  months: row.months,
+  entitlements: row.entitlements,
+  partsDiscountPct: row.partsDiscountPct,
+  perks: row.perks,
+  popular: row.popular,
+  active: row.active,
+  version: row.version,
+});
+
+/**
+ * Services and yearly packages as leaders keep them. Visits, service orders and packages that were bought carry their
+ * own times, prices and contents: a change is for what is booked and bought from now on.
+ */
+export function createServiceOffice(core: Core) {
+  const { db, now } = core;
+  const write = createWriter(core);
+
+  const readService = async (id: string): Promise<OfficeService> => {
+    const [row] = await db.select().from(services).where(eq(services.id, id));
+    if (!row) throw new ApiError(404, 'NOT_FOUND', say.service.notFound);
+    return toService(row);
+  };
+  const readPackage = async (id: string): Promise<OfficePackage> => {
+    const [row] = await db.select().from(packages).where(eq(packages.id, id));
+    if (!row) throw new ApiError(404, 'NOT_FOUND', say.package.notFound);
+    return toPackage(row);
+  };
+
+  /** Names of packages on sale that hold a service. */
+  const soldWith = (tx: Queries, code: string) =>
+    tx
+      .select({ name: packages.name })
+      .from(packages)
+      .where(
+        and(
+          eq(packages.active, true),
+          sql`${packages.entitlements} @> ${JSON.stringify([{ serviceCode: code }])}::jsonb`,
+        ),
+      )
+      .orderBy(asc(packages.name));
+
+  return {
+    readService,
+    readPackage,
+    services: async (): Promise<OfficeServiceList> => ({
+      items: (await db.select().from(services).orderBy(asc(services.position), asc(services.code))).map(
+        toService,
+      ),
+    }),
+    packages: async (): Promise<OfficePackageList> => ({
+      items: (await db.select().from(packages).orderBy(asc(packages.price))).map(toPackage),
+    }),
+
+    /** @throws ApiError 404; 409 STALE_VERSION, IN_PACKAGE (taken off while a package on sale holds it) */
+    async changeService(
+      { actorId, id, version }: CatalogueTarget,
+      body: ServiceBody,
+    ): Promise<OfficeService> {
+      await write({ actorId, action: 'service_changed', entityName: 'service' }, async (tx) => {
+        const [found] = await tx.select().from(services).where(eq(services.id, id)).for('update');
+        const row = heldAs(found, version, say.service.notFound);
+        if (row.active && !body.active) {
+          const [holds] = await soldWith(tx, row.code);
+          if (holds) {
+            const told = say.service.inPackage(holds.name);
+            throw new ApiError(409, 'IN_PACKAGE', told, { errors: { active: [told] } });
+          }
+        }
+        const after = serviceSearchText({ ...body, code: row.code });
+        const searchText = renewedSearchText(row.searchText, serviceSearchText(row), after);
+        await tx
+          .update(services)
+          .set({ ...body, searchText, updatedAt: now(), version: sql`${services.version} + 1` })
+          .where(eq(services.id, id));
+        return { id, detail: { service: row.code, ...changesOf(row, body) } };
+      });
+      return readService(id);
+    },
+
+    /** @throws ApiError 400 where a service is not offered; 404; 409 STALE_VERSION */
+    async changePackage(
+      { actorId, id, version }: CatalogueTarget,
+      body: PackageBody,
+    ): Promise<OfficePackage> {
+      await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
+        const [found] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
+        const row = heldAs(found, version, say.package.notFound);
+        // Held as long as this lasts: no service of it is taken off meanwhile.
+        const offered = await tx
+          .select({ code: services.code })
+          .from(services)
+          .where(eq(services.active, true))
+          .for('share');
+        const unknown = body.entitlements.find(({ serviceCode }) =>
+          offered.every(({ code }) => code !== serviceCode),
+        );
+        if (unknown) {
+          throw validationFailed({ entitlements: [say.package.serviceUnknown(unknown.serviceCode)] });
+        }
+        const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
+        await tx
+          .update(packages)
+          .set({ ...body, searchText, updatedAt: now(), version: sql`${packages.version} + 1` })
+          .where(eq(packages.id, id));
+        return { id, detail: { package: row.tier, ...changesOf(row, body) } };
+      });
+      return readPackage(id);
+    },
+  };
+}
+
+export type ServiceOffice = ReturnType<typeof createServiceOffice>;

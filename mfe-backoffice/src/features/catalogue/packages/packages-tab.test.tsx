@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficePackage } from '@evcare/shared-contracts/office';
+import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderOffice } from '../../../testing/render-office';
+import { PackagesTab } from './packages-tab';
+
+const PACKAGE: OfficePackage = {
+  ...{ id: 'g1', tier: 'basic', name: 'Gói Cơ bản', summary: '', price: 1_990_000, months: 12, version: 7 },
+  ...{ entitlements: [{ serviceCode: 'BD-CB', times: 2 }], partsDiscountPct: 5, perks: ['Nhắc lịch'] },
+  ...{ popular: false, active: true },
+};
+const service = (code: string, name: string, active = true) => ({ id: code, code, name, active });
+const show = (api: FakeRoutes = {}) =>
+  renderOffice(<PackagesTab />, {
+    role: 'admin',
+    api: {
+      'GET /admin/packages': () => ({ items: [PACKAGE] }),
+      'GET /admin/packages/g1': () => PACKAGE,
+      'GET /admin/services': () => ({
+        items: [
+          service('BD-CB', 'Bảo dưỡng'),
+          service('SOH', 'Kiểm tra pin'),
+          service('CU', 'Đã ngừng', false),
+        ],
+      }),
+      ...api,
+    },
+    at: '/admin?tab=packages',
+  });
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Gói Cơ bản' }));
+  return screen.findByRole('dialog', { name: 'Gói Cơ bản' });
+};
+const box = (form: HTMLElement, name: string) => within(form).getByRole('textbox', { name });
+
+test('another service goes into a package, and the one it had leaves it', async () => {
+  const send = jest.fn((_request: FakeRequest) => PACKAGE);
+  show({ 'PUT /admin/packages/g1': send });
+  const form = await open();
+  expect(within(form).queryByRole('textbox', { name: 'Đã ngừng' })).not.toBeInTheDocument();
+  await userEvent.clear(box(form, 'Bảo dưỡng'));
+  await userEvent.type(box(form, 'Kiểm tra pin'), '3');
+  await userEvent.clear(box(form, 'Giá gói'));
+  await userEvent.type(box(form, 'Giá gói'), '2.190.000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      price: 2_190_000,
+      months: 12,
+      entitlements: [{ serviceCode: 'SOH', times: 3 }],
+      perks: ['Nhắc lịch'],
+    },
+    options: { headers: { 'If-Match': '"7"' } },
+  });
+});
+
+test('a package with nothing in it is not sent', async () => {
+  const send = jest.fn(() => PACKAGE);
+  show({ 'PUT /admin/packages/g1': send });
+  const form = await open();
+  await userEvent.clear(box(form, 'Bảo dưỡng'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  expect(within(form).getByRole('alert')).toHaveTextContent('ít nhất một dịch vụ');
+  expect(send).not.toHaveBeenCalled();
+});

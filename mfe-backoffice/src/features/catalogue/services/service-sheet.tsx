@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import {
+  BAY_CAPABILITIES,
+  BAY_CAPABILITY_LABELS,
+  CERTIFICATE_LABELS,
+  CERTIFICATES,
+  serviceBodySchema,
+  type OfficeService,
+  type ServiceBody,
+} from '@evcare/shared-contracts/office';
+import {
+  SERVICE_TIER_LABELS,
+  SERVICE_TIERS,
+  VEHICLE_TYPE_LABELS,
+  VEHICLE_TYPES,
+} from '@evcare/shared-contracts/shop';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { services as text } from '../../../messages/catalogue-services';
+import { EntrySheet } from '../form/entry-sheet';
+import { Checks, Group, Row, Unit } from '../form/parts';
+import { linesOf, typedWhole, wholeOf } from '../form/typed';
+import { useEntryForm } from '../form/use-entry-form';
+
+const { form: say } = text;
+const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const TIERS = optionsOf(SERVICE_TIERS, SERVICE_TIER_LABELS);
+const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
+const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
+const HELD = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
+
+const typedService = (row: OfficeService) => ({
+  ...row,
+  tier: row.tier ?? '',
+  minutes: typedWhole(row.minutes),
+  priceFrom: typedWhole(row.priceFrom),
+  intervalKm: typedWhole(row.intervalKm),
+  intervalMonths: typedWhole(row.intervalMonths),
+  checks: row.checks.join('\n'),
+  includes: row.includes.join('\n'),
+});
+type TypedService = ReturnType<typeof typedService>;
+
+const serviceBody = (typed: TypedService): unknown => ({
+  ...typed,
+  tier: typed.tier === '' ? null : typed.tier,
+  minutes: wholeOf(typed.minutes),
+  priceFrom: wholeOf(typed.priceFrom),
+  intervalKm: wholeOf(typed.intervalKm),
+  intervalMonths: wholeOf(typed.intervalMonths),
+  checks: linesOf(typed.checks),
+  includes: linesOf(typed.includes),
+});
+
+interface ServiceSheetProps {
+  readonly service: OfficeService;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+/** A service: how long it takes, what it costs, where and by whom it is done. */
+export function ServiceSheet({ service, onClose, onReload }: ServiceSheetProps) {
+  const [opened] = useState(() => typedService(service));
+  const form = useEntryForm<TypedService, ServiceBody, OfficeService>({
+    initial: opened,
+    schema: serviceBodySchema,
+    toBody: serviceBody,
+    path: '/admin/services',
+    id: service.id,
+    version: service.version,
+    onDone: onClose,
+  });
+  const { typed, field, number, tick, change, errorOf } = form;
+  return (
+    <EntrySheet
+      title={service.name}
+      form={form}
+      confirm={catalogue.save}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Group title={say.what}>
+        <TextField {...field('name')} label={say.name} required maxLength={80} />
+        <TextAreaField
+          {...field('summary')}
+          label={say.summary}
+          optionalLabel={catalogue.optional}
+          rows={2}
+          maxLength={300}
+        />
+        <SelectField {...field('tier')} label={say.tier} placeholder={say.noTier} options={TIERS} />
+        <Checks
+          id={field('vehicleTypes').id}
+          legend={say.vehicleTypes}
+          error={errorOf('vehicleTypes')}
+          options={TYPES}
+          chosen={typed.vehicleTypes}
+          onChange={(chosen) => change({ vehicleTypes: chosen as TypedService['vehicleTypes'] })}
+        />
+      </Group>
+      <Group title={say.worth}>
+        <Row>
+          <TextField
+            {...number('minutes')}
+            label={say.minutes}
+            hint={say.minutesHint}
+            required
+            end={<Unit>{say.minutesUnit}</Unit>}
+          />
+          <TextField
+            {...number('priceFrom')}
+            label={say.priceFrom}
+            hint={say.priceHint}
+            required
+            end={<Unit>₫</Unit>}
+          />
+          <TextField
+            {...number('intervalKm')}
+            label={say.intervalKm}
+            optionalLabel={catalogue.optional}
+            end={<Unit>{say.km}</Unit>}
+          />
+          <TextField
+            {...number('intervalMonths')}
+            label={say.intervalMonths}
+            optionalLabel={catalogue.optional}
+            end={<Unit>{say.months}</Unit>}
+          />
+        </Row>
+      </Group>
+      <Group title={say.needs}>
+        <Checks
+          id={field('bayCapabilities').id}
+          legend={say.bays}
+          error={errorOf('bayCapabilities')}
+          options={BAYS}
+          chosen={typed.bayCapabilities}
+          onChange={(chosen) => change({ bayCapabilities: chosen as TypedService['bayCapabilities'] })}
+        />
+        <Checks
+          id={field('certificates').id}
+          legend={say.certificates}
+          error={errorOf('certificates')}
+          options={HELD}
+          chosen={typed.certificates}
+          onChange={(chosen) => change({ certificates: chosen as TypedService['certificates'] })}
+        />
+      </Group>
+      <Group title={say.card}>
+        <TextAreaField {...field('checks')} label={say.checks} hint={say.linesHint} rows={4} />
+        <TextAreaField {...field('includes')} label={say.includes} hint={say.linesHint} rows={3} />
+        <CheckboxField {...tick('active')} label={say.active} hint={say.activeHint} />
+      </Group>
+    </EntrySheet>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  BAY_CAPABILITY_LABELS,
+  CERTIFICATE_LABELS,
+  type OfficeService,
+  type OfficeServiceList,
+} from '@evcare/shared-contracts/office';
+import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
+import { Badge, EmptyState } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { services as text } from '../../../messages/catalogue-services';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
+import { count, money } from '../../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { OpenedEntry } from '../form/opened-entry';
+import { ServiceSheet } from './service-sheet';
+import styles from '../form/form.module.css';
+
+const PATH = '/admin/services';
+const DEFAULTS = { q: '', open: '' };
+const ENTITIES = ['catalogue'] as const;
+
+const needsOf = ({ bayCapabilities, certificates }: OfficeService): string =>
+  [
+    ...bayCapabilities.map((one) => BAY_CAPABILITY_LABELS[one]),
+    ...certificates.map((one) => CERTIFICATE_LABELS[one]),
+  ].join(', ') || text.none;
+
+const COLUMNS: readonly Column<OfficeService>[] = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    cell: ({ name, code }) => (
+      <span className={styles['two']}>
+        <span>{name}</span>
+        <span className={styles['small']}>{code}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'tier',
+    header: text.columns.tier,
+    cell: ({ tier }) => (tier === null ? '—' : SERVICE_TIER_LABELS[tier]),
+  },
+  {
+    key: 'minutes',
+    header: text.columns.minutes,
+    align: 'end',
+    cell: ({ minutes }) => text.minutes(count(minutes)),
+  },
+  { key: 'price', header: text.columns.price, align: 'end', cell: ({ priceFrom }) => money(priceFrom) },
+  { key: 'needs', header: text.columns.needs, cell: needsOf },
+  {
+    key: 'status',
+    header: text.columns.status,
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? text.on : text.off}</Badge>,
+  },
+];
+
+const matches = (q: string, { name, code }: OfficeService): boolean =>
+  foldText(q)
+    .split(' ')
+    .every((word) => foldText(`${name} ${code}`).includes(word));
+
+/** What the workshop does. There are few enough to be looked through here. */
+export function ServicesTab() {
+  const [{ q, open }, set, reset] = useUrlState(DEFAULTS);
+  const query = useOfficeQuery<OfficeServiceList>(PATH, { entities: ENTITIES });
+  const close = () => set({ open: '' });
+  return (
+    <div className={styles['tab']}>
+      <FilterBar onReset={q ? reset : undefined}>
+        <SearchField label={text.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={11} />}
+        isEmpty={({ items }) => !items.some((one) => matches(q, one))}
+        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+      >
+        {({ items }) => (
+          <DataTable
+            caption={text.caption}
+            columns={COLUMNS}
+            rows={items.filter((one) => matches(q, one))}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            onOpen={({ id }) => set({ open: id })}
+          />
+        )}
+      </Loaded>
+      {open !== '' && (
+        <OpenedEntry<OfficeService> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+          {(service, onReload) =>
+            service && <ServiceSheet service={service} onClose={close} onReload={onReload} />
+          }
+        </OpenedEntry>
+      )}
+    </div>
+  );
+}

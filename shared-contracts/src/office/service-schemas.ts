@@ -1,0 +1,113 @@
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from '../shop/services';
+import { HIGHEST_PRICE, longText, said, unlike, wholeWithin } from './catalogue-fields';
+import { BAY_CAPABILITIES, CERTIFICATES } from './staff';
+
+/** What people read where a field is wrong. */
+export const serviceMessages = {
+  name: 'Vui lòng nhập tên dịch vụ (tối đa 80 ký tự).',
+  summary: 'Mô tả ngắn dài tối đa 300 ký tự.',
+  minutes: 'Thời lượng từ 15 đến 540 phút.',
+  price: 'Giá là số tiền từ 0 ₫.',
+  vehicleTypes: 'Vui lòng chọn ít nhất một loại xe.',
+  lines: 'Mỗi dòng dài tối đa 120 ký tự, tối đa 20 dòng.',
+  intervalKm: 'Chu kỳ km từ 500 đến 200.000.',
+  intervalMonths: 'Chu kỳ tháng từ 1 đến 120.',
+  highVoltage: 'Việc cao áp cần cả khoang có vùng an toàn cao áp và chứng chỉ an toàn điện cao áp.',
+  packageName: 'Vui lòng nhập tên gói (tối đa 60 ký tự).',
+  packagePrice: 'Giá gói là số tiền từ 1 ₫.',
+  months: 'Thời hạn gói từ 1 đến 60 tháng.',
+  discount: 'Mức giảm phụ tùng từ 0 đến 100 %.',
+  entitlements: 'Vui lòng chọn ít nhất một dịch vụ, mỗi dịch vụ từ 1 đến 99 lượt.',
+  twice: 'Mỗi dịch vụ chỉ ghi một dòng trong gói.',
+} as const;
+
+const lines = z
+  .array(said(120, serviceMessages.lines))
+  .check(z.refine((list) => list.length <= 20, serviceMessages.lines));
+
+const serviceFields = {
+  name: said(80, serviceMessages.name),
+  summary: longText(300, serviceMessages.summary),
+  tier: z.nullable(z.enum(SERVICE_TIERS)),
+  vehicleTypes: z
+    .array(z.enum(VEHICLE_TYPES))
+    .check(z.refine((list) => list.length > 0, serviceMessages.vehicleTypes)),
+  /** What a slot is looked for by. */
+  minutes: wholeWithin(15, 540, serviceMessages.minutes),
+  /** Đồng with VAT. */
+  priceFrom: wholeWithin(0, HIGHEST_PRICE, serviceMessages.price),
+  bayCapabilities: z.array(z.enum(BAY_CAPABILITIES)).check(unlike('')),
+  certificates: z.array(z.enum(CERTIFICATES)).check(unlike('')),
+  checks: lines,
+  includes: lines,
+  intervalKm: z.nullable(wholeWithin(500, 200_000, serviceMessages.intervalKm)),
+  intervalMonths: z.nullable(wholeWithin(1, 120, serviceMessages.intervalMonths)),
+  active: z.boolean(),
+};
+
+/** A service as leaders write it; high-voltage work needs the place and the person for it (BR-8). */
+export const serviceBodySchema = z
+  .object(serviceFields)
+  .check(
+    z.refine(
+      ({ bayCapabilities, certificates }) =>
+        bayCapabilities.includes('HV_SAFE_ZONE') === certificates.includes('HV_ELECTRICAL'),
+      { message: serviceMessages.highVoltage, path: ['certificates'] },
+    ),
+  );
+export type ServiceBody = z.infer<typeof serviceBodySchema>;
+
+export const officeServiceSchema = z.object({
+  ...serviceFields,
+  name: z.string(),
+  summary: z.string(),
+  checks: z.array(z.string()),
+  includes: z.array(z.string()),
+  id: z.filled(),
+  code: z.filled(),
+  type: z.enum(SERVICE_TYPES),
+  version: z.whole(1),
+});
+export type OfficeService = z.infer<typeof officeServiceSchema>;
+export const officeServiceListSchema = z.object({ items: z.array(officeServiceSchema) });
+export type OfficeServiceList = z.infer<typeof officeServiceListSchema>;
+
+const packageFields = {
+  name: said(60, serviceMessages.packageName),
+  summary: longText(300, serviceMessages.summary),
+  price: wholeWithin(1, HIGHEST_PRICE, serviceMessages.packagePrice),
+  months: wholeWithin(1, 60, serviceMessages.months),
+  entitlements: z
+    .array(z.object({ serviceCode: z.filled(20), times: wholeWithin(1, 99, serviceMessages.entitlements) }))
+    .check(
+      z.refine((list) => list.length > 0, serviceMessages.entitlements),
+      z.refine(
+        (list) => new Set(list.map(({ serviceCode }) => serviceCode)).size === list.length,
+        serviceMessages.twice,
+      ),
+    ),
+  /** Off parts used in a service order. */
+  partsDiscountPct: wholeWithin(0, 100, serviceMessages.discount),
+  perks: lines,
+  popular: z.boolean(),
+  active: z.boolean(),
+};
+
+/** A yearly package as leaders write it. Whoever bought one keeps what they bought. */
+export const packageBodySchema = z.object(packageFields);
+export type PackageBody = z.infer<typeof packageBodySchema>;
+
+export const officePackageSchema = z.object({
+  ...packageFields,
+  name: z.string(),
+  summary: z.string(),
+  perks: z.array(z.string()),
+  id: z.filled(),
+  tier: z.enum(PACKAGE_TIERS),
+  version: z.whole(1),
+});
+export type OfficePackage = z.infer<typeof officePackageSchema>;
+export const officePackageListSchema = z.object({ items: z.array(officePackageSchema) });
+export type OfficePackageList = z.infer<typeof officePackageListSchema>;
