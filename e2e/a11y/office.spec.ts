@@ -1,0 +1,257 @@
+import type { OfficeOrderList, OfficePartsRequestList } from '@evcare/shared-contracts/office';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import type { Page } from '@playwright/test';
+import { fillRest, highVoltageJob, signIn } from '../backoffice/floor';
+import { keepSession } from '../support/site';
+import { main } from '../support/visitor';
+import { BASIC, bookElsewhere, expect, press, someSlot, test, type Calls } from '../support/workshop';
+import { expectAccessibleInThemes } from './axe';
+
+async function settled(page: Page): Promise<void> {
+  await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** A page that shows a dialog from the start, which hides what is behind it. */
+async function openDialog(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+type Look = (what: string) => Promise<void>;
+
+/** Looks at each tab of the page, whichever there are. */
+async function lookAtTabs(page: Page, look: Look, list = main(page).getByRole('tablist')): Promise<void> {
+  const tabs = list.first().getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await settled(page);
+    await look((await tab.textContent()) ?? '');
+  }
+}
+
+interface Walker {
+  readonly page: Page;
+  readonly look: Look;
+  readonly calls: Calls;
+  readonly userId: string;
+}
+
+/** An appointment that somebody booked by the site and nobody has confirmed. */
+async function requested(page: Page): Promise<Appointment> {
+  const startAt = await someSlot(page.request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  return bookElsewhere(page.request, { services: [BASIC.code], startAt });
+}
+
+const orderIn = async (calls: Calls, status: string): Promise<string> => {
+  const { items } = await calls.get<OfficeOrderList>(`/staff/service-orders?status=${status}`);
+  expect(items.length, status).toBeGreaterThan(0);
+  return items[0]?.id ?? '';
+};
+
+/** A job of the second technician that was begun, its clock at rest: others test beside. */
+async function begun(page: Page, technicianId: string) {
+  const worker = await signIn(page.request, 'kythuat2');
+  const { id } = await highVoltageJob(page.request, technicianId);
+  const start = () =>
+    page.request.post(`/api/staff/service-orders/${id}/start`, {
+      headers: { Authorization: `Bearer ${worker.body.accessToken}` },
+      data: {},
+    });
+  await expect.poll(async () => (await start()).status(), { timeout: 30_000 }).toBe(200);
+  await worker.calls.post(`/staff/service-orders/${id}/pause`, { reason: 'Chờ khoang' });
+  return { id, worker };
+}
+
+/** Each walk opens the screens of one person, and their main dialogs. */
+const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void> }> = {
+  'the front desk': {
+    as: 'nhanvien',
+    async walk({ page, look, calls }) {
+      await open(page, '/staff');
+      await look('today');
+      await press(page, 'Tìm xe');
+      await expect(main(page).getByText(/^Vui lòng nhập biển số/)).toBeVisible();
+      await look('no plate');
+      await open(page, '/staff/appointments?date=all');
+      await look('the list');
+      await open(page, '/staff/appointments?view=day');
+      await look('the board of a day');
+      await openDialog(page, '/staff/appointments?new=phone');
+      await dialog(page).getByRole('button', { name: 'Tạo lịch hẹn' }).click();
+      await look('a new appointment, with errors');
+      const { code } = await requested(page);
+      await openDialog(page, `/staff/appointments?date=all&open=${code}`);
+      await expect(dialog(page)).toContainText('Chờ xác nhận');
+      await look('one appointment');
+      for (const [name, title] of [
+        ['Đổi lịch', /^Đổi lịch /],
+        ['Gán khoang, kỹ thuật viên', /^Gán /],
+        ['Huỷ lịch', /^Huỷ lịch hẹn /],
+      ] as const) {
+        await dialog(page).getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await look(name);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name: code, exact: true })).toBeVisible();
+      }
+      await calls.post(`/staff/appointments/${code}/confirm`);
+      await calls.post(`/dev/appointments/${code}/now`);
+      await openDialog(page, `/staff/appointments?open=${code}&do=check-in`);
+      await dialog(page).getByRole('button', { name: 'Tiếp nhận xe' }).click();
+      await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+      await look('the check-in, with errors');
+    },
+  },
+  'the office': {
+    as: 'nhanvien',
+    async walk({ page, look, calls }) {
+      await open(page, '/staff/customers');
+      await look('customers');
+      await open(page, '/staff/service-orders');
+      await lookAtTabs(page, look);
+      await open(page, '/staff/service-orders?view=table');
+      await look('service orders as a table');
+      await press(page, 'Nhận xe không hẹn');
+      await dialog(page).getByRole('button', { name: 'Nhận xe', exact: true }).click();
+      await look('a vehicle that comes unannounced, with errors');
+      const { items } = await calls.get<OfficePartsRequestList>('/staff/parts-requests?status=pending');
+      await openDialog(page, `/staff/service-orders?tab=parts-requests&open=${items[0]?.id}`);
+      await expect(dialog(page)).toContainText('Lý do');
+      await look('a request for parts');
+    },
+  },
+  'a service order': {
+    as: 'nhanvien',
+    async walk({ page, look, calls }) {
+      const lookAtDialog = async (name: string) => {
+        await press(page, name);
+        await expect(dialog(page)).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await look(name);
+        await closeDialog(page);
+      };
+      const sections = main(page).getByRole('tablist', { name: 'Các phần của phiếu' });
+      await open(page, `/staff/service-orders?open=${await orderIn(calls, 'awaiting_approval')}`);
+      await lookAtTabs(page, look, sections);
+      for (const name of ['Giao việc', 'Đổi giờ hẹn', 'Huỷ phiếu']) await lookAtDialog(name);
+      await open(page, `/staff/service-orders?open=${await orderIn(calls, 'ready')}`);
+      await lookAtDialog('Bàn giao xe');
+      for (const paper of ['reception', 'quote', 'delivery']) {
+        await page.goto(`/staff/service-orders?open=${await orderIn(calls, 'delivered')}&print=${paper}`);
+        await expect(main(page).getByRole('article')).toBeVisible();
+        await look(`the paper: ${paper}`);
+      }
+    },
+  },
+  'the floor': {
+    as: 'kythuat1',
+    async walk({ page, look, userId }) {
+      await open(page, '/technician');
+      await look('the day');
+      const { id } = await highVoltageJob(page.request, userId);
+      await open(page, '/technician/work-queue');
+      await look('the work queue');
+      await open(page, '/technician/checklists');
+      await look('checklists');
+      await open(page, `/technician/checklists?order=${id}`);
+      await look('one checklist, not begun');
+      await open(page, '/technician/parts-request');
+      await look('requests for parts');
+      await open(page, `/technician/parts-request?view=new&order=${id}`);
+      await press(page, 'Gửi yêu cầu');
+      await look('a request, with errors');
+    },
+  },
+  'a checklist': {
+    as: 'kythuat2',
+    async walk({ page, look, userId }) {
+      const { id } = await begun(page, userId);
+      await open(page, `/technician/checklists?order=${id}`);
+      await main(page).getByRole('button', { name: 'Đã làm' }).first().click();
+      await expect(main(page).getByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
+      await look('that is filled in, a photo missing');
+      await press(page, 'Hoàn thành phiếu');
+      await expect(dialog(page)).toBeVisible();
+      await look('the question before it is finished');
+    },
+  },
+  'a check of finished work': {
+    as: 'kythuat1',
+    async walk({ page, look }) {
+      const { userId } = (await signIn(page.request, 'kythuat2')).body;
+      const { id, worker } = await begun(page, userId);
+      await fillRest(page.request, worker, id);
+      await worker.calls.post(`/staff/service-orders/${id}/finish`);
+      await open(page, `/technician/checklists?order=${id}`);
+      await press(page, 'Chưa đạt, làm lại');
+      await look('with errors');
+    },
+  },
+  'the manager': {
+    as: 'quanly',
+    async walk({ page, look }) {
+      await open(page, '/manager');
+      await look('the page');
+      await press(page, 'Xuất CSV');
+      await expect(dialog(page)).toBeVisible();
+      await look('the export');
+    },
+  },
+  'the administrator': {
+    as: 'admin',
+    async walk({ page, look }) {
+      await open(page, '/admin');
+      await lookAtTabs(page, look);
+      await open(page, '/admin/users');
+      await look('users');
+      await open(page, '/admin/reports');
+      await look('reports');
+      await open(page, '/admin/staff-management');
+      await lookAtTabs(page, look);
+    },
+  },
+};
+
+async function walkAs(page: Page, what: string): Promise<void> {
+  const { as, walk } = WALKS[what] as (typeof WALKS)[string];
+  const { body, calls } = await signIn(page.request, as);
+  await keepSession(page, body);
+  const look: Look = (state) => expectAccessibleInThemes(page, `${what}: ${state}`);
+  await walk({ page, look, calls, userId: body.userId });
+}
+
+for (const what of Object.keys(WALKS)) {
+  test(`${what} @phone @only-phone`, async ({ page }) => {
+    test.slow();
+    await walkAs(page, what);
+  });
+}
+
+test('the boards and tables, as wide as a desk has them', async ({ page, request }) => {
+  test.slow();
+  await keepSession(page, (await signIn(request, 'admin')).body);
+  for (const path of [
+    ...['/staff', '/staff/appointments?date=all', '/staff/appointments?view=day', '/staff/customers'],
+    ...['/staff/service-orders', '/staff/service-orders?view=table', '/manager', '/admin/reports'],
+    ...['/admin?tab=audit', '/admin?tab=stock', '/admin/users', '/admin/staff-management'],
+  ]) {
+    await open(page, path);
+    await expectAccessibleInThemes(page, path);
+  }
+});
