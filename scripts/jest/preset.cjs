@@ -16,7 +16,9 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@base-ui|d3-[a-z-]+|internmap|lucide-react|ulid|until-async)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@base-ui|d3-[a-z-]+|internmap|lucide-react|ulid|until-async)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-modules.cjs'),
     '\\.css$': require.resolve('./empty.cjs'),
