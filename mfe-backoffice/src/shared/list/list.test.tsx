@@ -59,6 +59,14 @@ describe('filters in the address', () => {
     expect(search()).toBe('?tab=x&q=an');
   });
 
+  test('what is opened while the search waits stays open', async () => {
+    const { search, router } = renderOffice(<List />);
+    await user().type(searchBox(), 'an');
+    await act(() => router.navigate('?open=P1'));
+    await after(250);
+    expect(search()).toBe('?open=P1&q=an');
+  });
+
   test('letters that are still being composed are not searched for', async () => {
     const { search } = renderOffice(<List />);
     fireEvent.compositionStart(searchBox());

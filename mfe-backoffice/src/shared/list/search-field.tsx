@@ -33,9 +33,14 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
     setAsked(tidy);
     onSearch(tidy);
   };
+  // What the address says may change while one waits: a row that is opened meanwhile stays open.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
   const later = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), WAIT_MS);
+    timer.current = setTimeout(() => latest.current(text), WAIT_MS);
   };
 
   return (
