@@ -31,6 +31,9 @@ const AIR_WORK = { name: 'Thay lọc gió, vệ sinh dàn lạnh', price: 1_850_
 const TYRE_WORK = { name: 'Thay hai lốp trước', price: 4_800_000 };
 const BILL = BASIC.price + AIR_WORK.price + FILTER.price;
 
+// A click that finds nothing fails soon, not with the whole story.
+test.use({ actionTimeout: 15_000 });
+
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const article = (page: Page, name: string) => main(page).getByRole('article', { name });
 
@@ -227,8 +230,9 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   await test.step('the office approves it and issues it; the technician receives it', async () => {
     await desk.goto('/staff/service-orders?tab=parts-requests');
     await main(desk).getByRole('searchbox', { name: 'Tìm yêu cầu' }).fill(plate);
-    await row(desk, plate).getByRole('button').first().click();
-    const sheet = dialog(desk, /^Yêu cầu /);
+    await row(desk, plate).getByRole('button', { name: /^YPT-/ }).click();
+    const sheet = desk.getByRole('dialog');
+    await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await sheet.getByRole('button', { name: 'Cấp phát' }).click();
     await expect(sheet).toContainText('Chưa xác nhận');
@@ -236,6 +240,19 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(asked(floor, plate)).toContainText('Đã nhận lúc');
     await expect(sheet).not.toContainText('Chưa xác nhận');
     await expectNoPrices(floor);
+  });
+
+  await test.step('the work that was agreed to is done, with its own clock', async () => {
+    await floor.goto('/technician/work-queue');
+    const card = main(floor).getByRole('article').filter({ hasText: plate });
+    const done = card.getByRole('button', { name: `Hoàn thành ${AIR_WORK.name}` });
+    const begin = card.getByRole('button', { name: new RegExp(`^Bắt đầu ${AIR_WORK.name}`) });
+    await expect(async () => {
+      if (await begin.isVisible()) await begin.click();
+      await expect(done).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 45_000 });
+    await done.click();
+    await expect(done).toBeHidden();
   });
 
   await test.step('what is complete is finished, and one doesn’t check one’s own work', async () => {
@@ -287,7 +304,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   });
 
   await test.step('the manager sees it in today’s numbers, without reloading', async () => {
-    await expect.poll(() => earnedToday(manager)).toBeGreaterThanOrEqual(before + BILL);
+    // Numbers follow at once, then at most every ten seconds.
+    await expect.poll(() => earnedToday(manager), { timeout: 25_000 }).toBeGreaterThanOrEqual(before + BILL);
   });
 
   await test.step('the visit stands in its customer’s history, and the car reminds of what was put off', async () => {
