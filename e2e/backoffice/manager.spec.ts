@@ -40,6 +40,7 @@ test('the manager sees the period in numbers, as charts and as tables, and takes
   await choice.getByRole('button', { name: 'Thời gian xử lý' }).click();
   const text = await textOf(await saved);
   expect(text.startsWith('\uFEFFTrạng thái;Trách nhiệm;')).toBe(true);
+  await expect(choice).toBeHidden();
   await expect(toasts(page)).toContainText('Đã tải tệp CSV.');
 });
 
@@ -55,7 +56,9 @@ test('a report is sorted, explained and refused where its period is too long', a
     'aria-sort',
     'descending',
   );
-  const meaning = page.getByText('Tiền công của dịch vụ này, sau giảm giá.');
+  const meaning = main(page)
+    .getByRole('region', { name: /^Dịch vụ, / })
+    .getByText('Tiền công của dịch vụ này, sau giảm giá.');
   await expect(meaning).toBeHidden();
   await table.getByRole('button', { name: 'Doanh thu công là gì?' }).click();
   await expect(meaning).toBeVisible();

@@ -22,7 +22,7 @@ export function ExportDialog({
       <ul className={styles['exports']}>
         {REPORT_KINDS.map((kind) => (
           <li key={kind}>
-            <Button variant="secondary" disabled={csv.busy} onClick={() => csv.run(kind, period)}>
+            <Button variant="secondary" disabled={csv.busy} onClick={() => csv.run(kind, period, onClose)}>
               {REPORT_LABELS[kind]}
             </Button>
           </li>
