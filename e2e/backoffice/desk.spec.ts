@@ -93,7 +93,7 @@ test('an appointment is confirmed from the list, and moved over the board by key
   await expect(rowOf(page, booked)).toContainText('Đã xác nhận');
 
   await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
-  const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle.plate}, `) });
+  const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle.plate} `) });
   await block.focus();
   // The other way where the day ends; a bay that is taken is somebody else's business.
   const before = await block.getAttribute('aria-label');

@@ -169,7 +169,7 @@ export const boardTexts = {
   help: 'Chọn một lịch hẹn rồi dùng phím mũi tên để đổi giờ hoặc khoang, Enter để đặt, Esc để bỏ.',
   helpPointer: 'Kéo thả để đổi giờ hoặc khoang.',
   count: (count: number) => (count === 0 ? 'Trống' : `${count} lịch`),
-  block: (parts: readonly string[]) => parts.filter(Boolean).join(', '),
+  block: (written: readonly string[], bay: string) => `${written.join(' ')}, ${bay}`,
   moving: (what: string, bay: string, time: string) => `${what}: ${bay}, ${time}`,
   picked: (what: string) => `Đang chuyển ${what}. Phím mũi tên để di chuyển, Enter để đặt, Esc để bỏ.`,
   dropped: (what: string, bay: string, time: string) => `Đã chuyển ${what} đến ${bay}, ${time}.`,

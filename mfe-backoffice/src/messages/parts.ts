@@ -32,7 +32,7 @@ export const parts = {
     search: 'Tìm phụ tùng theo tên hoặc mã',
     noParts: 'Không tìm thấy phụ tùng. Thử từ khác hoặc mã sản phẩm.',
     found: (count: number) => `${count} phụ tùng`,
-    add: (name: string) => `Thêm ${name}`,
+    add: 'Thêm',
     added: 'Đã chọn',
     inStock: 'Còn',
     gone: 'Hết',

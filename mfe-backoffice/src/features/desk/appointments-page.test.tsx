@@ -128,7 +128,7 @@ describe('the board of a day', () => {
   const MOVE = 'POST /staff/appointments/AP-261124-0001/reschedule';
   const url = '/staff/appointments?view=day&date=2026-11-24';
   const block = () =>
-    screen.findByRole('button', { name: /^51K-123.45, Nguyễn Văn An, Khoang 1, 09:00–10:00/ });
+    screen.findByRole('button', { name: /^51K-123.45 09:00–10:00 .*Nguyễn Văn An .*, Khoang 1$/ });
 
   test('stands by bay, and opens an appointment', async () => {
     const { search } = show({ [DAY_PATH]: () => ok(board()) }, url);

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FoundPart, PartsOrder } from '@evcare/shared-contracts/office';
 import { LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
-import { Badge, Skeleton } from '@evcare/shared-ui';
+import { Badge, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useOfficeQuery } from '../../shared/data';
 import { SearchField } from '../../shared/list';
@@ -99,17 +99,20 @@ function FoundRow({
       <button
         type="button"
         className={styles['part']}
-        aria-label={chosen ? `${name}, ${text.added}` : text.add(name)}
         aria-disabled={chosen || undefined}
         onClick={() => !chosen && onAdd()}
       >
         <span className={styles['partText']}>
+          {!chosen && <VisuallyHidden>{`${text.add} `}</VisuallyHidden>}
           <span className={styles['lineName']}>{name}</span>
           {detail && <span className={styles['muted']}>{detail}</span>}
           <span className={styles['badges']}>{children}</span>
         </span>
         {chosen ? (
-          <Check size={22} strokeWidth={1.75} aria-hidden="true" />
+          <>
+            <VisuallyHidden>{` ${text.added}`}</VisuallyHidden>
+            <Check size={22} strokeWidth={1.75} aria-hidden="true" />
+          </>
         ) : (
           <Plus size={22} strokeWidth={1.75} aria-hidden="true" />
         )}

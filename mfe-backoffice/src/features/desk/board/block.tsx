@@ -34,7 +34,9 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
   const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
   const lifted = moves.moving?.code === code;
-  const about = [plate, customer, bayName, spanText(startAt, endAt), services.join(', ')];
+  const span = spanText(startAt, endAt);
+  // What is written on it, in its order, is what it is called by; the bay is heard beside it.
+  const written = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
   return (
     <li
       className={styles['place']}
@@ -55,7 +57,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         data-tone={late ? 'danger' : tone}
         data-movable={movable || undefined}
         data-short={steps <= 2 || undefined}
-        aria-label={text.block([...about, technician.fullName, label, late])}
+        aria-label={text.block([...written, technician.fullName], bayName)}
         aria-describedby={movable ? 'board-help' : undefined}
         aria-busy={(lifted && moves.moving?.how === 'sending') || undefined}
         {...listeners}
@@ -71,14 +73,14 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
       >
         <span className={styles['blockHead']}>
           <strong className={styles['plate']}>{plate}</strong>
-          <span className={styles['span']}>{spanText(startAt, endAt)}</span>
+          <span className={styles['span']}>{span}</span>
         </span>
         <span className={styles['blockText']}>{services.join(', ')}</span>
+        <span className={styles['blockState']}>{late || label}</span>
         <span className={styles['blockText']}>
           {customer} · {vehicle}
         </span>
         <span className={styles['blockText']}>{technician.fullName}</span>
-        <span className={styles['blockState']}>{late || label}</span>
       </button>
     </li>
   );
