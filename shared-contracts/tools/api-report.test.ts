@@ -27,6 +27,7 @@ describe('the committed API report', () => {
       '## ./format',
       '## ./shop',
       '## ./workshop',
+      '## ./office',
       '## ./testing',
     ]);
     expect(fresh).toContain('export declare const CONTRACT_VERSION');

@@ -6,15 +6,12 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../shop/statuses';
 import { APPOINTMENT_STATUSES } from '../workshop/appointments';
 import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
 import { PACKAGE_STATES } from '../workshop/vehicles';
-import { USER_STATUSES } from './user-schemas';
+import { USER_STATUSES } from './users';
+import { CUSTOMER_NOTE_LENGTH } from './customers';
 
 const text = z.filled();
 const moment = z.filled();
 const money = z.whole(0);
-
-/** Orders that a list of customers can be put in. */
-export const CUSTOMER_SORTS = ['newest', 'name'] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** A row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
 export const customerRowSchema = z.object({
@@ -144,7 +141,6 @@ const said = (message: string, most: number) =>
     z.refine((value) => value.length > 0 && value.length <= most, message),
   );
 
-export const CUSTOMER_NOTE_LENGTH = 500;
 const REASON_LENGTH = 200;
 const noteMessage = `Vui lòng nhập ghi chú (tối đa ${CUSTOMER_NOTE_LENGTH} ký tự).`;
 const reasonMessage = `Vui lòng nhập lý do (tối đa ${REASON_LENGTH} ký tự).`;

@@ -1,6 +1,7 @@
 import * as z from '../schema';
 import { checklistItemSchema, checklistResultRequestSchema } from '../workshop/service-order-schemas';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { JOB_PARTS } from './jobs';
 
 const text = z.filled();
 const words = z.nullable(z.string());
@@ -25,9 +26,6 @@ export const jobLineSchema = z.object({
   doneAt: when,
 });
 export type JobLine = z.infer<typeof jobLineSchema>;
-
-/** Whether the parts of approved work are there: `waiting` until the office says that they came. */
-export const JOB_PARTS = ['none', 'waiting', 'ready'] as const;
 
 /** A check that the finished work did not pass (BR-9). */
 export const jobReworkSchema = z.object({ at: moment, by: words, note: words });

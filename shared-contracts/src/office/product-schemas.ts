@@ -3,26 +3,7 @@ import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../shop/catalogue';
 import { fitmentSchema, pictureSchema } from '../shop/catalogue-schemas';
 import { HIGHEST_PRICE, longText, pageOf, said, wholeWithin } from './catalogue-fields';
-
-/** What people read where a field is wrong. */
-export const productMessages = {
-  sku: 'Mã sản phẩm gồm 2–30 chữ cái không dấu, chữ số hoặc dấu gạch ngang.',
-  slug: 'Đường dẫn gồm 2–80 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
-  name: 'Vui lòng nhập tên sản phẩm (tối đa 120 ký tự).',
-  description: 'Mô tả dài tối đa 4.000 ký tự.',
-  brand: 'Vui lòng nhập thương hiệu (tối đa 60 ký tự).',
-  origin: 'Vui lòng nhập xuất xứ (tối đa 60 ký tự).',
-  price: 'Giá bán là số tiền từ 1 ₫.',
-  compareAtPrice: 'Giá gốc là số tiền từ 1 ₫.',
-  compareAbove: 'Giá gốc phải cao hơn giá bán.',
-  warrantyMonths: 'Bảo hành từ 0 đến 240 tháng.',
-  weightGram: 'Khối lượng là số gam từ 1 đến 1.000.000.',
-  featuredRank: 'Thứ tự nổi bật là số từ 1 đến 999.',
-  specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
-} as const;
-
-export const PRODUCT_STATUSES = ['active', 'archived'] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+import { productMessages, PRODUCT_STATUSES } from './products';
 
 const facts = z
   .array(z.object({ label: said(60, productMessages.specs), value: said(200, productMessages.specs) }))

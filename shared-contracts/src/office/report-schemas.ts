@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { LEAD_TIME_STATES, REPORT_KINDS, RESPONSIBLE_PARTIES, VALUE_KINDS } from './reports';
+import { LEAD_TIME_STATES, REPORT_KINDS, RESPONSIBLE_PARTIES, VALUE_KINDS, CHART_FORMS } from './reports';
 import type { LeadTimeState } from './reports';
 
 const text = z.filled();
@@ -25,11 +25,6 @@ const valueSchema = z.unknown().check(z.refine(known)) as z.ZodMiniType<string |
 /** A row of a report: values by the keys of its columns. Null where nothing is known. */
 export const reportRowSchema = z.byKey(valueSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
-
-/** How a chart is drawn. */
-export const CHART_FORMS = ['bars', 'stacked', 'lines', 'rows'] as const;
-/** `bars` stand beside each other, `stacked` on each other, `rows` lie, for names that are long. */
-export type ChartForm = (typeof CHART_FORMS)[number];
 
 /** What is drawn: for each label a value of each set; null leaves a gap. Whatever draws it shows the same as a table. */
 export const chartSchema = z.object({
@@ -178,18 +173,6 @@ export const ratingCardSchema = z.object({
   ),
 });
 export type RatingCard = z.infer<typeof ratingCardSchema>;
-
-/** Cards of the manager's page; each is also an address of its own, GET /manager/dashboard/:card. */
-export const DASHBOARD_CARDS = [
-  'revenue',
-  'funnel',
-  'utilisation',
-  'lead-times',
-  'stock',
-  'promotions',
-  'rating',
-] as const;
-export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
 
 /** GET /manager/dashboard?from=&to=: all cards at once. */
 export const managerDashboardSchema = z.object({

@@ -166,3 +166,20 @@ export function reportText(value: string | number | null | undefined, kind: Valu
   if (kind === 'percent') return `${plain.format(value)}%`;
   return kind === 'duration' ? hoursText(value) : plain.format(value);
 }
+
+/** How a chart is drawn. */
+export const CHART_FORMS = ['bars', 'stacked', 'lines', 'rows'] as const;
+/** `bars` stand beside each other, `stacked` on each other, `rows` lie, for names that are long. */
+export type ChartForm = (typeof CHART_FORMS)[number];
+
+/** Cards of the manager's page; each is also an address of its own, GET /manager/dashboard/:card. */
+export const DASHBOARD_CARDS = [
+  'revenue',
+  'funnel',
+  'utilisation',
+  'lead-times',
+  'stock',
+  'promotions',
+  'rating',
+] as const;
+export type DashboardCard = (typeof DASHBOARD_CARDS)[number];

@@ -1,19 +1,7 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES } from './staff';
-import { USER_STATUSES } from './user-schemas';
-
-/** What people read where a field is wrong. */
-export const staffMessages = {
-  hours: 'Giờ kết thúc phải sau giờ bắt đầu.',
-  overlap: 'Các khoảng giờ trong cùng một ngày không được chồng lên nhau.',
-  day: 'Vui lòng chọn ngày.',
-  until: 'Ngày kết thúc không được trước ngày bắt đầu.',
-  reason: 'Vui lòng nhập lý do (tối đa 120 ký tự).',
-  bayName: 'Vui lòng nhập tên khoang (tối đa 40 ký tự).',
-  bayCode: 'Mã khoang gồm 1–8 chữ cái hoặc chữ số.',
-  skill: 'Mỗi kỹ năng dài tối đa 40 ký tự, tối đa 12 kỹ năng.',
-} as const;
+import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
+import { USER_STATUSES } from './users';
 
 const said = (most: number, message: string) =>
   z.string(message).check(

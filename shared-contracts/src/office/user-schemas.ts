@@ -1,8 +1,6 @@
 import { ROLES } from '../domain/roles';
 import * as z from '../schema';
-
-export const USER_STATUSES = ['active', 'locked'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
+import { USER_STATUSES, USER_ACTIONS } from './users';
 
 /** A person with an account, as administrators see them. */
 export const officeUserSchema = z.object({
@@ -28,10 +26,6 @@ export const officeUserListSchema = z.object({
   total: z.whole(0),
 });
 export type OfficeUserList = z.infer<typeof officeUserListSchema>;
-
-/** What may be done with an account now, by who asks. */
-export const USER_ACTIONS = ['role', 'lock', 'unlock', 'reset-mail', 'verify-mail'] as const;
-export type UserAction = (typeof USER_ACTIONS)[number];
 
 export const officeUserDetailSchema = z.object({
   ...officeUserSchema.shape,

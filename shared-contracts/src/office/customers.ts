@@ -1,0 +1,5 @@
+/** Orders that a list of customers can be put in. */
+export const CUSTOMER_SORTS = ['newest', 'name'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+export const CUSTOMER_NOTE_LENGTH = 500;
