@@ -47,6 +47,8 @@ export function ToastHost() {
     <section
       className={styles['host']}
       aria-label={messages.toasts.region}
+      // Dialogs hide the rest of the page from screen readers, but never what is marked so; each toast is heard by its role.
+      aria-live="off"
       onPointerEnter={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}

@@ -6,6 +6,7 @@ import {
   TOAST_SUCCESS_DURATION_MS,
   type Toasts,
 } from '@evcare/shared-contracts';
+import { Dialog } from '@evcare/shared-ui/dialog';
 import { createToasts } from './create-toasts';
 import { ToastHost } from './toast-host';
 
@@ -40,6 +41,17 @@ test('an error interrupts, the others wait their turn', () => {
   tell('error', 'Không lưu được');
   tell('success', 'Đã lưu');
   expect(screen.getByRole('alert')).toHaveTextContent('Không lưu được');
+  expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
+});
+
+test('a dialog that hides the page does not hide what is told while it is open', async () => {
+  render(
+    <Dialog open onClose={() => undefined} title="Thu tiền" closeLabel="Đóng">
+      Số tiền
+    </Dialog>,
+  );
+  await after(0);
+  tell('success', 'Đã lưu');
   expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
 });
 
