@@ -117,11 +117,6 @@ export const messages = {
       text: 'Địa chỉ này không còn, hoặc chưa từng có. Bạn có thể tìm sản phẩm hoặc bắt đầu lại từ đây:',
       searchLabel: 'Tìm sản phẩm',
     },
-    closed: {
-      text: (section: string) =>
-        `Chúng tôi tạm đóng mục ${section} để bảo trì và sẽ mở lại sớm nhất có thể. Các mục khác của trang vẫn hoạt động.`,
-      call: (hotline: string) => `Gọi hotline ${hotline}`,
-    },
     forbidden: {
       title: 'Bạn không có quyền truy cập',
       text: 'Trang này dành cho vai trò khác. Nếu công việc của bạn cần đến nó, hãy nhờ quản trị viên cấp quyền.',

@@ -27,19 +27,6 @@ export const messages = {
       'bao-mat': 'Bảo mật dữ liệu cá nhân',
     },
   },
-  serviceTiers: {
-    basic: { name: 'Bảo dưỡng cơ bản', short: 'Cơ bản', lead: 'Kiểm tra định kỳ, phanh, lốp, ắc quy 12V.' },
-    advanced: {
-      name: 'Bảo dưỡng nâng cao',
-      short: 'Nâng cao',
-      lead: 'Mọi việc của bậc cơ bản, thêm pin cao áp, động cơ và làm mát.',
-    },
-    premium: {
-      name: 'Bảo dưỡng cao cấp',
-      short: 'Cao cấp',
-      lead: 'Toàn diện, có kiểm tra cách điện cao áp.',
-    },
-  },
   productCategories: {
     'battery-charger': { name: 'Pin và bộ sạc', lead: 'Pin cao áp, ắc quy, bộ sạc treo tường.' },
     motor: { name: 'Động cơ điện', lead: 'Cho ô\u00a0tô và xe máy điện.' },
@@ -47,8 +34,8 @@ export const messages = {
     tool: { name: 'Dụng cụ', lead: 'Cách điện 1000 V, máy chẩn đoán.' },
   },
   packageTiers: {
-    basic: { name: 'Gói Cơ bản', lead: 'Đủ cho xe đi lại hằng ngày.' },
-    standard: { name: 'Gói Tiêu chuẩn', lead: 'Thêm kiểm tra sức khoẻ pin.' },
-    premium: { name: 'Gói Cao cấp', lead: 'Chăm sóc trọn năm, đưa đón xe.' },
+    basic: { name: 'Gói Cơ bản' },
+    standard: { name: 'Gói Tiêu chuẩn' },
+    premium: { name: 'Gói Cao cấp' },
   },
 } as const;

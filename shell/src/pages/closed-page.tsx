@@ -4,9 +4,8 @@ import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useShell } from '../services/shell-context';
 import { telephone } from '../services/telephone';
+import { closedMessages as texts } from './closed-messages';
 import { MessagePage } from './message-page';
-
-const texts = messages.pages.closed;
 
 export interface ClosedPageProps {
   /** What is closed, as its manifest calls it. */

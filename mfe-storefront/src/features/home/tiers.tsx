@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { VisuallyHidden } from '@evcare/shared-ui';
-import { messages } from '../../messages';
 import { homePage } from '../../messages/home-page';
+import { serviceTiers } from '../../messages/service-tiers';
 import { Chassis } from '../../shared/pictures/chassis';
 import { MoreLink } from './more-link';
 import { Section } from './section';
@@ -11,7 +11,7 @@ import { partsOf, type Tier } from '../../shared/tiers/tier-scope';
 import styles from './tiers.module.css';
 
 const text = homePage.tiers;
-const names = messages.serviceTiers;
+const names = serviceTiers;
 
 function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; onChoose: () => void }) {
   return (

@@ -1,8 +1,8 @@
-import type { messages } from '../../messages';
 import type { homePage } from '../../messages/home-page';
+import type { serviceTiers } from '../../messages/service-tiers';
 import type { ChassisPart } from '../pictures/chassis';
 
-export type Tier = keyof typeof messages.serviceTiers;
+export type Tier = keyof typeof serviceTiers;
 export type Row = keyof typeof homePage.tiers.rows;
 
 export const TIERS: readonly Tier[] = ['basic', 'advanced', 'premium'];

@@ -1,0 +1,6 @@
+/** Texts that few visits read: they come with their page and weigh on no other. */
+export const closedMessages = {
+  text: (section: string) =>
+    `Chúng tôi tạm đóng mục ${section} để bảo trì và sẽ mở lại sớm nhất có thể. Các mục khác của trang vẫn hoạt động.`,
+  call: (hotline: string) => `Gọi hotline ${hotline}`,
+} as const;
