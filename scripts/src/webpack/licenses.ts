@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** File of a release with the licences of the packages that are in it. It is for people: no page loads it. */
-export const LICENSES_FILE = 'licenses.txt';
+export { LICENSES_FILE } from '@evcare/shared-contracts/release';
 
 /** A package, and the texts that have to go wherever its code goes. */
 export interface Licensed {

@@ -1,3 +1,4 @@
 export * from './boot-document';
+export * from './integrity-list';
 export * from './release';
 export * from './runtime-config';

@@ -4,6 +4,7 @@ import {
   type BootDocument,
   type BootRelease,
   type Release,
+  integrityList,
 } from '@evcare/shared-contracts/release';
 import type { Transport } from '../http/transport';
 import { shorten, writeTarget, type OverrideRequest, type Problem, type ProblemCode } from './request';
@@ -43,16 +44,6 @@ async function sha384(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text)));
   return `sha384-${btoa(String.fromCharCode(...bytes))}`;
 }
-
-/** The list that `integrity.json` of a release holds, byte by byte (scripts/src/releases/integrity.ts). */
-const integrityList = ({ files }: Release): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.keys(files)
-        .sort()
-        .map((path) => [path, files[path]?.integrity]),
-    ),
-  );
 
 /** Asks for one file; null where there is none. */
 async function ask(url: string, fetcher: Transport): Promise<Response | null> {
