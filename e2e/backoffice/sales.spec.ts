@@ -19,6 +19,7 @@ test('a walk-in is added, found by number, noted and merged by a manager', async
   await page.goto('/staff/customers');
   await page.keyboard.press('/');
   await page.keyboard.type(phone);
+  await expect(page).toHaveURL(new RegExp(`q=${phone}`));
   await expect(main(page).getByRole('button', { name: 'Bùi Song Sinh' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Thêm khách' }).click();
   const form = sheet(page, 'Thêm khách');
