@@ -5,12 +5,12 @@ import { isSameDocument, mark } from './support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
 const OFFICE = 'mfe-backoffice';
-const CUSTOMERS = 'src/messages/index.ts';
+const CUSTOMERS = 'src/messages/customers.ts';
 
 /** A release of the back office whose page of customers has another name. */
 const officeNamed = (version: string, name: string) => ({
   version,
-  edit: { [CUSTOMERS]: [["name: 'Khách hàng'", `name: '${name}'`]] as const },
+  edit: { [CUSTOMERS]: [["title: 'Khách hàng'", `title: '${name}'`]] as const },
 });
 /** One whose pages all throw while they render. */
 const officeBroken = (version: string) => ({

@@ -90,6 +90,8 @@ export function LaterSteps({
       </ReasonDialog>
       {asking === 'back' && (
         <ReturnDialog
+          // What was brought may become known while it is open: it begins again with that.
+          key={version}
           title={text.takeBackTitle}
           text={text.takeBackText}
           confirm={text.takeBack}
