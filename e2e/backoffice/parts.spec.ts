@@ -111,6 +111,7 @@ test('a part is asked for by phone, approved in part, issued and received @phone
     await card.getByRole('button', { name: 'Trả lại' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Báo trả lại' }).click();
     await expect(card).toContainText('Đang trả lại 1');
+    await expect(sheet(office)).toContainText('Đang trả lại 1');
     await sheet(office).getByRole('button', { name: 'Nhận lại kho' }).click();
     await office
       .getByRole('dialog', { name: 'Nhận lại vào kho' })
