@@ -7,7 +7,6 @@ import type {
 } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
-import { auditLog } from '../../db/schema';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import type { Verification } from '../auth/verification';
@@ -19,6 +18,7 @@ import { lockById, updateUser, type UserRow } from '../users/repository';
 import { avatarUrl } from '../users/view';
 import { usersCsv } from './csv';
 import { peopleTexts as say } from './messages';
+import { note } from './note';
 import * as store from './repository';
 import type { UserSort } from './schema';
 
@@ -91,11 +91,8 @@ export function createUsers({ db, now, config }: Core, { outbox, verification, r
         throw refuse('LAST_ADMIN', action === 'user_role' ? say.lastAdmin : say.lastAdminLock);
       }
       const told = await work(tx, row);
-      const stamps = { createdAt: now(), updatedAt: now() };
-      await tx.insert(auditLog).values({
-        ...{ actorId: caller.user.id, action, entityName: 'user', entityId: id },
-        ...{ detail: { email: row.email, ...told }, ...stamps },
-      });
+      const detail = { email: row.email, ...told };
+      await note(tx, { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail }, now());
       await tellOffice(tx, { entity: 'user', id }, now());
     });
     outbox.kick();

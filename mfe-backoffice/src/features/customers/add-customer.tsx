@@ -3,7 +3,7 @@ import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { customers as text } from '../../messages/customers';
 import { useOfficeAction } from '../../shared/data';
-import { phoneText } from './customer-text';
+import { phoneText } from '../../shared/phone-text';
 import { bodyOf, CustomerFormDialog, draftFrom, type CustomerDraft } from './form';
 import styles from './customers.module.css';
 

@@ -3,7 +3,7 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Button } from '@evcare/shared-ui';
 import { customers as text } from '../../messages/customers';
 import { money } from '../../shared/numbers';
-import { phoneText } from './customer-text';
+import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
 const { info } = text;

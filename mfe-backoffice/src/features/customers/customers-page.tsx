@@ -20,7 +20,7 @@ import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AddCustomer } from './add-customer';
 import { CustomerSheet } from './customer-sheet';
-import { phoneText } from './customer-text';
+import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
 const SORT_OPTIONS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));

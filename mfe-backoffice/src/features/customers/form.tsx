@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import { customers as text } from '../../messages/customers';
 import { OfficeDialog } from '../../shared/dialogs';
 import { useUnsaved } from '../../shared/use-unsaved';
-import { phoneText } from './customer-text';
+import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
 const say = text.form;

@@ -7,7 +7,8 @@ import { useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { OfficeDialog } from '../../shared/dialogs';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
-import { customerPath, phoneText } from './customer-text';
+import { phoneText } from '../../shared/phone-text';
+import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
 const say = text.mergeDialog;

@@ -6,7 +6,7 @@ import { useOfficeQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { OrderCard } from './card';
-import { useMinute } from './model/times';
+import { useNow } from '../../shared/use-now';
 import styles from './board.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function OrderBoard({ filter, onAll }: Props) {
 }
 
 function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] } & Pick<Props, 'onAll'>) {
-  const now = useMinute();
+  const now = useNow();
   const [{ column }, set] = useUrlState({ column: '' });
   // A phone begins where there is something to do; what was chosen then stays, also once it is empty.
   const [first] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');

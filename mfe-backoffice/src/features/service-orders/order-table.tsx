@@ -15,7 +15,8 @@ import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
 import { MoneyBadge, PromiseBadge } from './card';
-import { shortMoment, useMinute } from './model/times';
+import { useNow } from '../../shared/use-now';
+import { shortMoment } from './model/times';
 import styles from './order-table.module.css';
 
 const text = serviceOrderTexts.list;
@@ -51,7 +52,7 @@ function pathOf(filter: Filter): string {
 /** Every order there is, page by page. */
 export function OrderTable({ filter, onChange }: Props) {
   const query = useOfficeQuery<OfficeOrderList>(pathOf(filter), { entities: ['service-order'] });
-  const now = useMinute();
+  const now = useNow();
   const [params] = useSearchParams();
   const hrefOf = ({ id }: OfficeOrderRow) => {
     const search = new URLSearchParams(params);

@@ -8,7 +8,7 @@ import {
   PAYMENT_METHOD_LABELS,
 } from '@evcare/shared-contracts/shop';
 import { shopOrders } from '../../messages/shop-orders';
-import { phoneText } from './order-text';
+import { phoneText } from '../../shared/phone-text';
 import styles from './shop-orders.module.css';
 
 const text = shopOrders.detail;

@@ -7,7 +7,8 @@ import { money } from '../../shared/numbers';
 import { noPrint, printPage } from '../../shared/print';
 import { useRemote } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
-import { orderPath, phoneText } from './order-text';
+import { phoneText } from '../../shared/phone-text';
+import { orderPath } from './order-text';
 import styles from './packing-slip.module.css';
 
 const text = shopOrders.slip;

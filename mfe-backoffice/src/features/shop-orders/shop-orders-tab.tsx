@@ -25,7 +25,7 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { BulkSteps } from './bulk-steps';
 import { ShopOrderSheet } from './order-sheet';
-import { phoneText } from './order-text';
+import { phoneText } from '../../shared/phone-text';
 import { PackingSlip } from './packing-slip';
 import styles from './shop-orders.module.css';
 

@@ -4,7 +4,7 @@ import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
 import { checkInTexts as text } from '../../../messages/desk';
 import { useRemote } from '../../../shared/scope';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from '../../../shared/shrink-photo';
 
 /** A photo over a bad connection takes its time (ms). */
 const TIMEOUT_MS = 60_000;

@@ -5,7 +5,7 @@ import { floor } from '../../../messages/floor';
 import { useRemote } from '../../../shared/scope';
 import type { EntryPhoto } from '../offline/entry';
 import type { Queue } from '../offline/queue';
-import { shrinkPhoto } from '../offline/shrink-photo';
+import { shrinkPhoto } from '../../../shared/shrink-photo';
 import styles from './checklist.module.css';
 
 const text = floor.item;

@@ -4,7 +4,8 @@ import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contrac
 import { Badge } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { ServiceOrderBadge } from '../../../shared/status';
-import { spoken, useNow } from './times';
+import { useNow } from '../../../shared/use-now';
+import { spoken } from './times';
 import styles from './jobs.module.css';
 
 const text = floor.job;

@@ -1,6 +1,7 @@
 import { formatTime } from '@evcare/shared-contracts/format';
 import { floor } from '../../../messages/floor';
-import { counted, since, useNow } from './times';
+import { useNow } from '../../../shared/use-now';
+import { counted, since } from './times';
 import styles from './jobs.module.css';
 
 /** The clock of what runs, to the second. Heard once, not every second. */

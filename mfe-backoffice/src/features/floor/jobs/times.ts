@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { floor } from '../../../messages/floor';
 
 /** Minutes as people say them: `45 phút`, `2 giờ 5 phút`. */
@@ -12,16 +11,6 @@ export function counted(milliseconds: number): string {
   const hours = Math.floor(seconds / 3_600);
   const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
-}
-
-/** The time, told anew every so often while somebody looks. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
 }
 
 /** Milliseconds since a moment; nothing where a device's clock is behind the server's. */

@@ -12,7 +12,7 @@ import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RoleBadge } from '../../../shared/status';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/use-now';
 import { MemberSheet } from './member-sheet';
 import styles from '../people.module.css';
 

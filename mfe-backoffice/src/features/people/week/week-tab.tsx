@@ -13,7 +13,7 @@ import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { mondayOf, plusDays } from '../days';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/use-now';
 import styles from '../people.module.css';
 
 const text = people.week;

@@ -4,14 +4,15 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { serviceOrderTexts } from '../../../messages/service-orders';
-import { shortMoment, useMinute } from '../model/times';
+import { useNow } from '../../../shared/use-now';
+import { shortMoment } from '../model/times';
 import styles from './detail.module.css';
 
 const text = serviceOrderTexts.detail;
 
 /** What is known of the visit. */
 export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
-  const now = useMinute();
+  const now = useNow();
   const { customer, odometerIn, odometerOut, batteryIn, batteryOut, workedMinutes } = order;
   const km = (value: number) => formatNumber(value);
   const facts: readonly (readonly [string, ReactNode])[] = [

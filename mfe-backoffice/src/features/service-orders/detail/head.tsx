@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { MoneyBadge, PromiseBadge } from '../card';
 import { StepDialog, type DialogStep } from '../dialogs/step-dialog';
-import { useMinute } from '../model/times';
+import { useNow } from '../../../shared/use-now';
 import { useOrderStep } from '../model/use-order-step';
 import styles from './detail.module.css';
 
@@ -37,7 +37,7 @@ interface Props {
 /** Which vehicle it is, how it stands, and only those steps that may be made now. */
 export function OrderHead({ order, onQuote }: Props) {
   const { user } = useSession();
-  const now = useMinute();
+  const now = useNow();
   const [open, setOpen] = useState<DialogStep | null>(null);
   const arrived = useOrderStep(order, { live: true, quiet: false });
   const mine = ORDER.filter(

@@ -1,19 +1,8 @@
-import { useEffect, useState } from 'react';
 import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
 import { serviceOrderTexts as text } from '../../../messages/service-orders';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-
-/** The time, known anew every minute: what is late gets late while one looks. */
-export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** `16:30 hôm nay`, `09:00 ngày mai`, `16:30 24/11`. */
 export function shortMoment(at: string, now: number): string {
