@@ -121,7 +121,7 @@ test('without a network entries stay on the device, outlive the page, and are se
   const first = openPage(detail);
   await userEvent.click(await button('Chạy thử', 'Đạt'));
   expect(await screen.findByText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.')).toBeVisible();
-  expect(screen.getByText('1 mục chưa đồng bộ')).toBeVisible();
+  expect(await screen.findByText('1 mục chưa đồng bộ')).toBeVisible();
   first.unmount();
 
   const { shell } = openPage(detail);

@@ -17,6 +17,8 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
   const trouble = state.entries.filter((entry) => entry.state === 'conflict' || entry.state === 'refused');
   const [first] = trouble;
   const held = waiting.length > 0 && (state.stuck || !online);
+  // Without a connection a round is over before anybody could read that it runs.
+  const busy = state.syncing && online;
   return (
     <div className={styles['bars']}>
       <div role="status" className={styles['status']}>
@@ -25,13 +27,13 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['words']}>
               <p className={styles['strong']}>{text.saved}</p>
-              <p>{state.syncing ? text.syncing : text.count(waiting.length)}</p>
+              <p>{busy ? text.syncing : text.count(waiting.length)}</p>
             </div>
             <Button
               variant="secondary"
               className={styles['button']}
               icon={<RefreshCw />}
-              busy={state.syncing}
+              busy={busy}
               onClick={() => void queue.sync()}
             >
               {text.now}
