@@ -14,6 +14,21 @@ test('a guest is offered the way in and the booking', () => {
   expect(header().queryByRole('button', { name: 'Đăng xuất' })).not.toBeInTheDocument();
 });
 
+test('who signs in comes back to where they were', async () => {
+  const user = userEvent.setup();
+  const { router } = renderInShell(<Header layout="site" />, { at: '/booking?step=contact' });
+  const back = '/auth/login?redirect=%2Fbooking%3Fstep%3Dcontact';
+  expect(header().getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', back);
+  await user.click(header().getByRole('button', { name: 'Mở menu' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(await sheet.findByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', back);
+  await act(() => router.navigate('/checkout'));
+  expect(header().getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=%2Fcheckout',
+  );
+});
+
 test('somebody signed in sees themselves and can leave', async () => {
   const user = userEvent.setup();
   const { session } = renderInShell(<Header layout="site" />, { user: AN });

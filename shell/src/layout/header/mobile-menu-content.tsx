@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
-import { Link } from '@evcare/shared-contracts/router';
+import { loginPath, PATHS, type MenuEntry } from '@evcare/shared-contracts';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { Avatar, Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
@@ -103,6 +103,7 @@ function SignedIn({ close }: ContentProps) {
 export function MobileMenuContent({ close }: ContentProps) {
   const { registry } = useShell();
   const { user } = useSessionSnapshot();
+  const here = useLocation();
   return (
     <div className={styles['content']}>
       <nav aria-label={texts.mainMenu}>
@@ -117,7 +118,7 @@ export function MobileMenuContent({ close }: ContentProps) {
       ) : (
         <div className={styles['foot']}>
           <div className={styles['actions']}>
-            <Link to={PATHS.login} className={buttonClass({ variant: 'secondary' })} onClick={close}>
+            <Link to={loginPath(here)} className={buttonClass({ variant: 'secondary' })} onClick={close}>
               {texts.login}
             </Link>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent' })} onClick={close}>

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, LogOut } from 'lucide-react';
-import { PATHS } from '@evcare/shared-contracts';
-import { Link } from '@evcare/shared-contracts/router';
+import { loginPath, PATHS } from '@evcare/shared-contracts';
+import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { Avatar, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
@@ -12,10 +12,11 @@ const texts = messages.header;
 export function VisitorLinks() {
   const { registry, session } = useShell();
   const { user } = useSessionSnapshot();
+  const here = useLocation();
   if (!user) {
     return (
       <div className={styles['links']}>
-        <Link to={PATHS.login} className={styles['quiet']}>
+        <Link to={loginPath(here)} className={styles['quiet']}>
           {texts.login}
         </Link>
         <Link

@@ -84,19 +84,34 @@ function draftOf(kept: Fields): Draft {
   };
 }
 
+/** Nothing was answered: a page that only opened holds this. */
+const isBlank = (draft: Draft): boolean =>
+  JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
+
 /**
  * What was answered in this tab, so that a reload or a look at another page loses nothing. Another account's is not
- * shown; a guest who signs in keeps theirs.
+ * shown; a guest who signs in keeps theirs, and who was signed out finds theirs again.
  */
 export function keepDraft(texts: KeptTexts, owner: string | null) {
+  function kept() {
+    const found = readJson(texts.get(KEY), LONGEST);
+    if (!isFields(found) || !isFields(found['draft'])) return null;
+    return { by: isFilled(found['owner']) ? found['owner'] : null, draft: found['draft'] };
+  }
+  const isAnothers = (by: string | null) => by !== null && by !== owner;
   return {
-    read(): Draft {
-      const kept = readJson(texts.get(KEY), LONGEST);
-      if (!isFields(kept) || !isFields(kept['draft'])) return EMPTY_DRAFT;
-      const keptOwner = isFilled(kept['owner']) ? kept['owner'] : null;
-      return keptOwner !== null && keptOwner !== owner ? EMPTY_DRAFT : draftOf(kept['draft']);
+    /** @param adopt what becomes of a guest's answers in the account they signed in to */
+    read(adopt: (draft: Draft) => Draft): Draft {
+      const found = kept();
+      if (!found || isAnothers(found.by)) return EMPTY_DRAFT;
+      const draft = draftOf(found.draft);
+      return found.by === owner ? draft : adopt(draft);
     },
-    write: (draft: Draft): void => texts.set(KEY, JSON.stringify({ owner, draft })),
+    write(draft: Draft): void {
+      // Whoever's session ended finds what they answered once they are back, unless somebody else answered meanwhile.
+      if (isBlank(draft) && isAnothers(kept()?.by ?? null)) return;
+      texts.set(KEY, JSON.stringify({ owner, draft }));
+    },
     clear: (): void => texts.remove(KEY),
   };
 }

@@ -42,7 +42,7 @@ const contactOf = (known: BookingParts['known']): Contact =>
 export function useBooking({ services, vehicles, subscriptions, known, owner, forget }: BookingParts) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { draft, update, revise, finish } = useDraft(owner);
+  const { draft, update, revise, finish } = useDraft(owner, { contact: contactOf(known), vehicles });
   const [dropped, setDropped] = useState<readonly string[]>([]);
 
   const vehicle = chosenVehicle(draft, vehicles);

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRemote } from '../../../shared/scope';
+import { adopted, type Known } from './adopted';
 import { keepDraft, type Draft } from './draft';
 
 /** What was answered so far, kept in this tab. */
-export function useDraft(owner: string | null) {
+export function useDraft(owner: string | null, known: Known) {
   const { storage } = useRemote();
   const kept = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
-  const [draft, setDraft] = useState(() => kept.read());
+  const [draft, setDraft] = useState(() => kept.read((guests) => adopted(guests, known)));
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) kept.write(draft);

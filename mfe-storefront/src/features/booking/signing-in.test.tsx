@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react';
+import type { FakeStorage } from '@evcare/shared-contracts/testing';
+import { vehicleSample, VEHICLE_ID } from '../../shared/booking/testing/samples';
+import { AN } from '../../testing/render-at';
+import {
+  atAppointment,
+  confirm,
+  fillAll,
+  fillVehicle,
+  next,
+  openBooking,
+  pickEarliest,
+  pickServices,
+  question,
+} from './testing/open-booking';
+
+const SUMMARY = 'Kiểm tra lại rồi xác nhận';
+const klara = vehicleSample({ id: 'v2', name: 'Klara S', plate: '59MĐ123456', type: 'motorbike' });
+
+/** A guest with everything answered, who then leaves the page to sign in. */
+async function answeredByGuest(): Promise<FakeStorage> {
+  const guest = await openBooking();
+  await fillAll(guest.type);
+  guest.unmount();
+  return guest.storage;
+}
+
+const backAs = (storage: FakeStorage, vehicles: readonly unknown[], step = 'confirm') =>
+  openBooking({
+    path: `/booking?step=${step}`,
+    storage,
+    user: AN,
+    http: { 'GET /vehicles': () => ({ items: vehicles }) },
+  });
+
+describe('a guest who signs in while booking', () => {
+  test('comes with the vehicle they described, also where the account has others; the slot stays kept', async () => {
+    const own = await backAs(await answeredByGuest(), [klara]);
+    await question(SUMMARY);
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(own.calls('DELETE', '/booking/holds/hold-1')).toHaveLength(0);
+    await confirm(own.type);
+    await atAppointment(own.router);
+    expect(own.sent()[0]?.body).toMatchObject({
+      ...{ vehicleId: null, vehicle: { plate: '51K12345' } },
+      ...{ services: ['BD-CB'], holdId: 'hold-1' },
+    });
+  });
+
+  test('comes with the account’s own vehicle where that is the one they described', async () => {
+    const own = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
+    await question(SUMMARY);
+    expect(screen.getByRole('timer')).toBeVisible();
+    await confirm(own.type);
+    await atAppointment(own.router);
+    expect(own.sent()[0]?.body).toMatchObject({
+      ...{ vehicleId: VEHICLE_ID, vehicle: null, holdId: 'hold-1' },
+    });
+  });
+
+  test('a vehicle of theirs that stands in an appointment is not taken for the one that comes', async () => {
+    const own = await backAs(await answeredByGuest(), [klara, vehicleSample({ openAppointment: 'AP-1' })]);
+    await question(SUMMARY);
+    await own.type.click(screen.getByRole('link', { name: 'Sửa xe' }));
+    expect(await screen.findByRole('radio', { name: 'Xe khác' })).toBeChecked();
+    expect(screen.getByLabelText('Biển số')).toHaveValue('51K-123.45');
+  });
+
+  test('a vehicle that was only begun is still there', async () => {
+    const guest = await openBooking();
+    await guest.type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
+    await guest.type.type(screen.getByRole('combobox', { name: 'Hãng xe' }), 'VinFast');
+    guest.unmount();
+    await backAs(guest.storage, [klara, vehicleSample()], 'vehicle');
+    expect(await screen.findByRole('radio', { name: 'Xe khác' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Hãng xe' })).toHaveValue('VinFast');
+  });
+
+  test('what they left empty of their contact is filled from the account, what they typed stays', async () => {
+    const guest = await openBooking();
+    await fillVehicle(guest.type);
+    await pickServices(guest.type, 'Bảo dưỡng cơ bản');
+    await pickEarliest(guest.type);
+    await guest.type.type(await screen.findByLabelText('Họ và tên'), 'Trần Thị Bình');
+    guest.unmount();
+    const own = await backAs(guest.storage, [klara], 'contact');
+    expect(await screen.findByLabelText('Họ và tên')).toHaveValue('Trần Thị Bình');
+    expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue(AN.email);
+    await own.type.clear(screen.getByLabelText(/^Email/));
+    await next(own.type);
+    await question(SUMMARY);
+    own.unmount();
+    await backAs(guest.storage, [klara], 'contact');
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+  });
+
+  test('who answered nothing is asked as the account would be', async () => {
+    const guest = await openBooking();
+    await question('Bạn mang xe nào đến?');
+    guest.unmount();
+    await openBooking({ storage: guest.storage, user: AN });
+    await question('Xe cần làm gì?');
+  });
+});
+
+describe('somebody whose session ended while booking', () => {
+  const begun = async () => {
+    const own = await openBooking({ user: AN });
+    await pickServices(own.type, 'Bảo dưỡng cơ bản');
+    await pickEarliest(own.type);
+    own.unmount();
+    return own.storage;
+  };
+
+  test('finds the answers and the slot again once they are back', async () => {
+    const storage = await begun();
+    const guest = await openBooking({ path: '/booking?step=contact', storage });
+    await question('Bạn mang xe nào đến?');
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    guest.unmount();
+    await openBooking({ path: '/booking?step=contact', storage, user: AN });
+    await question('Xưởng liên hệ với ai?');
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+
+  test('does not find them where another answered in their place', async () => {
+    const storage = await begun();
+    const guest = await openBooking({ storage });
+    await fillVehicle(guest.type);
+    guest.unmount();
+    await openBooking({ path: '/booking?step=contact', storage, user: AN });
+    await question('Xe cần làm gì?');
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+});
