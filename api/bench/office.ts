@@ -1,0 +1,164 @@
+// What lists, searches and reports of the back office cost with 100,000 rows: npm run bench -- office
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApi } from '../src/app/create-api';
+import { loadConfig } from '../src/config/config';
+import { connect } from '../src/db/client';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded-postgres';
+import { migrate } from '../src/db/migrate';
+import { seed } from '../src/db/seed';
+import { DEMO_PASSWORD } from '../src/modules/demo/accounts';
+import { callsOf, type Asker, type Call } from './office/calls';
+import { grow } from './office/grow';
+
+const ROWS = Number(process.env['ROWS'] ?? 100_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+/** A folder in which the data stay for the next run; else they are thrown away. */
+const { DATA, ANSWERS, ONLY } = process.env;
+const ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const SECRETS = { jwtSecret: 'bench-jwt-'.padEnd(40, 'Zq8x'), otpKey: 'bench-otp-'.padEnd(40, 'Wk3v') };
+/** What is thrown away needs no log that outlives the machine; reading is as it always is. */
+const WRITING = { fsync: 'off', max_wal_size: '8GB' };
+const ASKERS: readonly Asker[] = ['nhanvien', 'quanly', 'kythuat1', 'admin'];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+
+interface Site {
+  readonly ask: (call: Call) => Promise<{ ms: number; status: number; body: string }>;
+  readonly close: () => Promise<void>;
+}
+
+/** A seeded database that has grown where it is to be large. One that was made half is made anew. */
+async function prepare(
+  postgres: EmbeddedPostgres,
+  name: string,
+  { rows, now }: { rows: number; now: Date },
+): Promise<void> {
+  const server = new pg.Client({ connectionString: postgres.url('postgres') });
+  await server.connect();
+  try {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
+    const making = `${name}_making`;
+    if (rowCount === 0) {
+      await server.query(`drop database if exists ${making} with (force)`);
+      await migrate(postgres.url(making));
+      const { db, close } = connect(postgres.url(making), { max: 1 });
+      await seed(db, { now, demo: true, history: true, argon2: ARGON2 });
+      if (rows > 0)
+        await grow(db, { rows, now }, (step, ms) => say(`  ${step}: ${(ms / 1_000).toFixed(1)} s`));
+      await close();
+      await server.query(`alter database ${making} rename to ${name}`);
+    }
+  } finally {
+    await server.end();
+  }
+  await migrate(postgres.url(name));
+}
+
+/** The moment that a database counts from; null where there is none yet. */
+async function startOf(postgres: EmbeddedPostgres, name: string): Promise<Date | null> {
+  const client = new pg.Client({ connectionString: postgres.url(name) });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ value: string }>(
+      "select value from meta where key = 'first-start'",
+    );
+    return rows[0] ? new Date(rows[0].value) : null;
+  } catch {
+    return null;
+  } finally {
+    await client.end();
+  }
+}
+
+async function open(postgres: EmbeddedPostgres, name: string, now: Date, filesDir: string): Promise<Site> {
+  const base = { databaseUrl: postgres.url(name), secrets: SECRETS, dataDir: filesDir };
+  const config = { ...loadConfig({ NODE_ENV: 'test', LIMIT_SCALE: '1000' }, base), argon2: ARGON2 };
+  const app = await createApi({ config, now: () => now, logger: false });
+  await app.ready();
+  await app.settled();
+  const tokens = new Map<Asker, string>();
+  for (const asker of ASKERS) tokens.set(asker, await signIn(app, asker));
+  return {
+    async ask({ by, path }) {
+      const began = performance.now();
+      const headers = { authorization: `Bearer ${tokens.get(by) ?? ''}` };
+      const { statusCode: status, body } = await app.inject({ method: 'GET', url: `/api${path}`, headers });
+      return { ms: performance.now() - began, status, body };
+    },
+    close: () => app.close(),
+  };
+}
+
+async function signIn(app: FastifyInstance, asker: Asker): Promise<string> {
+  const payload = { email: `${asker}@evcare.test`, password: DEMO_PASSWORD };
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return (reply.json() as { data: { accessToken: string } }).data.accessToken;
+}
+
+/** Both in turns, so that whatever else the machine does touches them alike. */
+async function compare(
+  small: Site,
+  large: Site,
+  call: Call,
+): Promise<{ line: string; body: string; ms: number }> {
+  const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
+  let last = { status: 0, body: '' };
+  for (let round = -1; round < ROUNDS; round++) {
+    const little = await small.ask(call);
+    last = await large.ask(call).then((answer) => {
+      if (round >= 0) times.large.push(answer.ms);
+      return answer;
+    });
+    if (round >= 0) times.small.push(little.ms);
+  }
+  const [base, ms] = [median(times.small), median(times.large)];
+  const numbers = [base, ms, Math.max(...times.large)].map((one) => one.toFixed(1).padStart(9)).join('');
+  const status = last.status === 200 ? '' : `  ${last.status}`;
+  const line = `${decodeURIComponent(call.path).padEnd(62)}${numbers}${(ms / base).toFixed(1).padStart(8)}${status}`;
+  return { line, body: last.body, ms };
+}
+
+async function main(): Promise<void> {
+  const folder = DATA ?? (await mkdtemp(join(tmpdir(), 'evcare-bench-')));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: WRITING });
+  try {
+    // Ten in the morning, when the workshop is at work.
+    const today = new Date(`${new Date().toISOString().slice(0, 10)}T03:00:00Z`);
+    const now = (await startOf(postgres, 'small')) ?? today;
+    await prepare(postgres, 'small', { rows: 0, now });
+    await prepare(postgres, `large_${ROWS}`, { rows: ROWS, now });
+    const small = await open(postgres, 'small', now, folder);
+    const large = await open(postgres, `large_${ROWS}`, now, folder);
+    say(
+      `${ROWS} rows against the seed, load ${loadavg()[0]?.toFixed(1)}, medians of ${ROUNDS} in milliseconds`,
+    );
+    say(
+      `${'call'.padEnd(62)}${'seed'.padStart(9)}${'large'.padStart(9)}${'worst'.padStart(9)}${'ratio'.padStart(8)}`,
+    );
+    const answers: Record<string, unknown> = {};
+    for (const call of callsOf(now)) {
+      if (ONLY !== undefined && !call.path.includes(ONLY)) continue;
+      const { line, body } = await compare(small, large, call);
+      say(line);
+      answers[call.path] = JSON.parse(body);
+    }
+    say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
+    // To see that a faster query says the same as the one before it.
+    if (ANSWERS) await writeFile(ANSWERS, JSON.stringify(answers, null, 1));
+    await small.close();
+    await large.close();
+  } finally {
+    await postgres.stop();
+    if (DATA === undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+void main();

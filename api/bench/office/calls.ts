@@ -1,0 +1,100 @@
+import { DASHBOARD_CARDS, REPORT_KINDS } from '@evcare/shared-contracts/office';
+
+/** Who asks, by the demonstration's account. */
+export type Asker = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
+
+/** What the back office asks the API for while somebody waits. */
+export interface Call {
+  readonly by: Asker;
+  /** Below /api. */
+  readonly path: string;
+}
+
+const enc = encodeURIComponent;
+/** As people type: a plate in part and whole, a phone number in part and whole, names with and without accents. */
+const TYPED = [
+  '51K',
+  '51',
+  '51k-0',
+  '65A-123',
+  '0912',
+  '0912 345 678',
+  'Nguyễn',
+  'nguyen van an',
+  'tran minh',
+  'Lê',
+];
+
+const searches = (path: string, by: Asker): Call[] =>
+  TYPED.map((typed) => ({ by, path: `${path}?q=${enc(typed)}` }));
+
+const day = (now: Date, back: number): string =>
+  new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+
+/** Every list, search and report of the back office. */
+export function callsOf(now: Date): Call[] {
+  const lists = (by: Asker, ...paths: string[]): Call[] => paths.map((path) => ({ by, path }));
+  const year = `from=${day(now, 365)}&to=${day(now, 0)}`;
+  const reports = (period: string): Call[] =>
+    [
+      ...REPORT_KINDS.map((kind) => `/reports/${kind}?${period}`),
+      ...DASHBOARD_CARDS.map((card) => `/manager/dashboard/${card}?${period}`),
+      `/manager/dashboard?${period}`,
+    ].map((path) => ({ by: 'quanly', path }));
+  return [
+    { by: 'nhanvien', path: '/health/live' },
+    ...lists('nhanvien', '/staff/summary', '/staff/reception?plate=51K-000.37', '/staff/appointments/day'),
+    ...lists(
+      'nhanvien',
+      '/customers',
+      '/customers?sort=name',
+      '/customers?page=2000',
+      '/customers?sort=name&page=2000',
+    ),
+    ...searches('/customers', 'nhanvien'),
+    ...lists('nhanvien', '/staff/appointments', `/staff/appointments?date=${day(now, 0)}`),
+    ...lists('nhanvien', '/staff/appointments?status=confirmed', '/staff/appointments?late=1'),
+    ...lists('nhanvien', '/staff/appointments?service=BD-CB', '/staff/appointments?page=1500'),
+    ...searches('/staff/appointments', 'nhanvien'),
+    ...lists('nhanvien', '/staff/service-orders', '/staff/service-orders?sort=promisedAt'),
+    ...lists('nhanvien', '/staff/service-orders?status=delivered', '/staff/service-orders?page=1500'),
+    ...lists('nhanvien', '/staff/service-orders/board', '/staff/service-orders/board?q=nguyen'),
+    ...searches('/staff/service-orders', 'nhanvien'),
+    ...lists(
+      'nhanvien',
+      '/staff/shop-orders',
+      '/staff/shop-orders?status=completed',
+      '/staff/shop-orders?page=2000',
+    ),
+    ...searches('/staff/shop-orders', 'nhanvien'),
+    ...lists('nhanvien', '/staff/parts-requests', '/staff/parts-requests?status=pending'),
+    ...searches('/staff/parts-requests', 'nhanvien'),
+    ...lists(
+      'nhanvien',
+      '/staff/subscriptions',
+      '/staff/subscriptions?q=51K',
+      '/staff/subscriptions?state=active',
+    ),
+    ...lists('nhanvien', '/staff/vehicles?q=51K', '/staff/vehicles?q=51'),
+    ...lists('kythuat1', '/technician/summary', '/technician/queue', '/technician/quality-checks'),
+    { by: 'kythuat1', path: `/technician/report?${year}` },
+    ...lists(
+      'admin',
+      '/admin/users',
+      '/admin/users?sort=newest',
+      '/admin/users?sort=seen',
+      '/admin/users?role=customer',
+    ),
+    ...lists(
+      'admin',
+      '/admin/users?page=2000',
+      '/admin/audit',
+      '/admin/audit?q=nguyen',
+      '/admin/audit?action=order_packed',
+    ),
+    ...searches('/admin/users', 'admin'),
+    ...lists('admin', '/admin/stock', '/admin/health', '/admin/staff'),
+    ...reports(`from=${day(now, 29)}&to=${day(now, 0)}`),
+    ...reports(year),
+  ];
+}
