@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { offerSchema, orderRowSchema } from '@evcare/shared-contracts/shop';
-import { FakeStorage, refusal } from '@evcare/shared-contracts/testing';
+import { refusal } from '@evcare/shared-contracts/testing';
 import { subscriptionSchema } from '@evcare/shared-contracts/workshop';
 import { AN, deferred } from '../../shared/testing/render-routes';
 import { BUSY, EMPTY, openDashboard } from './testing/open-dashboard';
@@ -209,9 +209,61 @@ describe('after the vehicle was given back', () => {
   });
 });
 
-test('the place of a vehicle in the workshop is held on the next visit', async () => {
-  const storage = new FakeStorage();
-  await openDashboard(BUSY, { storage });
-  await screen.findByRole('article', { name: /VF 8 2023/ });
-  expect(storage.local.get('in-workshop')).toBe(AN.id);
+describe('before it is known how high the first parts are, nothing stands below that they would push', () => {
+  const shown = () => screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
+  const waits = () => expect(shown()).toEqual(['progress-title']);
+
+  test('a vehicle that may stand in the workshop', async () => {
+    const work = deferred<unknown>();
+    await openDashboard({ ...BUSY, 'GET /service-orders': () => work.promise });
+    waits();
+    await act(async () => work.resolve({ items: [order()] }));
+    expect(screen.getByRole('article', { name: /VF 8 2023/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
+  });
+
+  test('the first steps of somebody who may be new', async () => {
+    const past = deferred<unknown>();
+    await openDashboard({
+      ...EMPTY,
+      'GET /appointments': ({ path }) => (path.endsWith('past') ? past.promise : paged([])),
+    });
+    waits();
+    await act(async () => past.resolve(paged([])));
+    expect(screen.getByRole('region', { name: 'Bắt đầu với EVCare' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
+  });
+
+  test('of which nothing is to be seen by who comes back to the page', async () => {
+    const late = deferred<unknown>();
+    let again = false;
+    const { router } = await openDashboard({
+      ...EMPTY,
+      'GET /appointments': () => (again ? late.promise : paged([])),
+    });
+    await card('Xe của bạn');
+    await act(() => router.navigate('/elsewhere'));
+    again = true;
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('region', { name: 'Xe của bạn' })).toBeVisible();
+  });
+
+  test.each(['GET /service-orders', 'GET /vehicles', 'GET /appointments'])(
+    'what can’t be known, as where %s fails, holds nothing up, nor does asking again',
+    async (route) => {
+      const next = deferred<unknown>();
+      let asked = 0;
+      const { user } = await openDashboard({
+        ...EMPTY,
+        [route]: () => {
+          asked += 1;
+          if (asked > 1) return next.promise;
+          throw refusal(500, 'INTERNAL', 'x');
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
+      expect(screen.getByRole('region', { name: 'Xe của bạn' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Nhắc việc' })).toBeVisible();
+    },
+  );
 });

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { User } from '@evcare/shared-contracts';
 import { classNames } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import { usePart } from '../../shared/data/use-part';
 import { Page } from '../../shared/page';
-import { useRemote, useSession } from '../../shared/remote-scope';
+import { useSession } from '../../shared/remote-scope';
 import styles from './dashboard.module.css';
-import { keepWork } from './kept-work';
 import { NextAppointment } from './next-appointment';
 import { Packages } from './packages';
 import { Progress } from './progress/progress';
@@ -17,37 +16,38 @@ import { Rate } from './rate';
 import { RecentOrders } from './recent-orders';
 import { Reminders } from './reminders';
 import type { DashboardData } from './routes';
-import { Start } from './start';
+import { useStart } from './start';
 import { Vehicles } from './vehicles';
 import { Vouchers } from './vouchers';
+import { Waiting } from './waiting';
 
 function Overview({ data, user }: { data: DashboardData; user: User }) {
-  const { storage } = useRemote();
   const appointments = usePart(data.appointments);
   const vehicles = usePart(data.vehicles);
   const reminders = usePart(data.reminders);
   const work = useWork(data.work, appointments.again);
   const open = work.orders?.some(isOpen);
+  const start = useStart({
+    user,
+    vehicles,
+    appointments,
+    earlier: data.past,
+    hasWork: (work.orders?.length ?? 0) > 0,
+  });
+  const [stands, setStands] = useState(false);
+  if (!stands && start !== undefined && (work.orders !== undefined || work.error)) setStands(true);
 
-  useEffect(() => {
-    if (open !== undefined) keepWork(storage).keep(data.owner, open);
-  }, [open, storage, data.owner]);
-
+  if (!stands) return <Waiting />;
   return (
     <div className={classNames(styles['columns'], open && styles['busy'])}>
       <div className={styles['main']}>
-        <Progress work={work} expects={data.expectsWork} />
+        <Progress work={work} />
         {work.orders
           ?.filter(({ canRate }) => canRate)
           .map((order) => (
             <Rate key={order.id} order={order} onRated={() => work.rated(order.id)} />
           ))}
-        <Start
-          user={user}
-          vehicles={vehicles.value}
-          appointments={appointments.value}
-          hasWork={(work.orders?.length ?? 0) > 0}
-        />
+        {start}
         <NextAppointment part={appointments} />
         <Vehicles part={vehicles} />
       </div>
@@ -63,7 +63,7 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
   );
 }
 
-/** What a customer wants to know at once; every part of it stands, and fails, alone. */
+/** What a customer wants to know at once; every part of it fails alone. */
 export function DashboardPage() {
   const data = useLoaderData() as DashboardData | null;
   const { user } = useSession();

@@ -7,17 +7,16 @@ import type {
   SubscriptionList,
   VehicleList,
 } from '@evcare/shared-contracts/workshop';
-import type { PageData, Pending } from '../../shared/data/page-data';
-import { keepWork } from './kept-work';
+import type { Later, PageData, Pending } from '../../shared/data/page-data';
 
 /** Each part of the page by itself: it comes, and fails, alone. */
 export interface DashboardData {
   /** Whose page it is. */
   readonly owner: string;
-  /** A vehicle was in the workshop when this browser last looked, so its place is held. */
-  readonly expectsWork: boolean;
   readonly work: Pending<ServiceOrderList>;
   readonly appointments: Pending<AppointmentList>;
+  /** Tells who booked before, where nothing else does. */
+  readonly past: Later<AppointmentList>;
   readonly vehicles: Pending<VehicleList>;
   readonly reminders: Pending<ReminderList>;
   readonly orders: Pending<OrderList>;
@@ -27,6 +26,7 @@ export interface DashboardData {
 
 export const WORK_PATH = '/service-orders';
 export const APPOINTMENTS_PATH = '/appointments?tab=upcoming';
+export const PAST_PATH = '/appointments?tab=past';
 
 /** Null where nobody is signed in: the shell asks them to. */
 export const dashboardLoader =
@@ -52,7 +52,7 @@ export const dashboardLoader =
     return {
       ...first,
       owner,
-      expectsWork: keepWork(context.storage).expected(owner),
+      past: data.readLater(PAST_PATH),
       orders: later('/orders'),
       vouchers: later('/promotions/saved'),
       packages: later('/subscriptions'),

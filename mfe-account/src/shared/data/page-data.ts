@@ -15,6 +15,15 @@ export interface PageData {
    * asked for again each time. What is remembered belongs to one person and goes when they change.
    */
   read<T>(path: string): Pending<T>;
+  /** For what may have to be asked for later: what is remembered of it now, and the way to ask. */
+  readLater<T>(path: string): Later<T>;
+}
+
+/** A GET that is sent only where it is needed. */
+export interface Later<T> {
+  /** What was answered before. */
+  readonly value: T | undefined;
+  readonly ask: () => Promise<T>;
 }
 
 const MOST = 40;
@@ -28,11 +37,15 @@ export function createPageData({
   const known = new Map<string, unknown>();
   let last: string | null = null;
 
-  return {
-    read<T>(path: string): Pending<T> {
-      const owner = session.current().user?.id ?? null;
-      if (owner !== last) known.clear();
-      last = owner;
+  /** Whose data is read now; what is remembered of another goes. */
+  function reader(): string | null {
+    const owner = session.current().user?.id ?? null;
+    if (owner !== last) known.clear();
+    return (last = owner);
+  }
+
+  function read<T>(path: string): Pending<T> {
+      const owner = reader();
       const promise = http.get<T>(path, { signal }).then(({ data }) => {
         if (owner === last) {
           known.delete(path);
@@ -44,6 +57,13 @@ export function createPageData({
       // A page that was left before its data came does not make the failure an unhandled one.
       promise.catch(() => undefined);
       return { path, owner, value: known.get(path) as T | undefined, promise };
+    }
+
+  return {
+    read,
+    readLater<T>(path: string) {
+      reader();
+      return { value: known.get(path) as T | undefined, ask: () => read<T>(path).promise };
     },
   };
 }

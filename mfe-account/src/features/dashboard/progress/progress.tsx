@@ -8,8 +8,8 @@ import type { WorkState } from './use-work';
 
 const say = dashboard.progress;
 
-/** The vehicles that stand in the workshop now. `expects` holds the place of a card before it is known. */
-export function Progress({ work, expects }: { work: WorkState; expects: boolean }) {
+/** The vehicles that stand in the workshop now. */
+export function Progress({ work }: { work: WorkState }) {
   const open = work.orders?.filter(isOpen);
   return (
     // The menu's "Theo dõi tiến độ" leads here.
@@ -21,7 +21,7 @@ export function Progress({ work, expects }: { work: WorkState; expects: boolean 
         <LoadFailed error={work.error} retry={work.again} />
       ) : open === undefined ? (
         <Loading label={dashboard.loading(say.title)}>
-          <Skeleton height={expects ? 560 : 72} radius="var(--radius-card)" />
+          <Skeleton height={72} radius="var(--radius-card)" />
         </Loading>
       ) : open.length === 0 ? (
         <div className={styles['none']}>
