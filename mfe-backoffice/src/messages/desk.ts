@@ -98,12 +98,13 @@ export const todayTexts = {
     kinds: {
       late: 'Khách trễ hẹn',
       parts: 'Chờ phụ tùng',
-      promise: 'Nguy cơ trễ giờ hẹn trả xe',
+      promise: 'Sắp đến hẹn giao',
     } satisfies Record<DeskAlertKind, string>,
+    overdue: 'Trễ hẹn giao',
     text: (kind: DeskAlertKind, minutes: number) => {
       if (kind === 'late') return `Trễ ${hours(minutes)}`;
       if (kind === 'parts') return `Đã chờ ${hours(minutes)}`;
-      return minutes < 0 ? `Quá giờ hẹn trả ${hours(minutes)}` : `Còn ${hours(minutes)} đến giờ hẹn trả`;
+      return minutes < 0 ? `Quá hẹn giao ${hours(minutes)}` : `Còn ${hours(minutes)} đến hẹn giao`;
     },
   },
 } as const;
@@ -243,6 +244,7 @@ export const checkInTexts = {
   title: (code: string) => `Tiếp nhận ${code}`,
   submit: 'Tiếp nhận xe',
   notNow: 'Lịch hẹn này không tiếp nhận được lúc này.',
+  onTheDay: (when: string) => `Khách hẹn lúc ${when}. Chỉ tiếp nhận trong ngày hẹn.`,
   restored: 'Đã khôi phục thông tin bạn nhập dở.',
   summary: 'Kiểm tra lại các mục sau',
   plate: 'Biển số trên xe',

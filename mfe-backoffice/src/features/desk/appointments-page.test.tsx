@@ -36,6 +36,21 @@ describe('the list', () => {
     expect(other.queryByRole('button', { name: /Thao tác/ })).not.toBeInTheDocument();
   });
 
+  test('more that can be done stays on the screen, wherever its button stands', async () => {
+    const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'UL' ? box(0, 0, 220, 140) : box(16, innerHeight - 50, 44, 44);
+    });
+    show({ [LIST]: () => ok(listOf(appointment())) });
+    await userEvent.click(await screen.findByRole('button', { name: /Thao tác khác/ }));
+    const menu = screen.getByRole('button', { name: 'Huỷ lịch' }).closest('ul');
+    // Neither left of the edge nor below it: above its button instead.
+    expect(menu).toHaveStyle({ left: '8px', top: `${innerHeight - 50 - 4 - 140}px` });
+    jest.restoreAllMocks();
+  });
+
   test('confirms from the version that was seen', async () => {
     const requested = appointment({ status: 'requested', steps: ['confirm', 'cancel'] });
     const { shell } = show({

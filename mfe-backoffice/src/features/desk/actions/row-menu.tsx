@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './actions.module.css';
 
 export interface RowMenuItem {
@@ -15,12 +15,40 @@ interface RowMenuProps {
   readonly items: readonly RowMenuItem[];
 }
 
+const GAP = 4;
+const EDGE = 8;
+
+/** Below its button, above it where no room is left; never beyond the screen. */
+function placeBeside(button: HTMLElement, list: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { width, height } = list.getBoundingClientRect();
+  const below = at.bottom + GAP;
+  const top = below + height > innerHeight - EDGE ? at.top - GAP - height : below;
+  const left = Math.min(at.right - width, innerWidth - EDGE - width);
+  list.style.top = `${Math.max(EDGE, top)}px`;
+  list.style.left = `${Math.max(EDGE, left)}px`;
+}
+
 /** More that can be done: a button that shows buttons, until one is taken, Esc, or a click beside. */
 export function RowMenu({ label, icon, items }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const id = useId();
+
+  // Of the screen, not of the row: a table that scrolls sideways would cut it off.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const place = () => button.current && list.current && placeBeside(button.current, list.current);
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -60,7 +88,7 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
         {icon}
       </button>
       {open && (
-        <ul id={id} className={styles['items']}>
+        <ul ref={list} id={id} className={styles['items']}>
           {items.map((item) => (
             <li key={item.key}>
               <button

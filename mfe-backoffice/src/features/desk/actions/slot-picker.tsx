@@ -33,7 +33,7 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
       <legend className={styles['legend']}>
-        {text.slot} <span className={styles['muted']}>({text.zone})</span>
+        {text.slot} <span className={styles['muted']}>· {text.zone}</span>
       </legend>
       <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
         {({ days, earliest, refusal }) => {

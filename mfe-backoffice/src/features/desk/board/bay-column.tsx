@@ -31,9 +31,7 @@ export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumn
   return (
     <section className={styles['column']} data-shown={shown || undefined} aria-label={bay.name}>
       <h2 className={styles['bayHead']}>
-        <span className={styles['bayName']} title={bay.name}>
-          {bay.name}
-        </span>
+        <span className={styles['bayName']}>{bay.name}</span>
         <span className={styles['muted']}>{able}</span>
       </h2>
       <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>

@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/dialogs';
 import { useRemote } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
 import { AppointmentBadge } from '../../../shared/status';
+import { whenText } from '../model/days';
 import { useCheckIn } from '../model/use-desk-actions';
 import { draftKey } from './draft';
 import { CheckInForm } from './check-in-form';
@@ -58,7 +59,17 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
               found={known.data ?? null}
             />
           ) : (
-            <EmptyState title={text.notNow} text={<AppointmentBadge status={appointment.status} />} />
+            <EmptyState
+              title={text.notNow}
+              text={
+                <>
+                  <AppointmentBadge status={appointment.status} />
+                  {appointment.status === 'confirmed' && (
+                    <p>{text.onTheDay(whenText(appointment.startAt))}</p>
+                  )}
+                </>
+              }
+            />
           )
         }
       </Loaded>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
+import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { appointmentTexts, detailTexts as text, sources } from '../../../messages/desk';
 import { money } from '../../../shared/numbers';
 import { AppointmentBadge } from '../../../shared/status';
-import { whenText } from '../model/days';
+import { spanDayText } from '../model/days';
 import { phoneText } from '../model/phone';
 import { CheckInFacts } from './check-in-facts';
 import { Photos } from './photos';
@@ -24,7 +24,7 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
         )}
       </p>
       <p className={styles['headline']}>
-        {whenText(startAt)}–{formatTime(endAt)}
+        {spanDayText(startAt, endAt)}
         <span className={styles['muted']}>{text.duration(minutes)}</span>
       </p>
       <dl className={styles['grid']}>

@@ -64,7 +64,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     key: 'place',
     header: head.place,
     cell: ({ bayName, technician }) => (
-      <span className={styles['pair']}>
+      <span className={styles['place']}>
         {bayName}
         <span className={styles['muted']}>{technician.fullName}</span>
       </span>

@@ -45,13 +45,6 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
         {text.printTitle(everyDay ? text.allDays : dayText(day))}
       </p>
       {bulk.refused}
-      <div className={noPrint}>
-        <BulkBar count={bulk.count} onClear={() => setChosen(new Set())}>
-          <Button size="sm" busy={bulk.busy} aria-disabled={bulk.codes.length === 0} onClick={bulk.confirm}>
-            {bulk.codes.length === 0 ? text.confirmNone : text.confirmChosen(bulk.codes.length)}
-          </Button>
-        </BulkBar>
-      </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={10} />}
@@ -82,6 +75,11 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
           </>
         )}
       </Loaded>
+      <BulkBar count={bulk.count} onClear={() => setChosen(new Set())}>
+        <Button size="sm" busy={bulk.busy} aria-disabled={bulk.codes.length === 0} onClick={bulk.confirm}>
+          {bulk.codes.length === 0 ? text.confirmNone : text.confirmChosen(bulk.codes.length)}
+        </Button>
+      </BulkBar>
     </div>
   );
 }

@@ -28,6 +28,10 @@ export const whenText = (at: string): string =>
 /** `08:30–10:00` */
 export const spanText = (from: string, to: string): string => `${formatTime(from)}–${formatTime(to)}`;
 
+/** `08:30–10:00 Thứ Ba 24/11` */
+export const spanDayText = (from: string, to: string): string =>
+  `${spanText(from, to)} ${formatWeekday(from)} ${formatDayMonth(from)}`;
+
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MINUTE);
 

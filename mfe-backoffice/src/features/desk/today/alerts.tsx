@@ -18,12 +18,13 @@ export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
     <ul className={styles['alerts']}>
       {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes }) => {
         const Icon = ICONS[kind];
+        const overdue = kind === 'promise' && minutes < 0;
         return (
           <li key={`${kind} ${code}`}>
-            <Link className={styles['alert']} data-kind={kind} to={href}>
+            <Link className={styles['alert']} data-urgent={kind === 'late' || overdue || undefined} to={href}>
               <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
               <span className={styles['alertWords']}>
-                <strong>{text.kinds[kind]}</strong>
+                <strong>{overdue ? text.overdue : text.kinds[kind]}</strong>
                 <span>
                   {plate} · {vehicle} · {customer}
                 </span>

@@ -66,6 +66,19 @@ test('alerts say what, whose and how long, and lead there', async () => {
   expect(alert).toHaveAttribute('href', '/staff/appointments?open=AP-1');
 });
 
+test('a vehicle that should have gone says so; one that is due soon says that', async () => {
+  const promised = (code: string, minutes: number) => ({
+    ...{ kind: 'promise' as const, code, href: `/staff/service-orders?open=${code}`, minutes },
+    ...{ plate: '51K-123.45', vehicle: 'VF 8 2023', customer: 'Nguyễn Văn An' },
+  });
+  const alerts = [promised('PDV-1', -90), promised('PDV-2', 20)];
+  show({ 'GET /staff/summary': () => ok(summary({ alerts })) });
+  expect(
+    await screen.findByRole('link', { name: /^Trễ hẹn giao.*Quá hẹn giao 1 giờ 30 phút$/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao$/ })).toBeVisible();
+});
+
 test('numbers follow what happens elsewhere', async () => {
   let late = 1;
   const { shell } = show({
