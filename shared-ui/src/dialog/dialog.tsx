@@ -19,7 +19,8 @@ export interface DialogProps {
   /** In the middle (at the bottom of a phone), near the top, or a sheet as high as the screen. */
   placement?: 'center' | 'top' | 'sheet';
   closeLabel: string;
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus begins; the first thing that takes it otherwise. True leaves it to that. */
+  initialFocus?: RefObject<HTMLElement | null> | ((by: string) => HTMLElement | true);
 }
 
 /** A modal: focus is kept inside and goes back where it came from, the page behind does not scroll. */
@@ -30,7 +31,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
+        {/* A dialog above another sets itself apart from it, too. */}
+        <Base.Backdrop forceRender className={styles['backdrop']} />
         <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
           <Base.Popup className={classNames(styles['popup'], styles[size])} initialFocus={initialFocus}>
             <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
