@@ -1,6 +1,7 @@
 /** /staff/service-orders?tab=packages */
 export const subscriptions = {
   search: 'Tìm theo mã chuyển khoản hoặc biển số',
+  searchHint: 'Mã chuyển khoản, biển số',
   state: 'Trạng thái',
   caption: 'Gói dịch vụ của khách',
   columns: {

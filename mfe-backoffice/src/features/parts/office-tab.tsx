@@ -62,9 +62,18 @@ const columns: readonly Column<OfficePartsRequest>[] = [
     ),
   },
   { key: 'urgency', header: text.urgency, cell: ({ urgency }) => <UrgencyBadge urgency={urgency} /> },
-  { key: 'person', header: text.person, cell: ({ requestedBy }) => requestedBy, wideOnly: true },
+  {
+    key: 'person',
+    header: text.person,
+    cell: ({ requestedBy }) => <span className={styles['person']}>{requestedBy}</span>,
+    wideOnly: true,
+  },
   { key: 'total', header: text.total, align: 'end', cell: ({ total }) => money(total) },
-  { key: 'sent', header: text.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    key: 'sent',
+    header: text.sent,
+    cell: ({ createdAt }) => <span className={styles['code']}>{formatDateTime(createdAt)}</span>,
+  },
   { key: 'state', header: text.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
 ];
 

@@ -1,8 +1,10 @@
+import { may } from '@evcare/shared-contracts/office';
 import { Plus } from 'lucide-react';
 import { Button } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useUrlState } from '../../shared/list';
 import { OfficePage } from '../../shared/page';
+import { useSession } from '../../shared/scope';
 import { AskForm } from './ask-form';
 import { OwnRequests } from './own-requests';
 
@@ -12,7 +14,8 @@ const DEFAULTS = { view: '', order: '', status: '' };
 /** /technician/parts-request: what I asked for and how it stands, and asking for more; no money anywhere. */
 export function PartsRequestPage() {
   const [{ view, order, status }, set] = useUrlState(DEFAULTS);
-  if (view === 'new') {
+  const asks = may(useSession().user?.role, 'parts.request');
+  if (view === 'new' && asks) {
     return (
       <OfficePage
         title={text.newTitle}
@@ -34,13 +37,15 @@ export function PartsRequestPage() {
     <OfficePage
       title={text.title}
       action={
-        <Button
-          size="lg"
-          icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => set({ view: 'new' })}
-        >
-          {text.ask}
-        </Button>
+        asks && (
+          <Button
+            size="lg"
+            icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => set({ view: 'new' })}
+          >
+            {text.ask}
+          </Button>
+        )
       }
     >
       <OwnRequests status={status} onStatus={(next) => set({ status: next })} />

@@ -83,8 +83,10 @@ export function Orders() {
               options={[{ value: IN_WORKSHOP, label: text.inWorkshop }, ...STATUSES]}
               onChange={(status) => set({ status })}
             />
-            <FilterDate label={text.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
-            <FilterDate label={text.promisedTo} value={state.to} onChange={(to) => set({ to })} />
+            <div className={styles['dates']}>
+              <FilterDate label={text.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
+              <FilterDate label={text.promisedTo} value={state.to} onChange={(to) => set({ to })} />
+            </div>
           </>
         )}
       </FilterBar>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The same step for all chosen orders that may take it; of each that could not it is said why. */
-export function BulkSteps({ rows, chosen, choose }: Props) {
+export function useBulkSteps({ rows, chosen, choose }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useOfficeAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => http.post('/staff/shop-orders/steps', body),
@@ -32,17 +32,17 @@ export function BulkSteps({ rows, chosen, choose }: Props) {
   const inSight = rows.filter(({ code }) => chosen.has(code));
   const codesFor = (step: BulkStep) =>
     inSight.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
-  return (
-    <>
-      {failed.length > 0 && (
-        <Alert tone="warning" title={text.bulkRefusedTitle}>
-          <ul>
-            {failed.map(({ code, refusal }) => (
-              <li key={code}>{text.bulkRefused(code, refusal ?? '')}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+  return {
+    refused: failed.length > 0 && (
+      <Alert tone="warning" title={text.bulkRefusedTitle}>
+        <ul>
+          {failed.map(({ code, refusal }) => (
+            <li key={code}>{text.bulkRefused(code, refusal ?? '')}</li>
+          ))}
+        </ul>
+      </Alert>
+    ),
+    bar: (
       <BulkBar count={inSight.length} onClear={() => choose(new Set())}>
         {BULK_STEPS.map((step) => {
           const codes = codesFor(step);
@@ -55,6 +55,6 @@ export function BulkSteps({ rows, chosen, choose }: Props) {
           );
         })}
       </BulkBar>
-    </>
-  );
+    ),
+  };
 }

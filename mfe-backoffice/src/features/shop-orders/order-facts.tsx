@@ -20,9 +20,15 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
     [
       text.contact,
       <>
-        {contact.fullName} · <a href={`tel:${contact.phoneNumber}`}>{phoneText(contact.phoneNumber)}</a>
-        {contact.email && ` · ${contact.email}`}
-        <br />
+        <span className={styles['line']}>{contact.fullName}</span>
+        <a className={styles['line']} href={`tel:${contact.phoneNumber}`}>
+          {phoneText(contact.phoneNumber)}
+        </a>
+        {contact.email && (
+          <a className={styles['line']} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        )}
         {customerId === null ? (
           <span className={styles['muted']}>{text.guest}</span>
         ) : (

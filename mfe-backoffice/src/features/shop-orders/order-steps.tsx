@@ -45,7 +45,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
         <Button
           key={step}
           size="sm"
-          variant={step === first ? 'primary' : step === 'cancel' ? 'danger' : 'secondary'}
+          variant={step === first ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
           busy={send.busy}
           onClick={() => (needsReason(step) ? setAsked(step) : void send.run({ step }))}
         >

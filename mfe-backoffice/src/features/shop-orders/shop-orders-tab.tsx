@@ -23,7 +23,7 @@ import { money } from '../../shared/numbers';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
-import { BulkSteps } from './bulk-steps';
+import { useBulkSteps } from './bulk-steps';
 import { ShopOrderSheet } from './order-sheet';
 import { phoneText } from '../../shared/phone-text';
 import { PackingSlip } from './packing-slip';
@@ -39,13 +39,17 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
     key: 'customer',
     header: text.columns.customer,
     cell: ({ contact }) => (
-      <span>
-        {contact.fullName}{' '}
+      <span className={styles['two']}>
+        {contact.fullName}
         <span className={`${styles['muted']} ${styles['whole']}`}>{phoneText(contact.phoneNumber)}</span>
       </span>
     ),
   },
-  { key: 'placed', header: text.columns.placed, cell: ({ placedAt }) => formatDateTime(placedAt) },
+  {
+    key: 'placed',
+    header: text.columns.placed,
+    cell: ({ placedAt }) => <span className={styles['whole']}>{formatDateTime(placedAt)}</span>,
+  },
   { key: 'method', header: text.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
   {
     key: 'total',
@@ -64,6 +68,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };
 const ABOVE = { open: '', slip: '' };
 const EMPTY: ReadonlySet<string> = new Set();
+const NO_ROWS: readonly ShopOrderRow[] = [];
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
 
@@ -78,6 +83,7 @@ export function ShopOrdersTab() {
   const status = isStatus(state.status) ? state.status : '';
   const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
   const query = useOfficeQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
+  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, chosen, choose });
   const counts = query.data?.counts ?? {};
   const options = ORDER_STATUSES.map((value) => ({
     value,
@@ -113,6 +119,7 @@ export function ShopOrdersTab() {
         />
       </FilterBar>
       <StatusTabs counts={counts} status={status} onChange={(next) => set({ status: next })} />
+      {bulk.refused}
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
@@ -121,7 +128,6 @@ export function ShopOrdersTab() {
       >
         {(list) => (
           <>
-            <BulkSteps rows={list.items} chosen={chosen} choose={choose} />
             <DataTable
               caption={text.caption}
               columns={COLUMNS}
@@ -134,6 +140,7 @@ export function ShopOrdersTab() {
           </>
         )}
       </Loaded>
+      {bulk.bar}
       {above.open !== '' && (
         <ShopOrderSheet
           key={above.open}

@@ -35,8 +35,16 @@ const COLUMNS: readonly Column<Row>[] = [
     header: text.columns.code,
     cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
   },
-  { key: 'customer', header: text.columns.customer, cell: ({ customer }) => customer.fullName },
-  { key: 'vehicle', header: text.columns.vehicle, cell: (row) => `${plateOf(row)} · ${row.vehicleName}` },
+  {
+    key: 'customer',
+    header: text.columns.customer,
+    cell: ({ customer }) => <span className={styles['name']}>{customer.fullName}</span>,
+  },
+  {
+    key: 'vehicle',
+    header: text.columns.vehicle,
+    cell: (row) => <span className={styles['whole']}>{`${plateOf(row)} · ${row.vehicleName}`}</span>,
+  },
   { key: 'name', header: text.columns.name, cell: ({ name }) => name },
   {
     key: 'price',
@@ -92,6 +100,7 @@ export function SubscriptionsTab() {
       <FilterBar onReset={q || state.state ? reset : undefined}>
         <SearchField
           label={text.search}
+          placeholder={text.searchHint}
           value={q}
           inputRef={search}
           onSearch={(next) => set({ q: next }, { replace: true })}

@@ -19,7 +19,11 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
     [
       text.customer,
       <Fragment key="customer">
-        {customer.fullName}
+        {customer.id === null ? (
+          customer.fullName
+        ) : (
+          <Link to={`/staff/customers?open=${customer.id}`}>{customer.fullName}</Link>
+        )}
         <a className={styles['phone']} href={`tel:${customer.phoneNumber}`}>
           {formatPhone(customer.phoneNumber)}
         </a>
