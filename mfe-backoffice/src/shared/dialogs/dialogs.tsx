@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, TextAreaField, type ButtonVariant } from '@evcare/shared-ui';
 import { Dialog, type DialogProps } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
@@ -6,9 +6,21 @@ import styles from './dialogs.module.css';
 
 const text = messages.common;
 
-/** A dialog of the work areas. */
-export function OfficeDialog(props: Omit<DialogProps, 'closeLabel'>) {
-  return <Dialog {...props} closeLabel={text.close} />;
+const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A dialog of the work areas. What is typed there is typed at once: focus begins in its first field. */
+export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
+  const content = useRef<HTMLDivElement>(null);
+  // A finger is met by no keyboard that it did not ask for.
+  const firstField = (by: string) =>
+    (by !== 'touch' && content.current?.querySelector<HTMLElement>(FIELDS)) || true;
+  return (
+    <Dialog initialFocus={firstField} {...props} closeLabel={text.close}>
+      <div ref={content} className={styles['content']}>
+        {children}
+      </div>
+    </Dialog>
+  );
 }
 
 /** What a list's row opens: at the side of a wide screen, the whole of a phone's. */
