@@ -60,6 +60,11 @@ export const admin = {
       subscription: 'Gói dịch vụ',
       product: 'Sản phẩm',
       stock: 'Kho',
+      service: 'Dịch vụ',
+      package: 'Gói',
+      promotion: 'Khuyến mãi',
+      checklist: 'Checklist mẫu',
+      workshop: 'Xưởng',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -80,7 +80,7 @@ test('the log says who did what to what, and leads to what is older', async () =
   const { search, shell } = open(<AuditTab />, { 'GET /admin/audit': log([ENTRY], ENTRY.id) });
   expect(
     await screen.findByRole('row', { name: /Hoàng Đức Thắng.*Đơn hàng DH26112400012/ }),
-  ).toHaveTextContent('from: placed · to: confirmed');
+  ).toHaveTextContent('Chờ xác nhận → Đã xác nhận');
   await userEvent.click(screen.getByRole('button', { name: 'Cũ hơn' }));
   expect(search()).toBe(`?after=${ENTRY.id}`);
   expect(shell.http.requests.at(-1)?.path).toBe(`/admin/audit?after=${ENTRY.id}`);
@@ -108,7 +108,42 @@ test.each([
   ['new_thing', 'new_thing'],
 ])('%s is told as %s', (action, words) => expect(auditAction(action)).toBe(words));
 
-test('details are one line, without what stands elsewhere', () => {
+test.each([
+  [
+    'order',
+    { code: 'X', from: 'placed', to: 'cancelled', note: 'Khách đổi ý' },
+    'Chờ xác nhận → Đã huỷ · Ghi chú: Khách đổi ý',
+  ],
+  ['service_order', { from: 'received', to: 'diagnosing' }, 'Đã tiếp nhận → Đang kiểm tra'],
+  [
+    'service_order',
+    { line: '01M81N2QKXFBB1VNZ5QCJS4HZ1', name: 'Đảo lốp', reason: 'Nghỉ' },
+    'Tên: Đảo lốp · Lý do: Nghỉ',
+  ],
+  ['service_order', { batteryIn: 60, odometerIn: 46300, appointment: null }, 'Pin: 60% · Số km: 46.300'],
+  [
+    'service_order',
+    { title: 'Nhiệt độ', value: '31', result: 'ok' },
+    'Mục: Nhiệt độ · Số đo: 31 · Kết quả: Đạt',
+  ],
+  [
+    'parts_request',
+    { lines: [{ sku: 'PIN', quantity: 2 }], urgency: 'urgent', total: 650_000 },
+    'Phụ tùng: 2 × PIN · Mức độ: Gấp · Tổng: 650.000 ₫',
+  ],
+  [
+    'appointment',
+    { from: { startAt: '2026-11-22T01:00:00.000Z' }, to: { startAt: '2026-11-22T02:00:00.000Z' } },
+    'Giờ hẹn: 08:00 22/11/2026 → Giờ hẹn: 09:00 22/11/2026',
+  ],
+  ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
+  ['stock', { from: 4, to: 6 }, '4 → 6'],
+  ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
+])('a change of %s is told in words: %j', (entity, detail, told) =>
+  expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(told),
+);
+
+test('what nobody named yet stands as it is', () => {
   expect(detailText(null)).toBe('');
-  expect(detailText({ code: 'X', a: 1, b: { c: true }, d: null, e: '' })).toBe('a: 1 · b: {"c":true}');
+  expect(detailText({ code: 'X', a: 1, b: { c: true }, d: null, e: '' })).toBe('a: 1 · b: c: Có');
 });

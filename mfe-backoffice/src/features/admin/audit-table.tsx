@@ -8,22 +8,36 @@ import styles from './admin.module.css';
 
 const say = text.audit;
 
-const codeOf = ({ detail, entityId }: AuditEntry): string =>
-  typeof detail?.['code'] === 'string' ? detail['code'] : (entityId ?? '');
+/** Names that tell what an entry is about, best first; an id tells nobody anything. */
+const NAMES = ['code', 'email', 'sku', 'promotion', 'service', 'package', 'name'] as const;
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+const codeOf = ({ detail, entityId }: AuditEntry): string => {
+  const names = [...NAMES.map((name) => detail?.[name]), ID.test(entityId ?? '') ? '' : entityId];
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
+};
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'what', header: say.what, cell: ({ action }) => auditAction(action) },
-  { key: 'at', header: say.at, cell: ({ at }) => formatDateTime(at) },
+  {
+    key: 'at',
+    header: say.at,
+    cell: ({ at }) => <span className={styles['whole']}>{formatDateTime(at)}</span>,
+  },
   { key: 'who', header: say.who, cell: ({ actor }) => actor?.fullName ?? say.system },
   {
     key: 'about',
     header: say.about,
-    cell: (entry) => `${say.entities[entry.entity] ?? entry.entity} ${codeOf(entry)}`,
+    cell: (entry) => (
+      <>
+        {say.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{codeOf(entry)}</span>
+      </>
+    ),
   },
   {
     key: 'detail',
     header: say.detail,
-    cell: ({ detail }) => <span className={styles['detail']}>{detailText(detail)}</span>,
+    cell: ({ detail, entity }) => <span className={styles['detail']}>{detailText(detail, entity)}</span>,
   },
 ];
 

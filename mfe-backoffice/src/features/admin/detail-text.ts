@@ -1,7 +1,87 @@
-/** What an entry of the log says beside its kind, in one line: `from: placed · to: confirmed`. */
-export function detailText(detail: Readonly<Record<string, unknown>> | null): string {
-  return Object.entries(detail ?? {})
-    .filter(([name, value]) => name !== 'code' && value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
+import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { formatDateTime, formatMoney, formatNumber } from '@evcare/shared-contracts/format';
+import { PARTS_REQUEST_STATUS_LABELS, PARTS_URGENCY_LABELS } from '@evcare/shared-contracts/office';
+import { ORDER_STATUS_LABELS } from '@evcare/shared-contracts/shop';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  CHECKLIST_RESULT_LABELS,
+  SERVICE_ORDER_STATUS_LABELS,
+} from '@evcare/shared-contracts/workshop';
+import { AUDIT_FIELDS, auditWords as words } from '../../messages/audit';
+
+type Words = Readonly<Record<string, string | { readonly label: string }>>;
+
+/** Words of a state, by what has it. */
+const STATES: Readonly<Record<string, Words>> = {
+  appointment: APPOINTMENT_STATUS_LABELS,
+  service_order: SERVICE_ORDER_STATUS_LABELS,
+  parts_request: PARTS_REQUEST_STATUS_LABELS,
+  order: ORDER_STATUS_LABELS,
+  user: ROLE_LABELS,
+};
+/** Words of a value, by the field it stands in. */
+const VALUES: Readonly<Record<string, Words>> = {
+  result: CHECKLIST_RESULT_LABELS,
+  urgency: PARTS_URGENCY_LABELS,
+  role: ROLE_LABELS,
+};
+const MONEY = new Set(['amount', 'credit', 'price', 'total']);
+const PERCENT = new Set(['batteryIn', 'discountPercent']);
+/** Told elsewhere in the row. */
+const TOLD = new Set(['code', 'from', 'to']);
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const labelOf = (known: Words | undefined, value: string): string => {
+  const word = known?.[value];
+  return typeof word === 'object' ? word.label : (word ?? value);
+};
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') {
+    if (MONEY.has(name)) return formatMoney(value);
+    return PERCENT.has(name) ? words.percent(formatNumber(value)) : formatNumber(value);
+  }
+  if (typeof value === 'string') {
+    if (ID.test(value)) return '';
+    return MOMENT.test(value) ? formatDateTime(value) : labelOf(VALUES[name], value);
+  }
+  if (Array.isArray(value))
+    return value
+      .map((one) => valueText(name, one))
+      .filter(Boolean)
+      .join(', ');
+  if (!isRecord(value)) return '';
+  if (typeof value['sku'] === 'string') {
+    return words.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), value['sku']);
+  }
+  return partsOf(value).join(', ');
+}
+
+/** What names nothing to a reader, such as an id, is left out. */
+const partsOf = (detail: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(detail).flatMap(([name, value]) => {
+    const said = TOLD.has(name) ? '' : valueText(name, value);
+    return said === '' ? [] : [`${AUDIT_FIELDS[name] ?? name}: ${said}`];
+  });
+
+/** From which state to which, in words: `Chờ xác nhận → Đã xác nhận`. */
+function changeText(entity: string, { from, to }: Readonly<Record<string, unknown>>): string[] {
+  const word = (value: unknown) =>
+    typeof value === 'string' && !ID.test(value) && !MOMENT.test(value)
+      ? labelOf(STATES[entity], value)
+      : valueText('', value);
+  const [before, after] = [word(from), word(to)];
+  if (before === '' || before === after) return after === '' ? [] : [after];
+  return [after === '' ? words.before(before) : words.change(before, after)];
+}
+
+/** What an entry of the log says beside its kind, in one line: `Chờ xác nhận → Đã xác nhận · Lý do: …`. */
+export function detailText(detail: Readonly<Record<string, unknown>> | null, entity = ''): string {
+  if (detail === null) return '';
+  return [...changeText(entity, detail), ...partsOf(detail)].join(' · ');
 }
