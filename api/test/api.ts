@@ -48,7 +48,15 @@ export interface CallOptions {
   headers?: Record<string, string>;
   token?: string;
   ip?: string;
+  /** Changes of the office say which version they were made from; `*`, any, unless told otherwise. Null: nothing. */
+  version?: number | null;
 }
+
+const OFFICE_PATH = /^(\/api)?\/(staff|admin|customers)\//;
+const seenBy = (method: string, path: string, version: number | null | undefined) =>
+  method === 'GET' || version === null || !OFFICE_PATH.test(path)
+    ? {}
+    : { 'if-match': version === undefined ? '*' : `"${version}"` };
 
 export interface Reply extends Omit<LightMyRequestResponse, 'json'> {
   // A reply is looked into at many depths; expectations say what is there.
@@ -90,13 +98,17 @@ export async function startApi(
   const call: TestApi['call'] = async (
     method,
     path,
-    { payload, headers = {}, token, ip = freshIp() } = {},
+    { payload, headers = {}, token, ip = freshIp(), version } = {},
   ) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path.startsWith('/api') ? path : `/api${path}`,
       remoteAddress: ip,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...seenBy(method, path, version),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(payload !== undefined && { payload }),
     });
     const isJson = String(response.headers['content-type']).includes('json');

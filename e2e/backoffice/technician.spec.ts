@@ -90,7 +90,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await expect(main(page)).toContainText('Đã gửi kiểm tra cuối.');
     const own = { pass: true, score: 90, note: null };
     const refused = await request.post(`/api/staff/service-orders/${job.id}/qc`, {
-      headers: { Authorization: `Bearer ${technician.body.accessToken}` },
+      headers: { 'If-Match': '*', Authorization: `Bearer ${technician.body.accessToken}` },
       data: own,
     });
     expect(refused.status()).toBe(409);

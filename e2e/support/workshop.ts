@@ -87,6 +87,8 @@ export function callsOf(request: APIRequestContext, token?: string) {
       method,
       headers: {
         'Idempotency-Key': crypto.randomUUID(),
+        // Whatever there is: nobody looked at it before.
+        ...(/^\/(staff|admin|customers)\//.test(path) && { 'If-Match': '*' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       ...(data && { data }),

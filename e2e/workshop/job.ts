@@ -51,7 +51,7 @@ async function assign(
   if (own) return own;
   for (const person of technicians) {
     const reply = await request.post(`/api/staff/appointments/${code}/assign`, {
-      headers: { Authorization: `Bearer ${staff.token}` },
+      headers: { 'If-Match': '*', Authorization: `Bearer ${staff.token}` },
       data: { bayId, technicianId: person.id },
     });
     if (reply.ok()) return person;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROLES, type Role } from '@evcare/shared-contracts';
 import { may } from '@evcare/shared-contracts/office';
 import { startApi, type Person, type TestApi } from '../../test/api';
+import { MATRIX, WITHOUT_VERSION } from './matrix';
 import type { RouteRight, RouteRights } from './route-rights';
 
 jest.setTimeout(120_000);
@@ -81,4 +82,39 @@ test.each(ROLES)('%s may call what the matrix says, and gets 403 for the rest', 
     if (allowed !== mayCall(row, role)) wrong.push(`${route}: ${status}`);
   }
   expect(wrong).toEqual([]);
+});
+
+const LETTERS: Readonly<Record<Role, string>> = {
+  ...{ customer: 'C', staff: 'S', technician: 'T', manager: 'M', admin: 'A' },
+};
+test.each(MATRIX)('product rule §3.4, $action: $roles', ({ routes, roles }) => {
+  for (const route of routes) {
+    const row = rows.get(route);
+    if (!row) throw new Error(`no such route: ${route}`);
+    const who = ROLES.filter((role) => mayCall(row, role)).map((role) => LETTERS[role]);
+    expect([route, who.sort().join('')]).toEqual([route, [...roles].sort().join('')]);
+  }
+});
+
+test('what the office changes says from which version, or 428; the rest is listed with its reason', async () => {
+  const silent: string[] = [];
+  for (const [route, row] of rows) {
+    const [method = '', path = ''] = route.split(' ');
+    if (method === 'GET' || !/^\/(staff|admin|customers)\b/.test(path)) continue;
+    const role = ROLES.find((one) => one !== 'customer' && mayCall(row, one)) ?? 'admin';
+    const reply = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
+      ...(method !== 'DELETE' && { payload: {} }),
+      token: people[role].token,
+      version: null,
+    });
+    if (reply.statusCode !== 428) silent.push(route);
+    else
+      expect([reply.data.code, reply.data.message]).toEqual([
+        'PRECONDITION_REQUIRED',
+        expect.stringMatching(/phiên bản/),
+      ]);
+  }
+  expect(silent.filter((route) => !(route in WITHOUT_VERSION))).toEqual([]);
+  const listed = Object.keys(WITHOUT_VERSION).filter((route) => rows.has(route));
+  expect(listed.filter((route) => !silent.includes(route))).toEqual([]);
 });

@@ -40,6 +40,22 @@ export function SignInCard({ area }: { area: Area }) {
   );
 }
 
+/** For a tab of an area that is not there, or not for whoever asks. */
+export function ForbiddenTab({ area }: { area: Area }) {
+  return (
+    <Panel
+      title={text.forbidden}
+      actions={
+        <Link className={buttonClass()} to={area.prefix}>
+          {text.overview(area.name)}
+        </Link>
+      }
+    >
+      {text.forbiddenTab(area.name)}
+    </Panel>
+  );
+}
+
 export function ForbiddenPanel({ area, role }: { area: Area; role: Role }) {
   const allowed = area.roles.map((allowedRole) => ROLE_LABELS[allowedRole]);
   const own = homeOf(role);

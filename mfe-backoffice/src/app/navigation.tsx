@@ -1,28 +1,90 @@
-import { useEffect, useRef } from 'react';
-import { NavLink } from '@evcare/shared-contracts/router';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Role } from '@evcare/shared-contracts';
+import { may } from '@evcare/shared-contracts/office';
+import { Link, NavLink, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { messages } from '../messages';
-import type { Area } from '../shared/areas';
+import { TAB, type Area, type AreaPage } from '../shared/areas';
+import { OfficeDialog } from '../shared/dialogs';
 import styles from './navigation.module.css';
 
+/** So many fit under the thumb; where there are more, the last of them opens the rest. */
+const MOST = 5;
+
 /** The pages of one area: a rail at the left, on phones a bar under the thumb. */
-export function AreaPages({ area }: { area: Area }) {
+export function AreaPages({ area, role }: { area: Area; role: Role }) {
+  const [open, setOpen] = useState(false);
+  const isHere = useIsHere(area);
+  const pages = area.pages.filter(({ right }) => right === undefined || may(role, right));
+  const shown = pages.length > MOST ? MOST - 1 : pages.length;
+  const rest = pages.slice(shown);
   return (
-    <nav className={styles['pages']} data-count={area.pages.length} aria-label={messages.pagesOf(area.name)}>
+    <nav className={styles['pages']} data-count={pages.length} aria-label={messages.pagesOf(area.name)}>
       <ul className={styles['list']}>
-        {area.pages.map(({ id, path, name, icon: Icon }) => (
-          <li key={id}>
-            <NavLink
-              className={styles['page']}
-              to={path ? `${area.prefix}/${path}` : area.prefix}
-              end={path === ''}
-            >
-              <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>{name}</span>
-            </NavLink>
+        {pages.map((page, place) => (
+          <li key={page.id} data-rest={place >= shown || undefined}>
+            <PageLink {...{ area, page }} here={isHere(page)} />
           </li>
         ))}
+        {rest.length > 0 && (
+          <li data-more>
+            <button
+              type="button"
+              className={styles['page']}
+              aria-haspopup="dialog"
+              data-here={rest.some(isHere) || undefined}
+              onClick={() => setOpen(true)}
+            >
+              <Ellipsis className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{messages.more}</span>
+            </button>
+          </li>
+        )}
       </ul>
+      <OfficeDialog open={open} onClose={() => setOpen(false)} title={messages.moreOf(area.name)} size="sm">
+        <ul className={styles['rest']}>
+          {rest.map((page) => (
+            <li key={page.id}>
+              <PageLink {...{ area, page }} here={isHere(page)} onClick={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </OfficeDialog>
     </nav>
+  );
+}
+
+/** Whether a page of the area is the one in sight; tabs share their path. */
+function useIsHere(area: Area): (page: AreaPage) => boolean {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const tabbed = area.pages.some(({ tab }) => tab !== undefined);
+  return ({ path, tab = '' }) => {
+    if (path !== '') return pathname.startsWith(`${area.prefix}/${path}`);
+    return pathname.replace(/\/$/, '') === area.prefix && (!tabbed || (params.get(TAB) ?? '') === tab);
+  };
+}
+
+interface PageLinkProps {
+  readonly area: Area;
+  readonly page: AreaPage;
+  readonly here: boolean;
+  readonly onClick?: () => void;
+}
+
+function PageLink({ area, page, here, onClick }: PageLinkProps) {
+  const { path, tab, name, icon: Icon } = page;
+  const to = path === '' ? area.prefix : `${area.prefix}/${path}`;
+  return (
+    <Link
+      className={styles['page']}
+      to={tab === undefined ? to : `${to}?${TAB}=${tab}`}
+      aria-current={here ? 'page' : undefined}
+      {...(onClick && { onClick })}
+    >
+      <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{name}</span>
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
   },
   manager: {
-    dashboard: async () => (await import('../features/manager/manager-page')).ManagerPage,
+    dashboard: async () => (await import('./manager-page')).ManagerPages,
   },
   technician: {
     dashboard: async () => (await import('../features/floor/technician-home-page')).TechnicianHomePage,

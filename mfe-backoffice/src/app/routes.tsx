@@ -19,10 +19,13 @@ export function routes(context: RemoteContext, client: QueryClient = createOffic
     path: area.prefix,
     handle: { title: area.name },
     element: <Framed area={area} client={client} />,
-    children: area.pages.map(({ id, path, name }) => ({
-      ...(path === '' ? { index: true as const } : { path }),
-      handle: { title: messages.title(name, area.name) },
-      ...shown(PAGES[area.id][id]),
-    })),
+    // A tab is its page's own matter.
+    children: area.pages
+      .filter(({ tab }) => tab === undefined)
+      .map(({ id, path, name }) => ({
+        ...(path === '' ? { index: true as const } : { path }),
+        handle: { title: messages.title(name, area.name) },
+        ...shown(PAGES[area.id][id]),
+      })),
   }));
 }

@@ -16,7 +16,12 @@ const areaLinks = () =>
 
 test.each([
   ['/staff', 'staff', 'Nhân viên', ['Tổng quan', 'Khách hàng', 'Lịch hẹn', 'Phiếu dịch vụ']],
-  ['/manager', 'manager', 'Quản lý', ['Tổng quan']],
+  [
+    '/manager',
+    'manager',
+    'Quản lý',
+    ['Tổng quan', 'Báo cáo', 'Kho', 'Ca làm', 'Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Nhật ký'],
+  ],
   ['/technician', 'technician', 'Kỹ thuật viên', ['Tổng quan', 'Công việc', 'Checklist', 'Yêu cầu phụ tùng']],
   ['/admin', 'admin', 'Quản trị viên', ['Tổng quan', 'Người dùng', 'Báo cáo', 'Nhân sự']],
 ] as const)('%s offers its pages', (path, role, area, names) => {

@@ -32,7 +32,7 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
     <div className={styles['workspace']} data-area={area.id} data-alone={areas.length < 2 || undefined}>
       <div className={styles['rail']}>
         <p className={styles['name']}>{area.name}</p>
-        <AreaPages area={area} />
+        <AreaPages area={area} role={user.role} />
         <AreaSwitch areas={areas} />
       </div>
       <div className={styles['content']}>

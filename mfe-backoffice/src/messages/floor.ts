@@ -2,6 +2,8 @@
 export const floor = {
   home: {
     title: 'Tổng quan',
+    tabsLabel: 'Mục của bạn',
+    tabs: { day: 'Hôm nay', report: 'Hiệu suất của tôi' },
     numbers: 'Hôm nay của bạn',
     jobs: 'Việc hôm nay',
     finished: 'Đã xong',
@@ -15,6 +17,15 @@ export const floor = {
     waitingApproval: (count: number) => `${count} phiếu đang chờ khách duyệt`,
     open: 'Mở checklist',
     queue: 'Xem tất cả công việc',
+  },
+  report: {
+    range: (from: string, to: string) => `${from} đến ${to}`,
+    numbers: (range: string) => `Số liệu của bạn, ${range}`,
+    hours: 'Giờ ca và giờ làm',
+    chart: (range: string) => `Giờ ca và giờ làm của bạn, ${range}`,
+    all: 'Tất cả số liệu',
+    hoursOf: (hours: string) => `${hours} giờ`,
+    emptyText: 'Số liệu có khi bạn có ca làm và việc đã chạy đồng hồ.',
   },
   queue: {
     title: 'Công việc',
@@ -109,7 +120,7 @@ export const floor = {
     to: (value: string) => `đến ${value}`,
     measured: (result: string) => `Theo số đo: ${result}`,
     note: 'Ghi chú',
-    addNote: 'Thêm ghi chú',
+    addNote: 'Ghi chú',
     reason: 'Lý do bỏ qua',
     photo: 'Chụp ảnh',
     photoOf: (title: string) => `Chụp ảnh: ${title}`,
@@ -130,6 +141,8 @@ export const floor = {
     discard: 'Bỏ thay đổi trên máy',
     by: (name: string, time: string) => `${name}, ${time}`,
     closed: 'Checklist đã khoá vì xe đã chuyển bước.',
+    notStarted: 'Bấm “Bắt đầu” để ghi checklist.',
+    waitsForParts: 'Checklist mở lại khi xe đủ phụ tùng.',
   },
   conflict: {
     title: 'Chọn giá trị đúng',

@@ -29,10 +29,36 @@ export const messages = {
       },
     },
   },
+  more: 'Thêm',
+  moreOf: (area: string) => `Mục khác của khu vực ${area}`,
   manager: {
     name: 'Quản lý',
     dashboard: {
       name: 'Tổng quan',
+    },
+    reports: {
+      name: 'Báo cáo',
+    },
+    stock: {
+      name: 'Kho',
+    },
+    shifts: {
+      name: 'Ca làm',
+    },
+    products: {
+      name: 'Sản phẩm',
+    },
+    services: {
+      name: 'Dịch vụ',
+    },
+    packages: {
+      name: 'Gói',
+    },
+    promotions: {
+      name: 'Khuyến mãi',
+    },
+    audit: {
+      name: 'Nhật ký',
     },
   },
   technician: {
@@ -80,6 +106,9 @@ export const messages = {
     forbidden: 'Bạn không có quyền truy cập',
     forbiddenText: (area: string, allowed: string, role: string) =>
       `Khu vực ${area} dành cho: ${allowed}. Bạn đang đăng nhập với vai trò ${role}.`,
+    forbiddenTab: (area: string) =>
+      `Khu vực ${area} không có mục này, hoặc vai trò của bạn không được mở mục này.`,
+    overview: (area: string) => `Về tổng quan ${area}`,
     own: 'Về khu vực của bạn',
     home: 'Về trang chủ',
     guest: 'Đăng nhập để vào khu vực làm việc',

@@ -1,8 +1,9 @@
 import { CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
 
-/** /admin/staff-management. */
+/** /admin/staff-management, and a tab of /manager. */
 export const people = {
   title: 'Nhân sự',
+  titleWithin: 'Ca làm và nhân sự',
   tabsLabel: 'Nhân sự và xưởng',
   tabs: { staff: 'Nhân viên', week: 'Ca làm', bays: 'Khoang', hours: 'Giờ mở cửa' },
   invite: 'Mời nhân viên',

@@ -1,14 +1,21 @@
 import { PATHS, type Role } from '@evcare/shared-contracts';
+import type { Right } from '@evcare/shared-contracts/office';
 import {
   Boxes,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
+  History,
   IdCard,
+  Layers,
   LayoutDashboard,
+  Package,
+  TicketPercent,
   UserCog,
   Users,
+  Warehouse,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,7 +29,14 @@ export interface AreaPage {
   readonly path: string;
   readonly name: string;
   readonly icon: LucideIcon;
+  /** Where it is a tab of the area's first page: what the address says of it. */
+  readonly tab?: string;
+  /** Whoever opens the area without it is offered the tab not, and shown it not. */
+  readonly right?: Right;
 }
+
+/** The parameter of an address that names a tab. */
+export const TAB = 'tab';
 
 export interface Area {
   readonly id: AreaId;
@@ -40,6 +54,11 @@ const page = (id: string, path: string, { name }: { name: string }, icon: Lucide
   path,
   name,
   icon,
+});
+
+const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Right): AreaPage => ({
+  ...page(id, '', { name }, icon),
+  ...{ tab: id, right },
 });
 
 /** The work areas and their pages, in the order in which they are offered (specification §2). */
@@ -61,7 +80,17 @@ export const AREAS: readonly Area[] = [
     prefix: PATHS.manager,
     name: manager.name,
     roles: ['manager', 'admin'],
-    pages: [page('dashboard', '', manager.dashboard, LayoutDashboard)],
+    pages: [
+      page('dashboard', '', manager.dashboard, LayoutDashboard),
+      tab('reports', manager.reports, ChartColumn, 'reports.read'),
+      tab('stock', manager.stock, Warehouse, 'stock.edit'),
+      tab('shifts', manager.shifts, CalendarClock, 'shifts.edit'),
+      tab('products', manager.products, Package, 'catalogue.edit'),
+      tab('services', manager.services, Wrench, 'catalogue.edit'),
+      tab('packages', manager.packages, Layers, 'catalogue.edit'),
+      tab('promotions', manager.promotions, TicketPercent, 'catalogue.edit'),
+      tab('audit', manager.audit, History, 'audit.read'),
+    ],
   },
   {
     id: 'technician',
@@ -88,5 +117,7 @@ export const AREAS: readonly Area[] = [
     ],
   },
 ];
+
+export const areaOf = (id: AreaId): Area => AREAS.find((area) => area.id === id) as Area;
 
 export const areasOf = (role: Role): readonly Area[] => AREAS.filter((area) => area.roles.includes(role));

@@ -15,7 +15,7 @@ test('technicians stand apart: they see no customer, no price and no shop order'
     'jobs.read',
     'jobs.work',
     'parts.request',
-    'parts.read',
+    'parts.own',
     'reports.own',
   ]);
 });
@@ -35,6 +35,7 @@ test.each([
   ['manager', 'audit.read', true],
   ['technician', 'jobs.work', true],
   ['admin', 'jobs.work', false],
+  ['admin', 'parts.request', false],
 ] as const)('%s, %s: %s', (role, right, allowed) => {
   expect(may(role, right)).toBe(allowed);
 });

@@ -27,8 +27,9 @@ export const RIGHTS = {
   'serviceOrders.qualityCheck': [...OFFICE, ...FLOOR],
   'jobs.read': [...OFFICE, ...FLOOR],
   'jobs.work': FLOOR,
-  'parts.request': [...FLOOR, ...ADMIN],
-  'parts.read': [...OFFICE, ...FLOOR],
+  'parts.request': FLOOR,
+  /** One's own requests; administrators open the area, and have none. */
+  'parts.own': [...FLOOR, ...ADMIN],
   'parts.approveSmall': OFFICE,
   /** Above 5.000.000 ₫ (product rule §3.6). */
   'parts.approveLarge': LEADERS,

@@ -169,6 +169,8 @@ export const waitingDiscountsSchema = z.object({
   items: z.array(
     z.object({
       serviceOrderId: text,
+      /** Of the service order: an answer is given to what was seen. */
+      version: z.whole(1),
       code: text,
       plate: text,
       vehicle: text,

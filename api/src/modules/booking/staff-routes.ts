@@ -11,12 +11,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { keyOf } from '../../app/idempotency-key';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import { resourcesOf } from './assign';
 import { bookingTexts as say } from './messages';
 import type { Calendar } from './calendar';
 import type { Bookings } from './place';
-import { keyOf } from './routes';
 import { availabilityQuery, byCode } from './schema';
 import type { StaffAppointments, Target } from './staff';
 import {
@@ -51,7 +51,8 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
   const tags = ['staff'];
   const onRequest = [bearer.required, allow('appointments.read')];
   const edit = [bearer.required, allow('appointments.edit')];
-  const assign = [bearer.required, allow('appointments.assign')];
+  const change = [...edit, needsVersion];
+  const assign = [bearer.required, allow('appointments.assign'), needsVersion];
   const params = byCode;
   const one = { 200: answerOf(staffAppointmentSchema) };
   const at = (path: string) => `/staff/appointments/:code/${path}`;
@@ -125,21 +126,21 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     },
   );
 
-  app.post(at('confirm'), { onRequest: edit, schema: { tags, params, response: one } }, async (request) =>
+  app.post(at('confirm'), { onRequest: change, schema: { tags, params, response: one } }, async (request) =>
     ok(await staffAppointments.confirm(targetOf(request)), say.saved),
   );
-  app.post(at('no-show'), { onRequest: edit, schema: { tags, params, response: one } }, async (request) =>
+  app.post(at('no-show'), { onRequest: change, schema: { tags, params, response: one } }, async (request) =>
     ok(await staffAppointments.noShow(targetOf(request)), say.saved),
   );
   app.post(
     at('cancel'),
-    { onRequest: edit, schema: { tags, params, body: staffReasonBody, response: one } },
+    { onRequest: change, schema: { tags, params, body: staffReasonBody, response: one } },
     async (request) =>
       ok(await staffAppointments.cancel(targetOf(request), request.body.reason), say.cancelled),
   );
   app.post(
     at('reschedule'),
-    { onRequest: edit, schema: { tags, params, body: staffRescheduleBody, response: one } },
+    { onRequest: change, schema: { tags, params, body: staffRescheduleBody, response: one } },
     async (request) => ok(await staffAppointments.reschedule(targetOf(request), request.body), say.moved),
   );
   app.post(
@@ -149,7 +150,7 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
   );
   app.post(
     at('check-in'),
-    { onRequest: edit, schema: { tags, params, body: checkInBody, response: one } },
+    { onRequest: change, schema: { tags, params, body: checkInBody, response: one } },
     async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), say.saved),
   );
 }

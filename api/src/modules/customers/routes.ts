@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import { customerTexts as say } from './messages';
 import { byId, listQuery } from './schema';
 import type { Customers } from './service';
@@ -51,7 +51,10 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
   );
   app.put(
     '/customers/:id',
-    { onRequest: edits, schema: { tags, params: byId, body: customerChangeSchema, response } },
+    {
+      onRequest: [...edits, needsVersion],
+      schema: { tags, params: byId, body: customerChangeSchema, response },
+    },
     async (request) => {
       const version = knownVersion(request, say.version);
       return ok(

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import { messages } from '../../messages';
 import { byCode, staffNoteBody, staffListQuery, staffReasonBody } from './schema';
 import type { StaffOrders } from './staff';
@@ -61,7 +61,7 @@ export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, beare
     const body = STEPS_WITH_REASON.includes(step) ? staffReasonBody : staffNoteBody;
     app.post(
       `/staff/shop-orders/:code/${step}`,
-      { onRequest, schema: { tags, params: byCode, body, response } },
+      { onRequest: [...onRequest, needsVersion], schema: { tags, params: byCode, body, response } },
       async (request) => {
         const note = request.body.reason || null;
         const target = { code: request.params.code, version: knownVersion(request, messages.orderVersion) };
@@ -78,7 +78,7 @@ export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, beare
     app.post(
       `/staff/shop-orders/:code/${name}`,
       {
-        onRequest: [bearer.required, allow('shopOrders.refund')],
+        onRequest: [bearer.required, allow('shopOrders.refund'), needsVersion],
         schema: { tags, params: byCode, response },
       },
       async (request) => {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { keyOf } from '../../app/idempotency-key';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import type { Actor } from '../service-orders/access';
-import { keyOf } from './key';
 import { messages } from './messages';
 import type { RequestRow } from './repository';
 import { approveBody, byId, officeQuery, reasonBody, returnBody } from './schema';
@@ -26,8 +26,9 @@ export function staffPartsRoutes(instance: FastifyInstance, { partsRequests, bea
   const { lists, deciding, issuing } = partsRequests;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
-  const decides = [bearer.required, allow('parts.approveSmall')];
-  const issues = [bearer.required, allow('parts.issue')];
+  const reads = [bearer.required, allow('parts.approveSmall')];
+  const decides = [...reads, needsVersion];
+  const issues = [bearer.required, allow('parts.issue'), needsVersion];
   const response = { 200: answerOf(officePartsRequestSchema) };
   const at = (path: string) => `/staff/parts-requests/:id/${path}`;
   const shown = async (changed: Promise<RequestRow>, message: string) =>
@@ -36,7 +37,7 @@ export function staffPartsRoutes(instance: FastifyInstance, { partsRequests, bea
   app.get(
     '/staff/parts-requests',
     {
-      onRequest: decides,
+      onRequest: reads,
       schema: { tags, querystring: officeQuery, response: { 200: answerOf(officePartsRequestListSchema) } },
     },
     async ({ query }) => ok(await lists.list({ ...query, page: query.page ?? 1 })),
@@ -44,7 +45,7 @@ export function staffPartsRoutes(instance: FastifyInstance, { partsRequests, bea
 
   app.get(
     '/staff/parts-requests/:id',
-    { onRequest: decides, schema: { tags, params: byId, response } },
+    { onRequest: reads, schema: { tags, params: byId, response } },
     async ({ params }) => ok(await lists.read(params.id)),
   );
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { keyOf } from './key';
+import { keyOf } from '../../app/idempotency-key';
 import { messages } from './messages';
 import { askBody, byId, ownQuery, returnBody, searchQuery } from './schema';
 import type { PartsRequests } from './service';
@@ -23,13 +23,14 @@ export function technicianPartsRoutes(instance: FastifyInstance, { partsRequests
   const { search, lists, asking, issuing } = partsRequests;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['technician'];
+  const reads = [bearer.required, allow('parts.own')];
   const onRequest = [bearer.required, allow('parts.request')];
   const response = { 200: answerOf(technicianPartsRequestSchema) };
 
   app.get(
     '/technician/parts',
     {
-      onRequest,
+      onRequest: reads,
       schema: { tags, querystring: searchQuery, response: { 200: answerOf(partsSearchSchema) } },
     },
     async (request) => ok(await search.find(callerOf(request), request.query)),
@@ -37,14 +38,14 @@ export function technicianPartsRoutes(instance: FastifyInstance, { partsRequests
 
   app.get(
     '/technician/parts-orders',
-    { onRequest, schema: { tags, response: { 200: answerOf(partsOrderListSchema) } } },
+    { onRequest: reads, schema: { tags, response: { 200: answerOf(partsOrderListSchema) } } },
     async (request) => ok(await lists.jobs(callerOf(request))),
   );
 
   app.get(
     '/technician/parts-requests',
     {
-      onRequest,
+      onRequest: reads,
       schema: {
         tags,
         querystring: ownQuery,

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import { peopleTexts as say } from './messages';
 import { byId, listQuery, reasonBody, roleBody } from './schema';
 import type { Users, UserTarget } from './users';
@@ -30,6 +30,7 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];
   const onRequest = [bearer.required, allow('users.edit')];
+  const changes = [...onRequest, needsVersion];
   const one = { 200: answerOf(officeUserDetailSchema) };
 
   app.get(
@@ -59,12 +60,12 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
   );
   app.put(
     '/admin/users/:id/role',
-    { onRequest, schema: { tags, params: byId, body: roleBody, response: one } },
+    { onRequest: changes, schema: { tags, params: byId, body: roleBody, response: one } },
     async (request) => ok(await users.setRole(targetOf(request), request.body.role), say.roleSaved),
   );
   app.post(
     '/admin/users/:id/lock',
-    { onRequest, schema: { tags, params: byId, body: reasonBody, response: one } },
+    { onRequest: changes, schema: { tags, params: byId, body: reasonBody, response: one } },
     async (request) => ok(await users.lock(targetOf(request), request.body.reason), say.locked),
   );
 
@@ -76,7 +77,7 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
   for (const [path, act, done] of plain) {
     app.post(
       `/admin/users/:id/${path}`,
-      { onRequest, schema: { tags, params: byId, response: one } },
+      { onRequest: changes, schema: { tags, params: byId, response: one } },
       async (request) => ok(await act(targetOf(request)), done),
     );
   }

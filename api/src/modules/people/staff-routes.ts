@@ -19,7 +19,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { knownVersion, needsVersion } from '../../app/if-match';
 import { peopleTexts as say } from './messages';
 import { toStoredPhone } from '../users/phone';
 import { byId } from './schema';
@@ -52,6 +52,10 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
   const people = [bearer.required, allow('staff.edit')];
   const times = [bearer.required, allow('shifts.edit')];
   const settings = [bearer.required, allow('settings.edit')];
+  const [changesPeople, changesTimes] = [
+    [...people, needsVersion],
+    [...times, needsVersion],
+  ];
   const member = { 200: answerOf(staffMemberSchema) };
   const week = { 200: answerOf(officeCalendarSchema) };
 
@@ -68,24 +72,27 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
   );
   app.put(
     '/admin/staff/:id',
-    { onRequest: people, schema: { tags, params: byId, body: skillsBodySchema, response: member } },
+    { onRequest: changesPeople, schema: { tags, params: byId, body: skillsBodySchema, response: member } },
     async (request) => ok(await staff.setSkills(targetOf(request), request.body), say.saved),
   );
   app.put(
     '/admin/staff/:id/certificates',
-    { onRequest: people, schema: { tags, params: byId, body: certificatesBodySchema, response: member } },
+    {
+      onRequest: changesPeople,
+      schema: { tags, params: byId, body: certificatesBodySchema, response: member },
+    },
     async (request) =>
       ok(await staff.setCertificates(targetOf(request), request.body.certificates), say.saved),
   );
   app.put(
     '/admin/staff/:id/shifts',
-    { onRequest: times, schema: { tags, params: byId, body: weekBodySchema, response: member } },
+    { onRequest: changesTimes, schema: { tags, params: byId, body: weekBodySchema, response: member } },
     async (request) => ok(await staff.setShifts(targetOf(request), request.body.hours), say.saved),
   );
   app.post(
     '/admin/staff/:id/absences',
     {
-      onRequest: times,
+      onRequest: changesTimes,
       schema: {
         tags,
         params: byId,
@@ -97,7 +104,7 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
   );
   app.delete(
     '/admin/staff/:id/absences/:absenceId',
-    { onRequest: times, schema: { tags, params: byAbsence, response: member } },
+    { onRequest: changesTimes, schema: { tags, params: byAbsence, response: member } },
     async (request) => ok(await staff.removeAbsence(targetOf(request), request.params.absenceId), say.saved),
   );
 
@@ -118,7 +125,7 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
   app.put(
     '/admin/bays/:id',
     {
-      onRequest: settings,
+      onRequest: [...settings, needsVersion],
       schema: { tags, params: byId, body: bayBodySchema, response: { 200: answerOf(officeBaySchema) } },
     },
     async (request) => {

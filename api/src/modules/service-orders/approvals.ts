@@ -15,6 +15,7 @@ import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { lockById as lockPerson } from '../users/repository';
 import type { CustomerServiceOrders } from './customer';
+import { asSeen, type Actor } from './access';
 import { applyAnswer, approvedSum, choose, isAnswered, refuseUnanswerable, sameAnswer } from './decide';
 import { approvalCodeMail, readyMail } from './mails';
 import { leftToPay } from './money';
@@ -55,12 +56,13 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     tx: Queries,
     id: string,
     { seq, decisions }: Pick<ApprovalsRequest, 'seq' | 'decisions'>,
-    by: { actorId: string; evidence: string | null; codeId: string | null },
+    by: { actorId: string; evidence: string | null; codeId: string | null; seen?: Actor },
   ): Promise<store.OrderRow> => {
     const order = await store.lockById(tx, id);
     if (!order) throw orderNotFound();
     const found = await asked(tx, order, seq);
     if (repeated(found, decisions)) return order;
+    if (by.seen) asSeen(by.seen, order);
     refuseUnanswerable(found.quote, now());
     const chosen = choose(found.lines, decisions);
     if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpRefused('invalid');
@@ -129,13 +131,16 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       return customer.show(answered);
     },
 
-    /** An answer that was given to the workshop; `evidence` says how, and stays in the audit log. */
+    /**
+     * An answer that was given to the workshop; `evidence` says how, and stays in the audit log.
+     * @throws ApiError as {@link answer}, and 409 STALE_VERSION
+     */
     async answerAtCounter(
-      { user }: Caller,
+      caller: Actor,
       id: string,
       { seq, decisions, evidence }: Pick<ApprovalsRequest, 'seq' | 'decisions'> & { evidence: string },
     ): Promise<store.OrderRow> {
-      const by = { actorId: user.id, evidence, codeId: null };
+      const by = { actorId: caller.user.id, evidence, codeId: null, seen: caller };
       const answered = await db.transaction((tx) => write(tx, id, { seq, decisions }, by));
       outbox.kick();
       return answered;

@@ -29,7 +29,7 @@ const proposed = async (): Promise<{ job: Job; seq: number; line: string }> => {
 describe('a quote that waits for its answer', () => {
   test.each(['work', 'parts-needed'])('is not passed over by anybody (%s)', async (path) => {
     const { job, seq, line } = await proposed();
-    const refused = await step(api, job, path, job.staff);
+    const refused = await step(api, job, path, path === 'work' ? job.technician : job.staff);
     expect([refused.statusCode, refused.data.code]).toEqual([409, 'QUOTE_WAITING']);
     expect((await rowOf(api, job)).status).toBe('awaiting_approval');
     expect((await answer(api, job, seq, [[line, 'approved']])).data.data.status).toBe('in_progress');

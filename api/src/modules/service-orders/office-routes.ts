@@ -9,13 +9,14 @@ import {
 } from '@evcare/shared-contracts/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { validationFailed } from '../../app/api-error';
-import { allow, type BearerHooks } from '../../app/bearer';
+import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { keyOf } from '../../app/idempotency-key';
+import { needsVersion } from '../../app/if-match';
 import { actorOf } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';
-import { byId, idempotencyKey } from './schema';
+import { byId } from './schema';
 import type { ServiceOrders } from './service';
 
 interface Parts {
@@ -28,7 +29,8 @@ export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer 
   const { office, jobs, deliveries, payments, debts, assignments, promises, walkIns } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
-  const edits = [bearer.required, allow('serviceOrders.edit')];
+  const opens = [bearer.required, allow('serviceOrders.edit')];
+  const edits = [...opens, needsVersion];
   const response = { 200: answerOf(officeOrderSchema) };
   const at = (path: string) => `/staff/service-orders/:id/${path}`;
   const shown = async (order: Promise<OrderRow>) => ok(await office.show(await order), messages.saved);
@@ -36,11 +38,11 @@ export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer 
   app.post(
     '/staff/service-orders',
     {
-      onRequest: edits,
+      onRequest: opens,
       schema: { tags, body: walkInRequestSchema, response: { 201: answerOf(officeOrderSchema) } },
     },
     async (request, reply) => {
-      const { order, replayed } = await walkIns.open(actorOf(request), request.body, keyOf(request));
+      const { order, replayed } = await walkIns.open(callerOf(request), request.body, keyOf(request));
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send(ok(await office.show(order), messages.opened(order.code)));
     },
@@ -49,7 +51,7 @@ export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer 
   app.post(
     at('assign'),
     {
-      onRequest: [bearer.required, allow('appointments.assign')],
+      onRequest: [bearer.required, allow('appointments.assign'), needsVersion],
       schema: { tags, params: byId, body: orderAssignRequestSchema, response },
     },
     (request) => shown(assignments.assign(actorOf(request), request.params.id, request.body)),
@@ -73,7 +75,7 @@ export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer 
   app.post(
     at('debt'),
     {
-      onRequest: [bearer.required, allow('serviceOrders.approveDebt')],
+      onRequest: [bearer.required, allow('serviceOrders.approveDebt'), needsVersion],
       schema: { tags, params: byId, body: orderReasonRequestSchema, response },
     },
     (request) => shown(debts.approve(actorOf(request), request.params.id, request.body.reason)),
@@ -90,11 +92,4 @@ export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer 
     { onRequest: edits, schema: { tags, params: byId, body: orderReasonRequestSchema, response } },
     (request) => shown(jobs.cancel(actorOf(request), request.params.id, request.body.reason)),
   );
-}
-
-/** The header that makes a payment safe to send twice; throws 400 where it is missing or unfit. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = idempotencyKey.safeParse(headers['idempotency-key']);
-  if (!key.success) throw validationFailed({ 'Idempotency-Key': [messages.keyMissing] });
-  return key.data;
 }

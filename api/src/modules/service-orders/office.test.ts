@@ -6,6 +6,7 @@ import {
   addVehicle,
   openJob,
   pay,
+  propose,
   rowOf,
   step,
   workUntilReady,
@@ -226,6 +227,32 @@ test('of two who take the rest at once, one is refused; nothing is paid twice', 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const shown = await read(one);
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
+});
+
+test('two people at the counter note one answer: the second, who saw the order before, is told so', async () => {
+  const one = await openJob(api);
+  await step(api, one, 'start', one.technician);
+  const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);
+  const { version } = await read(one);
+  const said = (decision: string) => ({
+    ...{ seq, evidence: 'Khách gọi điện' },
+    decisions: [{ lineId: lines[0]?.id, decision }],
+  });
+  const approve = () => step(api, one, 'approvals', one.staff, said('approved'), { version });
+  expect((await approve()).statusCode).toBe(200);
+  // The same once more stands; another answer from the same sight does not.
+  expect((await approve()).statusCode).toBe(200);
+  const other = await step(api, one, 'approvals', one.staff, said('declined'), { version });
+  expect([other.statusCode, other.data.code]).toEqual([409, 'STALE_VERSION']);
+});
+
+test('a payment that is sent again counts once, also from what its sender saw before', async () => {
+  const one = await openJob(api);
+  const { version } = await read(one);
+  const more = { version, headers: { 'idempotency-key': 'thu-tien-mot-lan' } };
+  const paid = () => step(api, one, 'payments', one.staff, { method: 'cash', amount: 500_000 }, more);
+  expect([(await paid()).statusCode, (await paid()).statusCode]).toEqual([200, 200]);
+  expect((await read(one)).payments).toHaveLength(1);
 });
 
 test('whoever saw an older version is told so, with what is there now', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { servicePayments } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
-import { lockForWork, type Actor } from './access';
+import { asSeen, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
 import { leftToPay } from './money';
@@ -26,7 +26,8 @@ export function createServicePayments({ db, now }: Core) {
      */
     receive: (caller: Actor, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
-        const order = await lockForWork(tx, caller, id);
+        const { version: _seen, ...anyVersion } = caller;
+        const order = await lockForWork(tx, anyVersion, id);
         const at = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
         const hash = sha256(JSON.stringify(payment));
         const known = await idempotency.claim(tx, at, hash, now());
@@ -36,6 +37,7 @@ export function createServicePayments({ db, now }: Core) {
           }
           return order;
         }
+        asSeen(caller, order);
         if (order.status === 'cancelled') throw illegalStep([]);
         const left = leftToPay(await store.findLines(tx, [id]), await store.findPayments(tx, [id]));
         if (payment.amount > left) throw invalid('amount', messages.overpaid(left));

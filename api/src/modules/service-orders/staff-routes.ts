@@ -11,8 +11,9 @@ import {
 } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, callerOf, type BearerHooks } from '../../app/bearer';
+import { allow, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { needsVersion } from '../../app/if-match';
 import { actorOf, type Actor } from './access';
 import { messages } from './messages';
 import { officeRoutes } from './office-routes';
@@ -31,7 +32,7 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];
   const reads = [bearer.required, allow('serviceOrders.read')];
-  const edits = [bearer.required, allow('serviceOrders.edit')];
+  const edits = [bearer.required, allow('serviceOrders.edit'), needsVersion];
   const response = { 200: answerOf(officeOrderSchema) };
   const at = (path: string) => `/staff/service-orders/:id/${path}`;
   const shown = async (order: Promise<OrderRow>) => ok(await office.show(await order), messages.saved);
@@ -105,7 +106,7 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
   app.put(
     at('quotes/:seq/discount'),
     {
-      onRequest: [bearer.required, allow('serviceOrders.discountSmall')],
+      onRequest: [bearer.required, allow('serviceOrders.discountSmall'), needsVersion],
       schema: { tags, params: bySeq, body: discountRequestSchema, response },
     },
     (request) => {
@@ -114,7 +115,7 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
     },
   );
 
-  const decides = [bearer.required, allow('serviceOrders.discountLarge')];
+  const decides = [bearer.required, allow('serviceOrders.discountLarge'), needsVersion];
   app.post(
     at('quotes/:seq/discount/approve'),
     { onRequest: decides, schema: { tags, params: bySeq, response } },
@@ -142,10 +143,10 @@ export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrde
   app.post(
     at('approvals'),
     {
-      onRequest: [bearer.required, allow('serviceOrders.counterApproval')],
+      onRequest: [bearer.required, allow('serviceOrders.counterApproval'), needsVersion],
       schema: { tags, params: byId, body: counterApprovalRequestSchema, response },
     },
-    (request) => shown(approvals.answerAtCounter(callerOf(request), request.params.id, request.body)),
+    (request) => shown(approvals.answerAtCounter(actorOf(request), request.params.id, request.body)),
   );
 
   officeRoutes(instance, { serviceOrders, bearer });

@@ -8,9 +8,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
+import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { actorOf, isOffice, OFFICE } from './access';
+import { needsVersion } from '../../app/if-match';
+import { actorOf, isOffice } from './access';
 import { messages } from './messages';
 import type { OrderRow } from './repository';
 import { byId, finishBody, proposalBody, proposalSchema, qcBody, reasonBody } from './schema';
@@ -21,16 +22,21 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The work itself: technicians on their own jobs, and the office. Technicians are told no money (product rule §3.4). */
+/**
+ * The work itself, by technicians on their own jobs; the office reads its checklist and may check what is finished.
+ * Technicians are told no money (product rule §3.4). Only the check asks for a version: clocks and findings are one's own,
+ * take nothing of anybody back, and are told from where there may be no network.
+ */
 export function workshopRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
   const { office, jobs, checklists, proposals } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['technician'];
-  const technician = [bearer.required, onlyFor('technician')];
-  const onRequest = [bearer.required, onlyFor('technician', ...OFFICE)];
-  const response = { 200: answerOf(z.union([officeOrderSchema, jobSchema])) };
+  const reads = [bearer.required, allow('jobs.read')];
+  const onRequest = [bearer.required, allow('jobs.work')];
+  const response = { 200: answerOf(jobSchema) };
   const at = (path: string) => `/staff/service-orders/:id/${path}`;
-  const shown = async (request: FastifyRequest, moved: Promise<OrderRow>) => {
+  const shown = async (moved: Promise<OrderRow>) => ok(await office.job(await moved), messages.saved);
+  const checked = async (request: FastifyRequest, moved: Promise<OrderRow>) => {
     const order = await moved;
     const view = isOffice(callerOf(request)) ? await office.show(order) : await office.job(order);
     return ok(view, messages.saved);
@@ -38,14 +44,14 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
 
   app.get(
     '/service-orders/:id/checklist',
-    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(jobChecklistSchema) } } },
+    { onRequest: reads, schema: { tags, params: byId, response: { 200: answerOf(jobChecklistSchema) } } },
     async (request) => ok(await checklists.read(await office.find(callerOf(request), request.params.id))),
   );
 
   app.put(
     '/checklist-items/:id',
     {
-      onRequest: technician,
+      onRequest,
       schema: {
         tags,
         params: byId,
@@ -59,7 +65,7 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
   app.post(
     '/service-orders/:id/recommendations',
     {
-      onRequest: technician,
+      onRequest,
       schema: { tags, params: byId, body: proposalBody, response: { 200: answerOf(proposalSchema) } },
     },
     async (request) => ok(await proposals.propose(actorOf(request), request.params.id, request.body)),
@@ -67,24 +73,32 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
 
   for (const step of ['start', 'work', 'resume'] as const) {
     app.post(at(step), { onRequest, schema: { tags, params: byId, response } }, (request) =>
-      shown(request, jobs[step](actorOf(request), request.params.id)),
+      shown(jobs[step](actorOf(request), request.params.id)),
     );
   }
 
   app.post(
     at('pause'),
     { onRequest, schema: { tags, params: byId, body: reasonBody, response } },
-    (request) => shown(request, jobs.pause(actorOf(request), request.params.id, request.body.reason)),
+    (request) => shown(jobs.pause(actorOf(request), request.params.id, request.body.reason)),
   );
 
   app.post(
     at('finish'),
     { onRequest, schema: { tags, params: byId, body: finishBody, response } },
-    (request) => shown(request, jobs.finish(actorOf(request), request.params.id, request.body.note)),
+    (request) => shown(jobs.finish(actorOf(request), request.params.id, request.body.note)),
   );
 
   // Whoever did not do the work may check it: a technician here sees a job that is not theirs.
-  app.post(at('qc'), { onRequest, schema: { tags, params: byId, body: qcBody, response } }, (request) =>
-    shown(request, jobs.qc(actorOf(request), request.params.id, request.body)),
+  app.post(
+    at('qc'),
+    {
+      onRequest: [bearer.required, allow('serviceOrders.qualityCheck'), needsVersion],
+      schema: {
+        ...{ tags, params: byId, body: qcBody },
+        response: { 200: answerOf(z.union([officeOrderSchema, jobSchema])) },
+      },
+    },
+    (request) => checked(request, jobs.qc(actorOf(request), request.params.id, request.body)),
   );
 }

@@ -2,9 +2,9 @@ import type { RouteRights } from '../route-rights';
 
 /** Requests for parts. */
 export const partsRoutes: RouteRights = {
-  'GET /technician/parts': 'parts.request',
-  'GET /technician/parts-orders': { right: 'parts.request', own: true },
-  'GET /technician/parts-requests': { right: 'parts.request', own: true },
+  'GET /technician/parts': 'parts.own',
+  'GET /technician/parts-orders': { right: 'parts.own', own: true },
+  'GET /technician/parts-requests': { right: 'parts.own', own: true },
   'POST /technician/parts-requests': { right: 'parts.request', own: true },
   'POST /technician/parts-requests/:id/received': { right: 'parts.request', own: true },
   'POST /technician/parts-requests/:id/return': { right: 'parts.request', own: true },

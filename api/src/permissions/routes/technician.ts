@@ -1,8 +1,8 @@
 import type { RouteRights } from '../route-rights';
 
 /**
- * The workshop's floor (product rule §3.4): technicians on their own jobs. Steps of a job are the office's too, for
- * whom `own` means nothing; a check of finished work reaches the jobs of others, never one's own.
+ * The workshop's floor (product rule §3.4): technicians on their own jobs, which the office may only read; a check of
+ * finished work reaches the jobs of others, never one's own.
  */
 export const technicianRoutes: RouteRights = {
   'GET /technician/summary': { right: 'jobs.read', own: true },
@@ -15,10 +15,10 @@ export const technicianRoutes: RouteRights = {
   'POST /staff/service-orders/:id/lines/:lineId/start': { right: 'jobs.work', own: true },
   'POST /staff/service-orders/:id/lines/:lineId/pause': { right: 'jobs.work', own: true },
   'POST /staff/service-orders/:id/lines/:lineId/done': { right: 'jobs.work', own: true },
-  'POST /staff/service-orders/:id/start': { right: 'jobs.read', own: true },
-  'POST /staff/service-orders/:id/work': { right: 'jobs.read', own: true },
-  'POST /staff/service-orders/:id/resume': { right: 'jobs.read', own: true },
-  'POST /staff/service-orders/:id/pause': { right: 'jobs.read', own: true },
-  'POST /staff/service-orders/:id/finish': { right: 'jobs.read', own: true },
+  'POST /staff/service-orders/:id/start': { right: 'jobs.work', own: true },
+  'POST /staff/service-orders/:id/work': { right: 'jobs.work', own: true },
+  'POST /staff/service-orders/:id/resume': { right: 'jobs.work', own: true },
+  'POST /staff/service-orders/:id/pause': { right: 'jobs.work', own: true },
+  'POST /staff/service-orders/:id/finish': { right: 'jobs.work', own: true },
   'POST /staff/service-orders/:id/qc': 'serviceOrders.qualityCheck',
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
-import type { Job, JobSummary } from '@evcare/shared-contracts/office';
+import { may, type Job, type JobSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
 import { useOfficeQuery } from '../../shared/data';
+import { lazyPart } from '../../shared/lazy';
 import { Stat, Stats } from '../../shared/numbers';
-import { OfficePage } from '../../shared/page';
+import { OfficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { checklistPath, JobCard } from './jobs/job-card';
@@ -25,8 +26,31 @@ const QUEUE = `${PATHS.technician}/work-queue`;
 const LISTS = `${PATHS.technician}/checklists`;
 const EVERY_MS = 60_000;
 
-/** A technician's day at a glance: what runs, what comes next, what waits for parts. */
+const Report = lazyPart(async () => (await import('./report/own-report')).OwnReport);
+
+const TABS = (Object.keys(text.tabs) as (keyof typeof text.tabs)[]).map((id) => ({
+  id,
+  label: text.tabs[id],
+}));
+
+/** /technician: the day, and by `?tab=report` how one's own work goes. */
 export function TechnicianHomePage() {
+  const { user } = useSession();
+  return (
+    <OfficePage title={text.title}>
+      {may(user?.role, 'reports.own') ? (
+        <UrlTabs label={text.tabsLabel} tabs={TABS}>
+          {(tab) => (tab === 'report' ? <Report /> : <Day />)}
+        </UrlTabs>
+      ) : (
+        <Day />
+      )}
+    </OfficePage>
+  );
+}
+
+/** A technician's day at a glance: what runs, what comes next, what waits for parts. */
+function Day() {
   const summary = useOfficeQuery<JobSummary>(`${PATHS.technician}/summary`, {
     entities: ['service-order', 'appointment'],
     every: EVERY_MS,
@@ -34,7 +58,7 @@ export function TechnicianHomePage() {
   const steps = useJobSteps();
   const readOnly = useSession().user?.role !== 'technician';
   return (
-    <OfficePage title={text.title}>
+    <>
       <div className={styles['stack']}>
         <SyncBar {...useQueue()} />
         <Loaded query={summary} skeleton={<Skeleton height={420} radius={14} />}>
@@ -74,7 +98,7 @@ export function TechnicianHomePage() {
         </Loaded>
       </div>
       <PauseDialog {...steps} />
-    </OfficePage>
+    </>
   );
 }
 
@@ -117,7 +141,7 @@ function Numbers({ day }: { readonly day: JobSummary }) {
   return (
     <Stats label={text.numbers}>
       <Stat label={text.jobs} value={jobs} to={QUEUE} />
-      <Stat label={text.finished} value={finished} tone="success" />
+      <Stat label={text.finished} value={finished} tone={finished > 0 ? 'success' : 'neutral'} />
       <Stat label={text.worked} value={spoken(workedMinutes)} />
       <Stat label={text.checks} value={day.qualityChecks} to={LISTS} />
     </Stats>

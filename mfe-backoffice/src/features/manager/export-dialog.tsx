@@ -5,7 +5,7 @@ import { OfficeDialog } from '../../shared/dialogs';
 import { useCsv } from '../../shared/period';
 import styles from './manager.module.css';
 
-/** Every report as a table for spreadsheets: managers have no page of reports, this is theirs. */
+/** Every report of the chosen period as a table for spreadsheets, without opening one. */
 export function ExportDialog({
   period,
   range,

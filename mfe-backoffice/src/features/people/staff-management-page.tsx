@@ -4,18 +4,25 @@ import { OfficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { BaysTab } from './bays/bays-tab';
 import { CalendarTab } from './calendar/calendar-tab';
+import { usePlace } from './place';
 import { InviteButton } from './staff/invite';
 import { StaffTab } from './staff/staff-tab';
 import { WeekTab } from './week/week-tab';
 
 const TABS = Object.entries(text.tabs).map(([id, label]) => ({ id, label }));
+/** Whoever came for the shifts sees them first. */
+const SHIFTS_FIRST = [...TABS].sort((a, b) => Number(b.id === 'week') - Number(a.id === 'week'));
 
-/** /admin/staff-management: who works here, when, and where. */
+/** /admin/staff-management, and a tab of /manager: who works here, when, and where. */
 export function StaffManagementPage() {
   const { user } = useSession();
+  const { within, param } = usePlace();
   return (
-    <OfficePage title={text.title} action={may(user?.role, 'staff.edit') && <InviteButton />}>
-      <UrlTabs label={text.tabsLabel} tabs={TABS}>
+    <OfficePage
+      title={within ? text.titleWithin : text.title}
+      action={may(user?.role, 'staff.edit') && <InviteButton />}
+    >
+      <UrlTabs label={text.tabsLabel} tabs={within ? SHIFTS_FIRST : TABS} param={param}>
         {(tab) => {
           if (tab === 'week') return <WeekTab />;
           if (tab === 'bays') return <BaysTab />;

@@ -12,19 +12,28 @@ export interface UrlTab {
 interface UrlTabsProps {
   readonly label: string;
   readonly tabs: readonly UrlTab[];
+  /** Tabs within a tab: what the address calls them; the outer one stays. */
+  readonly param?: string;
   /** The chosen one, of the address; the first where it names none of them. */
   readonly children: (tab: string) => ReactNode;
 }
 
 /** Tabs that stand in the address as `?tab=`: each starts with filters of its own. */
-export function UrlTabs({ label, tabs, children }: UrlTabsProps) {
+export function UrlTabs({ label, tabs, param = 'tab', children }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [first] = tabs;
-  const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? first;
+  const chosen = tabs.find(({ id }) => id === params.get(param)) ?? first;
   if (!first || !chosen) return null;
-  const addressOf = (id: string): Record<string, string> => (id === first.id ? {} : { tab: id });
-  const href = (id: string) => (id === first.id ? pathname : `${pathname}?tab=${id}`);
+  const outer = param === 'tab' ? null : params.get('tab');
+  const addressOf = (id: string): Record<string, string> => ({
+    ...(outer !== null && { tab: outer }),
+    ...(id !== first.id && { [param]: id }),
+  });
+  const href = (id: string) => {
+    const query = new URLSearchParams(addressOf(id)).toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
   return (
     <Tabs
       label={label}

@@ -12,6 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
 import { answerOf, ok } from '../../../app/envelope';
+import { needsVersion } from '../../../app/if-match';
 import { lenient } from '../../../app/lenient';
 import { catalogueTexts as say } from './messages';
 import type { ProductOffice } from './products';
@@ -36,6 +37,7 @@ export function productOfficeRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];
   const onRequest = [bearer.required, allow('catalogue.edit')];
+  const changes = [...onRequest, needsVersion];
   const params = byId;
   const one = { 200: answerOf(officeProductSchema) };
 
@@ -66,7 +68,7 @@ export function productOfficeRoutes(
   );
   app.put(
     '/admin/products/:id',
-    { onRequest, schema: { tags, params, body: productBodySchema, response: one } },
+    { onRequest: changes, schema: { tags, params, body: productBodySchema, response: one } },
     async (request) => ok(await office.change(targetOf(request), request.body), say.saved),
   );
 }

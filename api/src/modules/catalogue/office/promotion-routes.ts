@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
 import { answerOf, ok } from '../../../app/envelope';
+import { needsVersion } from '../../../app/if-match';
 import { lenient } from '../../../app/lenient';
 import { catalogueTexts as say } from './messages';
 import type { PromotionOffice } from './promotions';
@@ -35,6 +36,7 @@ export function promotionOfficeRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];
   const onRequest = [bearer.required, allow('catalogue.edit')];
+  const changes = [...onRequest, needsVersion];
   const params = byId;
   const one = { 200: answerOf(officePromotionSchema) };
 
@@ -62,12 +64,12 @@ export function promotionOfficeRoutes(
   );
   app.put(
     '/admin/promotions/:id',
-    { onRequest, schema: { tags, params, body: promotionBodySchema, response: one } },
+    { onRequest: changes, schema: { tags, params, body: promotionBodySchema, response: one } },
     async (request) => ok(await office.change(targetOf(request), request.body), say.saved),
   );
   app.put(
     '/admin/promotions/:id/active',
-    { onRequest, schema: { tags, params, body: activeBodySchema, response: one } },
+    { onRequest: changes, schema: { tags, params, body: activeBodySchema, response: one } },
     async (request) => {
       const { active } = request.body;
       const promotion = await office.setActive(targetOf(request), active);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Job } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
-import { useOfficeAction } from '../../../shared/data';
+import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
@@ -20,8 +20,13 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   const [score, setScore] = useState('');
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
-  const check = useOfficeAction<Verdict>({
-    send: (http, verdict) => http.post(`/staff/service-orders/${encodeURIComponent(job.id)}/qc`, verdict),
+  const [seen] = useState(job.version);
+  const check: OfficeAction<Verdict, unknown> = useOfficeAction<Verdict>({
+    send: (http, verdict) => {
+      // Whoever was told that it changed meanwhile decides themselves.
+      const known = check.code === 'STALE_VERSION' ? job.version : seen;
+      return http.post(`/staff/service-orders/${encodeURIComponent(job.id)}/qc`, verdict, ifMatch(known));
+    },
     entities: ['service-order'],
     onDone,
   });

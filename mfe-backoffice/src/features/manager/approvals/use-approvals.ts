@@ -46,13 +46,14 @@ const ORDERS = ['service-order'] as const;
 
 export const useApproveDiscount = () =>
   useOfficeAction<Discount>({
-    send: (http, one) => http.post(discountPath(one, 'approve'), {}),
+    send: (http, one) => http.post(discountPath(one, 'approve'), {}, ifMatch(one.version)),
     entities: ORDERS,
   });
 
 export const useRefuseDiscount = (onDone: () => void) =>
   useOfficeAction<{ readonly discount: Discount; readonly reason: string }>({
-    send: (http, { discount, reason }) => http.post(discountPath(discount, 'refuse'), { reason }),
+    send: (http, { discount, reason }) =>
+      http.post(discountPath(discount, 'refuse'), { reason }, ifMatch(discount.version)),
     entities: ORDERS,
     onDone,
     quiet: true,

@@ -26,7 +26,7 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
     },
   });
   const remove = useOfficeAction<string>({
-    send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`),
+    send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`, ifMatch(member.version)),
     entities: ['user', 'calendar'],
   });
   const submit = (event: FormEvent) => {

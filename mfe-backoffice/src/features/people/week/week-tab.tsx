@@ -13,6 +13,7 @@ import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { mondayOf, plusDays } from '../days';
+import { usePlace } from '../place';
 import { useNow } from '../../../shared/use-now';
 import styles from '../people.module.css';
 
@@ -22,6 +23,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Who is there on which day of a week, with leave and closed days. */
 export function WeekTab() {
   const [state, set] = useUrlState({ week: '' });
+  const { memberHref } = usePlace();
   const today = dayInVietnam(useNow());
   const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
   const staff = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
@@ -56,7 +58,7 @@ export function WeekTab() {
             columns={columnsOf(monday, calendar.data)}
             rows={items.filter(({ role, status }) => role === 'technician' && status === 'active')}
             rowKey={({ id }) => id}
-            rowHref={({ id }) => `/admin/staff-management?open=${id}`}
+            rowHref={({ id }) => memberHref(id)}
           />
         </div>
       )}

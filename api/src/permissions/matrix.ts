@@ -1,0 +1,178 @@
+/**
+ * The permission matrix of product rule §3.4 as it is written there, cell by cell: which routes do what, and whose they
+ * are (C customer, S staff, T technician, M manager, A administrator). The tests hold routes and rights against it.
+ */
+export interface MatrixRow {
+  readonly action: string;
+  readonly routes: readonly string[];
+  readonly roles: string;
+}
+
+const shopSteps = ['confirm-payment', 'confirm', 'pack', 'ship', 'deliver', 'fail', 'return', 'cancel'];
+
+export const MATRIX: readonly MatrixRow[] = [
+  {
+    action: 'profile, vehicles, cart, own orders and history',
+    routes: ['GET /Auth/profile', 'GET /vehicles', 'GET /cart', 'GET /orders', 'GET /maintenance-history'],
+    roles: 'CSTMA',
+  },
+  {
+    action: 'customers: list, edit',
+    routes: ['GET /customers', 'GET /customers/:id', 'POST /customers', 'PUT /customers/:id'],
+    roles: 'SMA',
+  },
+  { action: 'customers: merge (§2.5)', routes: ['POST /customers/:id/merge'], roles: 'MA' },
+  {
+    action: 'appointments: create, confirm, move, check in, no-show',
+    routes: [
+      'POST /staff/appointments',
+      ...['confirm', 'reschedule', 'cancel', 'check-in', 'no-show'].map(
+        (step) => `POST /staff/appointments/:code/${step}`,
+      ),
+    ],
+    roles: 'SMA',
+  },
+  {
+    action: 'service order: create, quote, send, deliver',
+    routes: [
+      'POST /staff/service-orders',
+      ...['quotes', 'lines', 'quotes/:seq/send', 'payments', 'deliver', 'cancel'].map(
+        (step) => `POST /staff/service-orders/:id/${step}`,
+      ),
+    ],
+    roles: 'SMA',
+  },
+  { action: 'counter approval', routes: ['POST /staff/service-orders/:id/approvals'], roles: 'SMA' },
+  {
+    action: 'assign bay, technician',
+    routes: ['POST /staff/appointments/:code/assign', 'POST /staff/service-orders/:id/assign'],
+    roles: 'SMA',
+  },
+  { action: 'checklist: read', routes: ['GET /service-orders/:id/checklist'], roles: 'STMA' },
+  {
+    action: 'checklist, timer, propose extra work',
+    routes: [
+      'PUT /checklist-items/:id',
+      'POST /service-orders/:id/recommendations',
+      ...['start', 'work', 'resume', 'pause', 'finish'].map(
+        (step) => `POST /staff/service-orders/:id/${step}`,
+      ),
+      ...['start', 'pause', 'done'].map((step) => `POST /staff/service-orders/:id/lines/:lineId/${step}`),
+    ],
+    roles: 'T',
+  },
+  { action: 'quality check', routes: ['POST /staff/service-orders/:id/qc'], roles: 'STMA' },
+  {
+    action: 'parts request: create',
+    routes: [
+      'POST /technician/parts-requests',
+      ...['received', 'return', 'cancel'].map((step) => `POST /technician/parts-requests/:id/${step}`),
+    ],
+    roles: 'T',
+  },
+  {
+    action: 'parts request: approve up to 5.000.000 ₫ (above is refused by the sum)',
+    routes: ['approve', 'reject', 'issue', 'return'].map((step) => `POST /staff/parts-requests/:id/${step}`),
+    roles: 'SMA',
+  },
+  {
+    action: 'discount up to 10 per cent (above is refused by the percentage)',
+    routes: ['PUT /staff/service-orders/:id/quotes/:seq/discount'],
+    roles: 'SMA',
+  },
+  {
+    action: 'discount above 10 per cent, debt',
+    routes: [
+      'GET /staff/service-orders/discounts',
+      'POST /staff/service-orders/:id/quotes/:seq/discount/approve',
+      'POST /staff/service-orders/:id/quotes/:seq/discount/refuse',
+      'POST /staff/service-orders/:id/debt',
+    ],
+    roles: 'MA',
+  },
+  {
+    action: 'shop orders: process',
+    routes: ['GET /staff/shop-orders', ...shopSteps.map((step) => `POST /staff/shop-orders/:code/${step}`)],
+    roles: 'SMA',
+  },
+  { action: 'shop orders: refund', routes: ['POST /staff/shop-orders/:code/refund'], roles: 'MA' },
+  {
+    action: 'catalogue, services, packages, promotions, stock, cost',
+    routes: [
+      ...['products', 'services', 'packages', 'promotions'].flatMap((kind) => [
+        `GET /admin/${kind}`,
+        `PUT /admin/${kind}/:id`,
+      ]),
+      ...['GET /admin/stock', 'POST /admin/stock/:productId/receive', 'POST /admin/stock/:productId/count'],
+    ],
+    roles: 'MA',
+  },
+  { action: 'today', routes: ['GET /staff/summary'], roles: 'SMA' },
+  {
+    action: 'reports, manager’s page',
+    routes: ['GET /manager/dashboard', 'GET /reports/:kind'],
+    roles: 'MA',
+  },
+  { action: 'own report', routes: ['GET /technician/report'], roles: 'T' },
+  {
+    action: 'staff shifts',
+    routes: ['GET /admin/staff', 'PUT /admin/staff/:id/shifts', 'POST /admin/staff/:id/absences'],
+    roles: 'MA',
+  },
+  { action: 'audit log: read', routes: ['GET /admin/audit'], roles: 'MA' },
+  {
+    action: 'users and roles, staff, settings',
+    routes: [
+      ...['GET /admin/users', 'PUT /admin/users/:id/role', 'POST /admin/users/:id/lock', 'GET /admin/health'],
+      ...['POST /admin/staff', 'PUT /admin/staff/:id', 'PUT /admin/staff/:id/certificates'],
+      ...[
+        'POST /admin/bays',
+        'PUT /admin/bays/:id',
+        'PUT /admin/calendar/hours',
+        'POST /admin/calendar/closed',
+      ],
+    ],
+    roles: 'A',
+  },
+];
+
+/**
+ * Changes of the office that ask for no version, each with the reason: the only ones. What a technician does on an own
+ * job takes nothing of anybody back, and comes from where there may be no network.
+ */
+export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  'POST /customers': 'new',
+  'POST /customers/:id/notes': 'adds',
+  'POST /customers/:id/merge': 'names both, and holds them',
+  'POST /staff/appointments': 'new',
+  'POST /staff/appointments/confirm-many': 'of many, each by its state',
+  'POST /staff/service-orders': 'new',
+  'POST /staff/shop-orders/steps': 'of many, each by its state',
+  'POST /staff/subscriptions/:id/activate': 'has one way to go',
+  'POST /staff/vehicles/:id/odometer': 'adds a reading',
+  'POST /staff/vehicles/:id/transfer': 'names the owner that was seen',
+  'POST /admin/products': 'new',
+  'POST /admin/promotions': 'new',
+  'POST /admin/services': 'new',
+  'POST /admin/packages': 'new',
+  'POST /admin/staff': 'new',
+  'POST /admin/bays': 'new',
+  'POST /admin/calendar/closed': 'adds a day',
+  'DELETE /admin/calendar/closed/:day': 'removes a day',
+  'PUT /admin/calendar/hours': 'one week, written whole',
+  'POST /admin/stock/:productId/receive': 'adds',
+  'POST /admin/stock/:productId/count': 'its body says what was seen',
+  'PUT /admin/stock/:productId/reorder-point': 'one number',
+  ...Object.fromEntries(
+    [
+      'start',
+      'work',
+      'resume',
+      'pause',
+      'finish',
+      'lines/:lineId/start',
+      'lines/:lineId/pause',
+      'lines/:lineId/done',
+    ].map((step) => [`POST /staff/service-orders/:id/${step}`, 'an own job']),
+  ),
+};

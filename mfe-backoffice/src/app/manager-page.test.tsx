@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../testing/render-at';
+
+const nav = () => screen.getByRole('navigation', { name: 'Các trang của khu vực Quản lý' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const at = ({ router }: ReturnType<typeof renderAt>) =>
+  router.state.location.pathname + router.state.location.search;
+
+test('a manager is led to all they have a right for, each at an address of its own', () => {
+  renderAt('/manager', 'manager');
+  const offered = within(nav()).getAllByRole('link');
+  expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Tổng quan', '/manager'],
+    ['Báo cáo', '/manager?tab=reports'],
+    ['Kho', '/manager?tab=stock'],
+    ['Ca làm', '/manager?tab=shifts'],
+    ['Sản phẩm', '/manager?tab=products'],
+    ['Dịch vụ', '/manager?tab=services'],
+    ['Gói', '/manager?tab=packages'],
+    ['Khuyến mãi', '/manager?tab=promotions'],
+    ['Nhật ký', '/manager?tab=audit'],
+  ]);
+});
+
+test.each([
+  ['/manager?tab=reports', 'Báo cáo', 'Báo cáo', '/reports/revenue'],
+  ['/manager?tab=stock', 'Kho', 'Kho', '/admin/stock'],
+  ['/manager?tab=shifts', 'Ca làm', 'Ca làm và nhân sự', '/admin/staff'],
+  ['/manager?tab=products', 'Sản phẩm', 'Sản phẩm', '/admin/products'],
+  ['/manager?tab=services', 'Dịch vụ', 'Dịch vụ', '/admin/services'],
+  ['/manager?tab=packages', 'Gói', 'Gói', '/admin/packages'],
+  ['/manager?tab=promotions', 'Khuyến mãi', 'Khuyến mãi', '/admin/promotions'],
+  ['/manager?tab=audit', 'Nhật ký', 'Nhật ký', '/admin/audit'],
+])('%s marks %s, is called %s and asks for %s', async (path, link, title, asked) => {
+  const { shell } = renderAt(path, 'manager');
+  expect(await heading(title)).toBeVisible();
+  expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent(link);
+  await waitFor(() => expect(shell.http.requests.some((one) => one.path.startsWith(asked))).toBe(true));
+});
+
+test.each(['users', 'settings', 'overview'])(
+  'the tab %s is nobody’s here: forbidden, with a way back',
+  async (tab) => {
+    const { shell } = renderAt(`/manager?tab=${tab}`, 'manager');
+    expect(await heading('Bạn không có quyền truy cập')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Về tổng quan Quản lý' })).toHaveAttribute('href', '/manager');
+    expect(within(nav()).queryByRole('link', { current: 'page' })).toBeNull();
+    expect(shell.http.requests).toEqual([]);
+  },
+);
+
+test('what the bar of a phone has no room for opens from its last place', async () => {
+  const page = renderAt('/manager', 'manager');
+  await userEvent.click(within(nav()).getByRole('button', { name: 'Thêm' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mục khác của khu vực Quản lý' });
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Nhật ký']);
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
+  expect(at(page)).toBe('/manager?tab=promotions');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('tabs within a tab stand beside it in the address, and the back button leads out again', async () => {
+  const page = renderAt('/manager?tab=shifts', 'manager');
+  expect(await screen.findByRole('tab', { name: 'Ca làm' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Khoang' }));
+  expect(at(page)).toBe('/manager?tab=shifts&part=bays');
+  await userEvent.click(screen.getByRole('tab', { name: 'Ca làm' }));
+  expect(at(page)).toBe('/manager?tab=shifts');
+  expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).toBeNull();
+});
+
+test('an administrator finds the same there', async () => {
+  renderAt('/manager?tab=shifts', 'admin');
+  expect(await heading('Ca làm và nhân sự')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mời nhân viên' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { lazyPart } from '../shared/lazy';
+
+const Audit = lazyPart(async () => (await import('../features/admin/audit-tab')).AuditTab);
+const Products = lazyPart(
+  async () => (await import('../features/catalogue/products/products-tab')).ProductsTab,
+);
+const Promotions = lazyPart(
+  async () => (await import('../features/catalogue/promotions/promotions-tab')).PromotionsTab,
+);
+const Services = lazyPart(
+  async () => (await import('../features/catalogue/services/services-tab')).ServicesTab,
+);
+const Packages = lazyPart(
+  async () => (await import('../features/catalogue/packages/packages-tab')).PackagesTab,
+);
+const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
+
+/** What managers and administrators both work on, by the name of its tab: the same parts in both areas. */
+export const SHARED_TABS = {
+  products: () => <Products />,
+  stock: () => <Stock />,
+  services: () => <Services />,
+  packages: () => <Packages />,
+  promotions: () => <Promotions />,
+  audit: () => <Audit />,
+} as const satisfies Readonly<Record<string, () => ReactElement>>;

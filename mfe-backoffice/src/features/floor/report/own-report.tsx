@@ -1,0 +1,73 @@
+import { PATHS } from '@evcare/shared-contracts';
+import { reportMessages, reportText, type TechnicianReport } from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { floor } from '../../../messages/floor';
+import { Chart } from '../../../shared/charts';
+import { useOfficeQuery } from '../../../shared/data';
+import { Stat, Stats } from '../../../shared/numbers';
+import { PeriodPicker, periodQuery, usePeriod } from '../../../shared/period';
+import { Loaded } from '../../../shared/states';
+import jobs from '../jobs/jobs.module.css';
+import styles from './own-report.module.css';
+
+const text = floor.report;
+type Figure = TechnicianReport['figures'][number];
+
+/** What a technician asks first; the rest stands below with what each means. */
+const FIRST: readonly string[] = ['worked', 'efficiency', 'jobs', 'reworkRate'];
+
+/** 'Hiệu suất của tôi': a technician's own hours, efficiency and rework (product rule §3.4); no money is among them. */
+export function OwnReport() {
+  const choice = usePeriod();
+  const { period } = choice;
+  const query = useOfficeQuery<TechnicianReport>(
+    period && `${PATHS.technician}/report${periodQuery(period)}`,
+    { entities: ['service-order'] },
+  );
+  const range =
+    period === null ? '' : text.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
+  return (
+    <div className={jobs['stack']}>
+      <PeriodPicker choice={choice} />
+      {period && (
+        <Loaded
+          query={query}
+          skeleton={<Skeleton height={620} radius={14} />}
+          isEmpty={({ figures }) => figures.every(({ value }) => value === null || value === 0)}
+          empty={<EmptyState title={reportMessages.empty} text={text.emptyText} />}
+        >
+          {({ figures, series }) => (
+            <div className={jobs['stack']}>
+              <Stats label={text.numbers(range)}>
+                {FIRST.flatMap((key) => figures.filter((one) => one.key === key)).map((figure) => (
+                  <Stat key={figure.key} label={figure.label} value={shown(figure)} />
+                ))}
+              </Stats>
+              <section className={jobs['card']} aria-label={text.hours}>
+                <h2 className={jobs['groupTitle']}>{text.hours}</h2>
+                <Chart title={text.chart(range)} data={series} />
+              </section>
+              <section className={jobs['group']} aria-label={text.all}>
+                <h2 className={jobs['groupTitle']}>{text.all}</h2>
+                <dl className={styles['figures']}>
+                  {figures.map((figure) => (
+                    <div key={figure.key} className={styles['figure']}>
+                      <dt>{figure.label}</dt>
+                      <dd className={styles['value']}>{shown(figure)}</dd>
+                      <dd className={styles['definition']}>{figure.definition}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+const shown = ({ key, value, kind }: Figure): string =>
+  value !== null && HOURS.includes(key) ? text.hoursOf(reportText(value, kind)) : reportText(value, kind);
+
+const HOURS: readonly string[] = ['onShift', 'booked', 'worked', 'standardHours'];
