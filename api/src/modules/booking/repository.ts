@@ -12,8 +12,9 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
+import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
-import { appointmentEvents, appointments, auditLog, bookingHolds, counters } from '../../db/schema';
+import { appointmentEvents, appointments, bookingHolds, counters } from '../../db/schema';
 
 export type AppointmentRow = InferSelectModel<typeof appointments>;
 export type EventRow = InferSelectModel<typeof appointmentEvents>;
@@ -109,8 +110,7 @@ export async function audit(
   now: Date,
 ): Promise<void> {
   const { id: entityId, ...rest } = entry;
-  const stamps = { createdAt: now, updatedAt: now };
-  await tx.insert(auditLog).values({ ...rest, entityName: 'appointment', entityId, ...stamps });
+  await writeAudit(tx, { ...rest, entityName: 'appointment', entityId }, now);
 }
 
 /** How many open appointments an account has, or a phone number. */

@@ -11,10 +11,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { validationFailed } from '../../app/api-error';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { messages } from '../../messages';
+import { keyOf } from '../../app/idempotency-key';
 import type { Throttle } from '../throttle/service';
 import type { Calendar } from './calendar';
 import type { Asker, CustomerAppointments } from './customer';
@@ -25,7 +24,6 @@ import {
   availabilityQuery,
   byCode,
   byHold,
-  idempotencyKey,
   ownListQuery,
   phoneQuery,
   storedPhone,
@@ -142,11 +140,4 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
       return ok(await customerAppointments.cancel(params.code, asker, body.reason), say.cancelled);
     },
   );
-}
-
-/** The header that makes a call safe to send twice; throws 400 where it is missing or unfit. */
-export function keyOf({ headers }: FastifyRequest): string {
-  const key = idempotencyKey.safeParse(headers['idempotency-key']);
-  if (!key.success) throw validationFailed({ 'Idempotency-Key': [messages.keyMissing] });
-  return key.data;
 }

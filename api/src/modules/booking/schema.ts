@@ -51,4 +51,3 @@ export const ownListQuery = z.object({
   tab: z.catch(z.optional(z.enum(APPOINTMENT_TABS)), undefined),
   page,
 });
-export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));

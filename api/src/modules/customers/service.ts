@@ -9,9 +9,9 @@ import type {
   NewCustomer,
 } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
-import { auditLog } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { tellOffice } from '../live/publish';
 import type { Reset } from '../reset/service';
@@ -92,8 +92,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   };
 
   const audit = async (tx: Queries, { id, ...entry }: Entry): Promise<void> => {
-    const stamps = { createdAt: now(), updatedAt: now() };
-    await tx.insert(auditLog).values({ ...entry, entityName: 'user', entityId: id, ...stamps });
+    await writeAudit(tx, { ...entry, entityName: 'user', entityId: id }, now());
     await tellOffice(tx, { entity: 'customer', id }, now());
   };
 

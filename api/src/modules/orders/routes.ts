@@ -7,16 +7,16 @@ import {
 } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { validationFailed } from '../../app/api-error';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
+import { keyOf } from '../../app/idempotency-key';
 import { messages } from '../../messages';
 import type { Payments } from '../payments/service';
 import type { Asker, CustomerOrders } from './customer';
 import { checkoutOptions } from './options';
 import type { Placements } from './place';
-import { byCode, idempotencyKey, ownListQuery, phoneBody, phoneQuery, reasonBody } from './schema';
+import { byCode, ownListQuery, phoneBody, phoneQuery, reasonBody } from './schema';
 
 interface Parts {
   readonly placements: Placements;
@@ -116,11 +116,4 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
       return ok(sent, messages.transferNoted);
     },
   );
-}
-
-/** The header that makes a call safe to send twice; throws 400 where it is missing or unfit. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = idempotencyKey.safeParse(headers['idempotency-key']);
-  if (!key.success) throw validationFailed({ 'Idempotency-Key': [messages.keyMissing] });
-  return key.data;
 }

@@ -26,8 +26,6 @@ export const reasonBody = z.object({ reason, phone: z.optional(phone) });
 /** GET /orders: an unknown tab counts as none. */
 export const ownListQuery = z.object({ tab: z.catch(z.optional(z.enum(ORDER_TABS)), undefined), page });
 
-export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
-
 export const staffListQuery = z.object({
   status: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),

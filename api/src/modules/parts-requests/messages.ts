@@ -26,7 +26,6 @@ export const messages = {
   returnQty: (most: number) => `Chỉ còn ${most} có thể trả lại.`,
   nothingToReturn: 'Không còn phụ tùng nào để trả lại.',
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
-  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
   keyReused: 'Mã nhận diện này đã dùng cho một yêu cầu khác.',
   asked: 'Đã gửi yêu cầu phụ tùng.',
   approved: 'Đã duyệt và giữ hàng.',

@@ -67,5 +67,3 @@ export const returnBody = z.object({
     null,
   ),
 });
-
-export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));

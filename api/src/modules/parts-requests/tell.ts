@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
-import { auditLog, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { tellOffice } from '../live/publish';
 import { notify } from '../notifications/notify';
 import type { OrderRow } from '../service-orders/repository';
@@ -26,15 +27,17 @@ export async function record(
   { action, actorId, detail = {} }: Happening,
   now: Date,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
+  const entry = {
     actorId,
     action: `parts_request_${action}`,
     entityName: 'parts_request',
     entityId: request.id,
-    detail: { code: request.code, serviceOrder: order.code, ...detail },
-    createdAt: now,
-    updatedAt: now,
-  });
+  };
+  await writeAudit(
+    tx,
+    { ...entry, detail: { code: request.code, serviceOrder: order.code, ...detail } },
+    now,
+  );
   const people = new Set([order.technicianId, request.requestedById]);
   const [first = null, ...rest] = [...people].filter((id) => id !== null);
   const change = { entity: 'parts-request', id: request.id } as const;

@@ -2,6 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { Affected, Certificate, Hours, StaffMember, StaffRole } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
@@ -76,7 +77,11 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
       const detail = await work(tx, row);
       // The version counts all that belongs to the person.
       await updateUser(tx, id, {}, now());
-      await note(tx, { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail }, now());
+      await writeAudit(
+        tx,
+        { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail },
+        now(),
+      );
       await tellOffice(tx, { entity: 'user', id }, now());
       await tellOffice(tx, { entity: 'calendar', id: null }, now());
     });
@@ -101,7 +106,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
           const row = await insertUser(tx, { ...invitation, emailVerified: true }, now());
           await reset.invite(tx, row);
           const detail = { email: row.email, role: row.role };
-          await note(
+          await writeAudit(
             tx,
             { actorId, action: 'staff_invited', entityName: 'user', entityId: row.id, detail },
             now(),

@@ -6,6 +6,7 @@ import type {
   UserAction,
 } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../app/api-error';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
@@ -92,7 +93,11 @@ export function createUsers({ db, now, config }: Core, { outbox, verification, r
       }
       const told = await work(tx, row);
       const detail = { email: row.email, ...told };
-      await note(tx, { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail }, now());
+      await writeAudit(
+        tx,
+        { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail },
+        now(),
+      );
       await tellOffice(tx, { entity: 'user', id }, now());
     });
     outbox.kick();

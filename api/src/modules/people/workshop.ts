@@ -9,6 +9,7 @@ import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import { appointments, bays, closedDays, openingHours } from '../../db/schema';
@@ -49,7 +50,7 @@ export function createWorkshopSettings({ db, now }: Core) {
     try {
       return await db.transaction(async (tx) => {
         const result = await work(tx);
-        await note(tx, { ...entry, entityName: 'workshop' }, now());
+        await writeAudit(tx, { ...entry, entityName: 'workshop' }, now());
         await tellOffice(tx, { entity: 'calendar', id: null }, now());
         return result;
       });

@@ -1,6 +1,7 @@
 import { liveTopicOf } from '@evcare/shared-contracts/workshop';
+import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
-import { auditLog, serviceOrderEvents } from '../../db/schema';
+import { serviceOrderEvents } from '../../db/schema';
 import { publish, tellOffice } from '../live/publish';
 import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
@@ -35,10 +36,7 @@ export async function record(
     .values({ serviceOrderId, at: now, kind, text, note, status: order.status, actorId });
   if (audit) {
     const entry = { actorId, action: `service_order_${kind}`, detail: { code: order.code, ...audit } };
-    const stamps = { createdAt: now, updatedAt: now };
-    await tx
-      .insert(auditLog)
-      .values({ ...entry, entityName: 'service_order', entityId: order.id, ...stamps });
+    await writeAudit(tx, { ...entry, entityName: 'service_order', entityId: order.id }, now);
   }
   await publishProgress(tx, order, now);
 }

@@ -79,7 +79,6 @@ export const messages = {
   tooDear: 'Tổng tiền của phiếu vượt 2.000.000.000 ₫. Vui lòng kiểm tra lại giá và số lượng.',
   unknownProduct: 'Phụ tùng không còn kinh doanh.',
   parentLabour: 'Phụ tùng phải gắn với một dòng công của cùng báo giá.',
-  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
   keyReused: 'Mã nhận diện này đã dùng cho một khoản khác.',
   saved: 'Đã cập nhật phiếu dịch vụ.',
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',

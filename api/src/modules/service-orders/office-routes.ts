@@ -7,7 +7,7 @@ import {
   orderReasonRequestSchema,
   walkInRequestSchema,
 } from '@evcare/shared-contracts/office';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';

@@ -52,8 +52,6 @@ export const boardQuery = z.object(narrowing);
 export const reasonBody = z.object({ reason });
 export const finishBody = z.object({ note: optional(short(1_000)) });
 export const qcBody = z.object({ pass: z.boolean(), score: percent, note: optional(short(500)) });
-export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
-
 /** What a technician found and proposes; the office puts a price to it. */
 export const proposalBody = z.object({
   checklistItemId: id,

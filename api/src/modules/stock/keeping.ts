@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
-import { auditLog, stock, stockMovements } from '../../db/schema';
+import { stock, stockMovements } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
 import { tellOffice } from '../live/publish';
 import type { Caller } from '../sessions/service';
@@ -38,9 +39,8 @@ export function createStockKeeping({ db, now }: Core) {
     action: string,
     detail: Record<string, unknown>,
   ): Promise<void> => {
-    const stamps = { createdAt: now(), updatedAt: now() };
     const entry = { actorId: user.id, action, entityName: 'stock', entityId: productId, detail };
-    await tx.insert(auditLog).values({ ...entry, ...stamps });
+    await writeAudit(tx, entry, now());
     await tellOffice(tx, { entity: 'stock', id: productId }, now());
   };
   const move = (

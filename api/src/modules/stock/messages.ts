@@ -12,7 +12,6 @@ export const stockTexts = {
   reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
   cost: 'Giá nhập phải là số tiền từ 0 đến 2.000.000.000 ₫.',
   tooMuch: 'Tồn kho sau khi nhập vượt mức cho phép.',
-  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
   keyReused: 'Mã nhận diện này đã dùng cho một lần nhập khác.',
   received: 'Đã nhập kho.',
   countedDone: 'Đã ghi kết quả kiểm kê.',

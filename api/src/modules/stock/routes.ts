@@ -1,9 +1,9 @@
 import { stockListSchema, stockMovementListSchema, stockRowSchema } from '@evcare/shared-contracts/office';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { validationFailed } from '../../app/api-error';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { keyOf } from '../../app/idempotency-key';
 import type { StockKeeping } from './keeping';
 import { stockTexts } from './messages';
 import type { StockRoom } from './room';
@@ -75,14 +75,4 @@ export function stockRoutes(instance: FastifyInstance, { stockRoom, stockKeeping
       return ok(row, stockTexts.reorderSaved);
     },
   );
-}
-
-const KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** The header that makes a delivery safe to send twice; throws 400 where it is missing or unfit. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key))
-    throw validationFailed({ 'Idempotency-Key': [stockTexts.keyMissing] });
-  return key;
 }

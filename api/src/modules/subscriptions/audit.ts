@@ -1,5 +1,5 @@
+import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
-import { auditLog } from '../../db/schema';
 
 /** Writes down who did what to a package of a vehicle, in the transaction that does it. The clock has no `actorId`. */
 export async function auditSubscription(
@@ -7,7 +7,5 @@ export async function auditSubscription(
   { id, ...entry }: { id: string; actorId: string | null; action: string; detail?: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ ...entry, entityName: 'subscription', entityId: id, createdAt: now, updatedAt: now });
+  await writeAudit(tx, { ...entry, entityName: 'subscription', entityId: id }, now);
 }

@@ -11,7 +11,6 @@ export const packageTexts = {
   pending: 'Xe này đang có gói chờ thanh toán. Vui lòng thanh toán hoặc huỷ gói đó trước.',
   priceChanged: 'Giá gói đã thay đổi. Vui lòng xem lại trước khi đăng ký.',
   paymentNotHere: 'Cách thanh toán này hiện không dùng được. Vui lòng chọn cách khác.',
-  keyMissing: 'Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).',
   keyReused: 'Mã nhận diện này đã dùng cho một lần đăng ký khác. Vui lòng đăng ký lại.',
   noTransfer: 'Gói này không thanh toán bằng chuyển khoản.',
   invalidTransition: 'Gói vừa thay đổi, thao tác này không còn thực hiện được.',

@@ -11,10 +11,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { validationFailed } from '../../app/api-error';
 import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { idempotencyKey } from '../orders/schema';
+import { keyOf } from '../../app/idempotency-key';
 import { packageTexts as say } from './messages';
 import type { Subscriptions } from './service';
 import type { StaffSubscriptions } from './staff';
@@ -70,16 +69,9 @@ export function subscriptionRoutes(instance: FastifyInstance, parts: Parts): voi
       },
     },
     async (request, reply) => {
-      const key = idempotencyKey.safeParse(request.headers['idempotency-key']);
-      if (!key.success) throw validationFailed({ 'Idempotency-Key': [say.keyMissing] });
+      const key = keyOf(request);
       const { params, body } = request;
-      const made = await subscriptions.subscribe(
-        ownerOf(request),
-        params.id,
-        body,
-        key.data,
-        originOf(request),
-      );
+      const made = await subscriptions.subscribe(ownerOf(request), params.id, body, key, originOf(request));
       if (made.replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send(ok(made.subscription, say.subscribed));
     },

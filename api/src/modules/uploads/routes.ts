@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../app/api-error';
 import { originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
+import { givenKey } from '../../app/idempotency-key';
 import { createPictureForm } from '../../files/picture-form';
 import { sendPicture } from '../../files/send';
 import { messages } from '../../messages';
@@ -14,9 +15,6 @@ interface Parts {
   readonly uploads: Uploads;
   readonly bearer: BearerHooks;
 }
-
-/** Names a photo that may be sent twice; one of another form is none. */
-const clientKey = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 
 /** Photos of bookings and checklists: guests may send them too. */
 export async function uploadRoutes(instance: FastifyInstance, { uploads, bearer }: Parts): Promise<void> {
@@ -38,8 +36,7 @@ export async function uploadRoutes(instance: FastifyInstance, { uploads, bearer 
     },
     async (request, reply) => {
       await uploads.admit(request.caller, originOf(request));
-      const key = clientKey.safeParse(request.headers['idempotency-key']);
-      const added = await uploads.add(request.caller, await form.read(request), key.data ?? null);
+      const added = await uploads.add(request.caller, await form.read(request), givenKey(request));
       return reply.code(201).send(ok(added));
     },
   );

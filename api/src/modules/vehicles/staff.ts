@@ -1,17 +1,11 @@
 import { normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, isNull, like, or } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
+import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { literal } from '../../db/like';
-import {
-  auditLog,
-  recommendations,
-  subscriptions,
-  users,
-  vehicleOwnerships,
-  vehicles,
-} from '../../db/schema';
+import { recommendations, subscriptions, users, vehicleOwnerships, vehicles } from '../../db/schema';
 import { cancelPendingOf } from '../subscriptions/cancel';
 import { vehicleTexts as say } from './messages';
 import { vehicleName } from './name';
@@ -158,8 +152,5 @@ interface Entry {
   readonly detail: Record<string, unknown>;
 }
 
-async function audit(tx: Queries, { vehicleId, ...entry }: Entry, now: Date): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ ...entry, entityName: 'vehicle', entityId: vehicleId, createdAt: now, updatedAt: now });
-}
+const audit = (tx: Queries, { vehicleId, ...entry }: Entry, now: Date): Promise<void> =>
+  writeAudit(tx, { ...entry, entityName: 'vehicle', entityId: vehicleId }, now);

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../app/api-error';
+import { writeAudit } from '../../../app/audit';
 import type { Core } from '../../../app/core';
 import { isUniqueViolation, type Queries } from '../../../db/client';
 import { tellOffice } from '../../live/publish';
-import { note } from '../../people/note';
 import { catalogueTexts as say } from './messages';
 
 /** Who changes what, as they saw it last. */
@@ -70,7 +70,7 @@ export const createWriter =
     try {
       return await db.transaction(async (tx) => {
         const { id, detail } = await work(tx);
-        await note(tx, { ...entry, entityId: id, detail }, now());
+        await writeAudit(tx, { ...entry, entityId: id, detail }, now());
         await tellOffice(tx, { entity: 'catalogue', id }, now());
         return id;
       });

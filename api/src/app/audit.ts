@@ -1,0 +1,13 @@
+import type { Queries } from '../db/client';
+import { auditLog } from '../db/schema';
+
+/** Who did what to which thing. The clock and guests have no `actorId`. */
+export type AuditEntry = Pick<
+  typeof auditLog.$inferInsert,
+  'actorId' | 'action' | 'entityName' | 'entityId' | 'detail'
+>;
+
+/** Writes down who did what, in the transaction that does it. */
+export async function writeAudit(tx: Queries, entry: AuditEntry, now: Date): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, createdAt: now, updatedAt: now });
+}
