@@ -13,6 +13,7 @@ export const reports = {
   total: 'Tổng cộng',
   explain: (name: string) => `${name} là gì?`,
   definitions: 'Cách tính các cột',
+  swipe: 'Vuốt ngang để xem các cột khác.',
   all: (count: string) => `Hiện tất cả ${count} dòng`,
   note: 'Giờ Việt Nam (GMT+7)',
   period: {

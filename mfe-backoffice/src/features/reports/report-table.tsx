@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { reportText, type Report, type ReportColumn } from '@evcare/shared-contracts/office';
-import { Button } from '@evcare/shared-ui';
+import { Button, classNames } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { count } from '../../shared/numbers';
 import { noPrint } from '../../shared/print';
@@ -31,6 +31,9 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
   const shown = all ? rows : rows.slice(0, SHOWN);
   return (
     <>
+      <p className={classNames(styles['swipe'], noPrint)} aria-hidden="true">
+        {reports.swipe}
+      </p>
       <div className={styles['frame']} {...scrolls(caption)}>
         <table className={styles['table']}>
           <caption className={styles['caption']}>{caption}</caption>

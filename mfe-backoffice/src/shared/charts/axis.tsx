@@ -6,8 +6,8 @@ import styles from './charts.module.css';
 /** Of the plot, and of the room below it for its labels; pixels. */
 export const HEIGHT = 180;
 export const FOOT = 26;
-/** Room above the highest line for its number. */
-export const HEAD = 20;
+/** Room above the highest line for half of its number. */
+export const HEAD = 10;
 
 interface GridProps {
   readonly ticks: readonly number[];
@@ -32,14 +32,14 @@ export function Grid({ ticks, y }: GridProps) {
   );
 }
 
-/** The values of the lines, drawn last, so that nothing hides them. */
+/** The values of the lines, in the room that the plot leaves beside it. */
 export function Scale({ ticks, y, kind }: GridProps & { readonly kind: ValueKind }) {
   return (
     <>
       {ticks
         .filter((tick) => tick !== 0)
         .map((tick) => (
-          <text key={tick} className={styles['axisText']} x="0" y={y(tick) - 4}>
+          <text key={tick} className={styles['axisText']} x="-8" y={y(tick) + 4} textAnchor="end">
             {axisText(tick, kind)}
           </text>
         ))}

@@ -35,6 +35,7 @@ function Plot({ title, data }: ChartProps) {
       {(id) => (
         <div
           className={styles['plot']}
+          data-kind={data.kind}
           role="slider"
           tabIndex={0}
           aria-label={text.read(title)}

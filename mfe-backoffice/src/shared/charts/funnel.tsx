@@ -43,7 +43,7 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
                 </svg>
                 <span className={styles['funnelNumbers']}>
                   <strong>{reportText(count, 'number')}</strong>
-                  {share !== null && <span>{reportText(share, 'percent')}</span>}
+                  <span>{share !== null && reportText(share, 'percent')}</span>
                 </span>
               </div>
             );

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** The card of a phone does without. */
   readonly wideOnly?: boolean;
+  /** Never broken in two, such as a phone number or a time. */
+  readonly whole?: boolean;
   /** On a card it needs no name before it. */
   readonly bare?: boolean;
 }
@@ -134,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       at === 0 && styles['first'],
                       column.align === 'end' && styles['end'],
                       column.wideOnly && styles['wideOnly'],
+                      column.whole && styles['whole'],
                     )}
                   >
                     {at === 0 ? <Opener {...props} row={row} column={column} /> : column.cell(row)}

@@ -8,7 +8,7 @@ const short = new Intl.NumberFormat('vi-VN', {
   style: 'currency',
   currency: 'VND',
   notation: 'compact',
-  maximumFractionDigits: 1,
+  maximumSignificantDigits: 3,
 });
 
 /** Integer đồng, whole. */
