@@ -7,6 +7,7 @@ import { OfficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { AskForm } from './ask-form';
 import { OwnRequests } from './own-requests';
+import styles from './technician.module.css';
 
 const text = parts.technician;
 const DEFAULTS = { view: '', order: '', status: '' };
@@ -20,7 +21,7 @@ export function PartsRequestPage() {
       <OfficePage
         title={text.newTitle}
         action={
-          <Button variant="secondary" onClick={() => set({ view: '', order: '' })}>
+          <Button variant="secondary" className={styles['send']} onClick={() => set({ view: '', order: '' })}>
             {text.back}
           </Button>
         }
@@ -40,6 +41,7 @@ export function PartsRequestPage() {
         asks && (
           <Button
             size="lg"
+            className={styles['send']}
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ view: 'new' })}
           >

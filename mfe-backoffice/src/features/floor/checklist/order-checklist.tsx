@@ -102,6 +102,7 @@ function Opened({
             />
             <p className={styles['count']}>{floor.item.progress(done, items.length)}</p>
           </div>
+          {mine && !open && <Closed status={job.status} />}
           <SectionList shown={shown}>
             {(one: ShownItem) =>
               open ? (
@@ -143,6 +144,15 @@ function Opened({
       {proposed && <ProposeDialog shown={proposed} orderId={job.id} onClose={() => setFound(null)} />}
     </>
   );
+}
+
+/** Why nothing can be filled in now. Of the last check its card tells. */
+function Closed({ status }: Pick<Job, 'status'>) {
+  if (status === 'quality_check') return null;
+  const text = floor.item;
+  const why =
+    status === 'received' ? text.notStarted : status === 'awaiting_parts' ? text.waitsForParts : text.closed;
+  return <p className={jobStyles['none']}>{why}</p>;
 }
 
 function Lines({ job, steps }: { readonly job: Job; readonly steps: ReturnType<typeof useJobSteps> }) {

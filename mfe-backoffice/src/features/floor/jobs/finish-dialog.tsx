@@ -49,7 +49,7 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
         {finish.error && (
           <Alert tone="danger" title={finish.error}>
             {missing.length > 0 && (
-              <ul>
+              <ul className={styles['missing']}>
                 {missing.map((name) => (
                   <li key={name}>{name}</li>
                 ))}

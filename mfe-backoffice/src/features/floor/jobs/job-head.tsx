@@ -10,6 +10,9 @@ import styles from './jobs.module.css';
 
 const text = floor.job;
 
+/** Breaks before or after, not inside: `Hẹn giao 21:40`. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0');
+
 /** A time of today, or a day with its time. */
 const moment = (at: string, now: number): string =>
   dayInVietnam(at) === dayInVietnam(now) ? formatTime(at) : `${formatTime(at)} ${formatDayMonth(at)}`;
@@ -47,8 +50,8 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
   const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
   const facts = [
     job.bay ?? text.noBay,
-    standard > 0 ? `${text.standard} ${spoken(standard)}` : null,
-    job.promisedAt === null ? null : `${text.promised} ${moment(job.promisedAt, now)}`,
+    standard > 0 ? unbroken(`${text.standard} ${spoken(standard)}`) : null,
+    job.promisedAt === null ? null : unbroken(`${text.promised} ${moment(job.promisedAt, now)}`),
   ].filter(Boolean);
   return (
     <div className={styles['head']}>

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
-import { Alert, Button } from '@evcare/shared-ui';
+import { Alert, Button, buttonClass } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { checklistPath } from '../jobs/job-card';
 import { useOnline } from '../jobs/use-online';
@@ -51,7 +51,14 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
         <Alert
           tone="warning"
           title={text.trouble(trouble.length)}
-          action={<Link to={`${checklistPath(first.orderId)}#muc-${first.itemId}`}>{text.look}</Link>}
+          action={
+            <Link
+              className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`}
+              to={`${checklistPath(first.orderId)}#muc-${first.itemId}`}
+            >
+              {text.look}
+            </Link>
+          }
         />
       )}
       {!state.durable && <Alert tone="warning">{text.notKept}</Alert>}
