@@ -22,7 +22,8 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: say.at,
-    cell: ({ at }) => <span className={styles['whole']}>{formatDateTime(at)}</span>,
+    whole: true,
+    cell: ({ at }) => formatDateTime(at),
   },
   { key: 'who', header: say.who, cell: ({ actor }) => actor?.fullName ?? say.system },
   {

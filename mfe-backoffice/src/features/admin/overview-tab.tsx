@@ -2,11 +2,11 @@ import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
 import type { AuditList, SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { EmptyState } from '@evcare/shared-ui';
+import { buttonClass } from '@evcare/shared-ui';
 import { admin as text } from '../../messages/admin';
 import { useOfficeQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
-import { count, money, moneyShort, Stat, Stats } from '../../shared/numbers';
+import { count, money, Stat, Stats } from '../../shared/numbers';
 import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { AuditTable } from './audit-table';
@@ -46,7 +46,7 @@ export function OverviewTab() {
             <People state={state} />
             <Section title={text.failures.title}>
               {state.failures.length === 0 ? (
-                <EmptyState title={text.failures.empty} />
+                <p className={styles['detail']}>{text.failures.empty}</p>
               ) : (
                 <DataTable
                   caption={text.failures.caption}
@@ -59,7 +59,14 @@ export function OverviewTab() {
           </>
         )}
       </Loaded>
-      <Section title={text.recent.title} action={<Link to="/admin?tab=audit">{text.recent.all}</Link>}>
+      <Section
+        title={text.recent.title}
+        action={
+          <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/admin?tab=audit">
+            {text.recent.all}
+          </Link>
+        }
+      >
         <Loaded query={log}>{({ items }) => <AuditTable rows={items.slice(0, RECENT)} />}</Loaded>
       </Section>
     </div>
@@ -76,7 +83,10 @@ function Running({ state }: { readonly state: SystemHealth }) {
         ? text.health.mailsOldest(Math.floor(mails.oldestSeconds / 60))
         : text.health.mailsFine;
   return (
-    <Section title={text.health.title} action={<span>{text.health.updated(formatTime(state.at))}</span>}>
+    <Section
+      title={text.health.title}
+      action={<span className={styles['detail']}>{text.health.updated(formatTime(state.at))}</span>}
+    >
       <Stats label={text.health.title}>
         <Stat
           label={text.health.api}
@@ -110,13 +120,9 @@ function Today({ state: { today } }: { readonly state: SystemHealth }) {
           value={count(today.shopOrders)}
           to="/staff/service-orders?tab=shop-orders"
         />
-        <Stat label={text.today.sales} value={moneyShort(today.shopTotal)} hint={money(today.shopTotal)} />
+        <Stat label={text.today.sales} value={money(today.shopTotal)} />
         <Stat label={text.today.deliveries} value={count(today.deliveries)} />
-        <Stat
-          label={text.today.services}
-          value={moneyShort(today.serviceTotal)}
-          hint={money(today.serviceTotal)}
-        />
+        <Stat label={text.today.services} value={money(today.serviceTotal)} />
       </Stats>
     </Section>
   );

@@ -29,7 +29,12 @@ const SORT_OPTIONS = Object.entries(text.sorts).map(([value, label]) => ({ value
 const COLUMNS: readonly Column<OfficeUser>[] = [
   { key: 'name', header: text.columns.name, cell: ({ fullName }) => fullName },
   { key: 'email', header: text.columns.email, cell: ({ email }) => email },
-  { key: 'phone', header: text.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  {
+    key: 'phone',
+    header: text.columns.phone,
+    whole: true,
+    cell: ({ phoneNumber }) => phoneText(phoneNumber),
+  },
   { key: 'role', header: text.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
   {
     key: 'status',
@@ -46,6 +51,7 @@ const COLUMNS: readonly Column<OfficeUser>[] = [
   {
     key: 'seen',
     header: text.columns.seen,
+    whole: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? text.never : formatDateTime(lastSeenAt)),
   },
 ];

@@ -126,7 +126,7 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
             error={add.fields['reason'] ?? null}
             onChange={(event) => setForm({ ...form, reason: event.target.value })}
           />
-          <Button type="submit" variant="secondary" size="sm" busy={add.busy}>
+          <Button type="submit" variant="secondary" busy={add.busy}>
             {text.add}
           </Button>
         </form>

@@ -71,7 +71,7 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
       </span>
     ),
   },
-  { key: 'phone', header: list.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  { key: 'phone', header: list.phone, whole: true, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
   {
     key: 'certificates',
     header: list.certificates,
