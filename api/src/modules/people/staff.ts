@@ -12,7 +12,6 @@ import { tellOffice } from '../live/publish';
 import type { Reset } from '../reset/service';
 import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../users/repository';
 import { affectedBy } from './affected';
-import { note } from './note';
 import { peopleTexts as say } from './messages';
 import * as store from './staff-repository';
 import type { UserTarget } from './users';

@@ -19,7 +19,6 @@ import { lockById, updateUser, type UserRow } from '../users/repository';
 import { avatarUrl } from '../users/view';
 import { usersCsv } from './csv';
 import { peopleTexts as say } from './messages';
-import { note } from './note';
 import * as store from './repository';
 import type { UserSort } from './schema';
 

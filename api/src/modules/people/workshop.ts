@@ -17,7 +17,6 @@ import { addDays, dateOf, midnightOf } from '../booking/engine/time';
 import { tellOffice } from '../live/publish';
 import { affectedBy } from './affected';
 import { peopleTexts as say } from './messages';
-import { note } from './note';
 
 interface BayForm {
   readonly code: string;
