@@ -293,14 +293,14 @@ export const checkInTexts = {
   override: 'Lý do ngoại lệ',
   overrideWindow: `Ngoài khung tiếp nhận (từ ${BOOKING_LIMITS.checkInFromMinutes} phút trước đến ${BOOKING_LIMITS.checkInUntilMinutes} phút sau giờ hẹn): cần ghi lý do.`,
   overridePhotos: 'Chưa đủ ảnh: cần ghi lý do nếu không chụp thêm.',
-  overrideMissing: 'Vui lòng ghi lý do.',
+  overrideMissing: 'Vui lòng ghi lý do ngoại lệ.',
   warranties: 'Bảo hành còn hiệu lực',
   warranty: (services: string, until: string) => `${services}: đến ${until}`,
   earlier: 'Hạng mục lần trước chưa làm',
   sources: { watch: 'cần theo dõi', fail: 'hỏng', declined: 'khách để sau' },
   knownNothing: 'Xe chưa có bảo hành hay hạng mục chưa làm.',
   done: (code: string) => `Đã tiếp nhận ${code}.`,
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
 } as const;
 
 export const bookingTexts = {
@@ -337,5 +337,5 @@ export const bookingTexts = {
   vehicle: 'Xe',
   customer: 'Khách',
   when: 'Giờ hẹn',
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
 } as const;

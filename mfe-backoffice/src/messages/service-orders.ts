@@ -268,7 +268,7 @@ export const serviceOrderTexts = {
     nobody: 'Chưa giao ai',
     noBay: 'Chưa xếp khoang',
     reason: 'Lý do',
-    optional: 'không bắt buộc',
+    optional: '(không bắt buộc)',
     save: 'Giao việc',
     clock: 'Giờ của kỹ thuật viên đang làm sẽ dừng và được giữ lại.',
     certificates: (names: string) => ` · ${names}`,

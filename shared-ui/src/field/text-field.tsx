@@ -19,7 +19,9 @@ export function TextField({ label, hint, error, optionalLabel, end, className, .
           {...control}
           className={classNames(styles['control'], end ? styles['withEnd'] : undefined)}
         />
-        {end && <div className={styles['end']}>{end}</div>}
+        {end && (
+          <div className={classNames(styles['end'], typeof end === 'string' && styles['unit'])}>{end}</div>
+        )}
       </div>
     </FieldFrame>
   );

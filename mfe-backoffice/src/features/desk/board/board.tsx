@@ -36,7 +36,9 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const moves = useMoves(board);
   const rows = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
-  const shown = board.bays.find(({ id }) => id === bay) ?? board.bays[0];
+  // A phone begins with the first bay in which something stands.
+  const busy = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
+  const shown = board.bays.find(({ id }) => id === bay) ?? busy ?? board.bays[0];
   const steps = halfHours(range);
 
   const itemOf = ({ active }: { readonly active: DragEndEvent['active'] }): BoardItem | undefined =>

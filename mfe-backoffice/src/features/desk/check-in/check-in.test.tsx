@@ -111,7 +111,7 @@ test('outside its hours it asks why, and takes the reason', async () => {
   const form = await sheet();
   await fill(form);
   await submit(form);
-  expect(form.getAllByText('Vui lòng ghi lý do.')[0]).toBeVisible();
+  expect(form.getAllByText('Vui lòng ghi lý do ngoại lệ.')[0]).toBeVisible();
   await userEvent.type(form.getByLabelText(/Lý do ngoại lệ/), 'Kẹt xe');
   await submit(form);
   await waitFor(() => expect(done).toHaveBeenCalled());

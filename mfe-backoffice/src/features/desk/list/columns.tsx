@@ -54,7 +54,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     key: 'services',
     header: head.services,
     cell: ({ services, source }) => (
-      <span className={styles['pair']}>
+      <span className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
         <span className={styles['muted']}>{sources[source]}</span>
       </span>

@@ -6,6 +6,7 @@ import { todayTexts } from '../../../messages/desk';
 import { AppointmentBadge, ServiceOrderBadge } from '../../../shared/status';
 import { VehicleHistory } from '../check-in/vehicle-history';
 import { whenText } from '../model/days';
+import { phoneText } from '../model/phone';
 import styles from './reception.module.css';
 
 const text = todayTexts.reception;
@@ -32,7 +33,7 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
       {vehicle && (
         <p className={styles['line']}>
           {text.owner}: {vehicle.owner.fullName}
-          {vehicle.owner.phoneNumber && ` · ${vehicle.owner.phoneNumber}`}
+          {vehicle.owner.phoneNumber && ` · ${phoneText(vehicle.owner.phoneNumber)}`}
         </p>
       )}
       {!known && <p className={styles['line']}>{text.unknown}</p>}

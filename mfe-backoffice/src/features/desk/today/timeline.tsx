@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
@@ -9,6 +8,7 @@ import { DataTable, type Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
 import { rangeOf } from '../model/range';
+import { vars } from '../model/vars';
 import styles from './timeline.module.css';
 
 const text = todayTexts.timeline;
@@ -21,11 +21,10 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
     return <EmptyState title={board.closed ? text.closed(board.closed) : text.noAppointments} />;
   }
   const { from, minutes } = range;
-  const shareOf = (at: string) => `${(minutesBetween(from, at) / minutes) * 100}%`;
-  const place = (start: string, end: string): CSSProperties => ({
-    insetInlineStart: shareOf(start),
-    inlineSize: `${(minutesBetween(start, end) / minutes) * 100}%`,
-  });
+  const shareOf = (at: string) => minutesBetween(from, at) / minutes;
+  // Told to the style sheet: a phone lays them out below each other, whatever their time.
+  const place = (start: string, end: string) =>
+    vars({ '--at': shareOf(start), '--long': minutesBetween(start, end) / minutes });
   const hours = Array.from({ length: Math.floor(minutes / HOUR) + 1 }, (_, n) => addMinutes(from, n * HOUR));
   const nowShare = minutesBetween(from, board.now) / minutes;
   return (
@@ -34,7 +33,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
       <div className={styles['timeline']}>
         <div className={styles['hours']} aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} className={styles['hour']} style={{ insetInlineStart: shareOf(hour) }}>
+            <span key={hour} className={styles['hour']} style={vars({ '--at': shareOf(hour) })}>
               {formatTime(hour)}
             </span>
           ))}
@@ -54,11 +53,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                   />
                 ))}
                 {nowShare >= 0 && nowShare <= 1 && (
-                  <span
-                    className={styles['now']}
-                    style={{ insetInlineStart: `${nowShare * 100}%` }}
-                    aria-hidden="true"
-                  />
+                  <span className={styles['now']} style={vars({ '--at': nowShare })} aria-hidden="true" />
                 )}
                 {items.length === 0 ? (
                   <p className={styles['free']}>{text.free}</p>
@@ -98,7 +93,7 @@ function Block({ item }: { readonly item: BoardItem }) {
     >
       <span className={styles['plate']}>{plate}</span>
       <span className={styles['detail']}>
-        {spanText(startAt, endAt)} · {label}
+        <span>{spanText(startAt, endAt)}</span> <span className={styles['state']}>{label}</span>
       </span>
       <span className={styles['more']}>
         {services.join(', ')} · {technician.fullName}
