@@ -1,3 +1,4 @@
+require('./compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = require('./from-node.json');

@@ -1,7 +1,9 @@
 /** One jest preset for every package: swc, CSS Modules by name, a jsdom that knows what the router needs. */
 module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   rootDir,
-  testEnvironment: environment === 'node' ? 'node' : require.resolve('./browser-environment.cjs'),
+  testEnvironment: require.resolve(
+    environment === 'node' ? './node-environment.cjs' : './browser-environment.cjs',
+  ),
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./setup-dom.cjs')],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [

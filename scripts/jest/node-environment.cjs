@@ -1,0 +1,3 @@
+require('./compile-once.cjs');
+
+module.exports = require('jest-environment-node');
