@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import {
   appointments,
   bays,
   certifications,
   checklistItems,
+  checklistTemplates,
   serviceLines,
   serviceOrders,
   services,
@@ -12,6 +14,7 @@ import {
   vehicleOwnerships,
   vehicles,
 } from '../src/db/schema';
+import { SEED_SERVICES } from '../src/db/seed/rows/services';
 import { openServiceOrder } from '../src/modules/service-orders/open';
 import { DAY, HOUR, type CallOptions, type Person, type Reply, type TestApi } from './api';
 
@@ -58,6 +61,30 @@ export const SAFETY = {
     'Đo cách điện trước khi đóng điện lại (từ 500 Ω/V)',
   ],
 };
+
+const SEEDED = new Map(SEED_SERVICES.flatMap(({ checklist }) => checklist).map((item) => [item.title, item]));
+const PLAIN = {
+  ...{ input: 'choice' as const, howTo: null, unit: null, limits: null, measures: null },
+  ...{ required: false, safety: false, needsPhoto: false, retired: false },
+};
+/** Items of a template: as the workshop's first ones of their titles, or plain ones. */
+export const templateItems = (sections: readonly { section: string; items: readonly string[] }[]) =>
+  sections.flatMap(({ section, items }) =>
+    items.map((title): ChecklistTemplateItem => ({ ...PLAIN, ...SEEDED.get(title), section, title })),
+  );
+
+/** What is looked at for a service from now on. */
+export async function writeTemplate(
+  api: TestApi,
+  code: string,
+  sections: Parameters<typeof templateItems>[0],
+): Promise<void> {
+  const [row] = await api.db.select({ id: services.id }).from(services).where(eq(services.code, code));
+  await api.db
+    .update(checklistTemplates)
+    .set({ items: templateItems(sections) })
+    .where(eq(checklistTemplates.serviceId, row?.id as string));
+}
 
 /** A car of somebody, at 46.200 km. */
 export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_200): Promise<string> {
@@ -128,14 +155,16 @@ export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
 
 async function addService(api: TestApi, { checklist, highVoltage }: JobWish): Promise<string> {
   const code = `SV${next()}`;
-  await api.db.insert(services).values({
+  const values: typeof services.$inferInsert = {
     ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
     ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
     bayCapabilities: highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT'],
     certificates: highVoltage ? ['HV_ELECTRICAL'] : [],
-    checklist: checklist ?? CHECKS,
     ...{ checks: [], includes: [], ...stamps(api) },
-  });
+  };
+  const [row] = await api.db.insert(services).values(values).returning({ id: services.id });
+  const items = templateItems(checklist ?? CHECKS);
+  await api.db.insert(checklistTemplates).values({ serviceId: row?.id as string, items, ...stamps(api) });
   return code;
 }
 

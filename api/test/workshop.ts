@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
-import { bays, certifications, openingHours, services, shifts } from '../src/db/schema';
+import { bays, certifications, checklistTemplates, openingHours, services, shifts } from '../src/db/schema';
 import { SEED_HOURS } from '../src/db/seed/rows/calendar';
 import type { CallOptions, Reply, TestApi } from './api';
 
@@ -47,13 +47,17 @@ export async function addService(
   changes: Partial<typeof services.$inferInsert> = {},
 ): Promise<string> {
   const code = changes.code ?? `DV${next()}`;
-  await api.db.insert(services).values({
-    ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
-    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
-    ...{ bayCapabilities: ['LIFT'], certificates: [], checks: [], checklist: [], includes: [] },
-    ...stamps(api),
-    ...changes,
-  });
+  const [row] = await api.db
+    .insert(services)
+    .values({
+      ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
+      ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
+      ...{ bayCapabilities: ['LIFT'], certificates: [], checks: [], includes: [] },
+      ...stamps(api),
+      ...changes,
+    })
+    .returning({ id: services.id });
+  await api.db.insert(checklistTemplates).values({ serviceId: row?.id as string, items: [], ...stamps(api) });
   return code;
 }
 

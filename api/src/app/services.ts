@@ -16,7 +16,9 @@ import { createBooking } from '../modules/booking/place';
 import { createStaffAppointments } from '../modules/booking/staff';
 import { createAppointmentSweep } from '../modules/booking/sweep';
 import { createCart } from '../modules/cart/service';
+import { createChecklistOffice } from '../modules/checklists/office';
 import { createCatalogue } from '../modules/catalogue/service';
+import { createProductPhotos } from '../modules/catalogue/photos';
 import { createProductOffice } from '../modules/catalogue/office/products';
 import { createServiceOffice } from '../modules/catalogue/office/services';
 import { createPromotionOffice } from '../modules/catalogue/office/promotions';
@@ -95,8 +97,9 @@ export function createServices(core: Core, transport: MailTransport) {
   const telemetry = createTelemetry(core, { throttle });
   const locations = createLocations();
   const pictures = createPictures(core.config.picturesDir, core.config.apiOrigin);
-  const catalogue = createCatalogue(core, pictures);
-  const pictureOf = pictures.of;
+  const productPhotos = createProductPhotos(core, { throttle, drawingOf: pictures.of });
+  const pictureOf = productPhotos.of;
+  const catalogue = createCatalogue(core, pictureOf);
   const promotions = createPromotions(core, { throttle, pictureOf });
   const home = createHomePage(core, { catalogue, promotions });
   const search = createSearch(core, { catalogue, promotions });
@@ -154,9 +157,11 @@ export function createServices(core: Core, transport: MailTransport) {
     staff,
     workshopSettings: createWorkshopSettings(core),
     warnOfCertificates: createCertificateSweep(core),
-    productOffice: createProductOffice(core, pictures),
+    productPhotos,
+    productOffice: createProductOffice(core, { pictures, photos: productPhotos }),
     serviceOffice: createServiceOffice(core),
     promotionOffice: createPromotionOffice(core),
+    checklistOffice: createChecklistOffice(core),
     customers,
     password,
     store,

@@ -51,6 +51,11 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'remove-expired-holds', everyMs: HOUR, run: () => appointmentSweep.removeHolds() },
     { name: 'clean-up', everyMs: HOUR, run: () => cleanUp(core) },
     { name: 'remove-unused-photos', everyMs: HOUR, run: () => uploads.removeUnused(ago(DAY)) },
+    {
+      name: 'remove-product-photos',
+      everyMs: HOUR,
+      run: () => services.productPhotos.removeUnused(ago(DAY)),
+    },
   ];
 }
 

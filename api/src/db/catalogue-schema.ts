@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import type { Fitment } from '@evcare/shared-contracts/shop';
 import { entity, moment } from './columns';
 import { users } from './schema';
@@ -48,8 +49,11 @@ export const products = pgTable(
     origin: text('origin').notNull(),
     price: integer('price').notNull(),
     compareAtPrice: integer('compare_at_price'),
-    /** Name of its picture among those the build makes; null where there is none. */
-    picture: text('picture'),
+    /** Its pictures, the first one before all: names of drawings that the build makes, and of {@link productPhotos}. */
+    pictures: jsonb('pictures')
+      .$type<readonly { readonly name: string; readonly alt: string }[]>()
+      .notNull()
+      .default([]),
     specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
     fitment: jsonb('fitment').$type<Fitment>().notNull(),
     isHighVoltage: boolean('is_high_voltage').notNull().default(false),
@@ -133,7 +137,6 @@ export const services = pgTable('services', {
   bayCapabilities: jsonb('bay_capabilities').$type<string[]>().notNull(),
   certificates: jsonb('certificates').$type<string[]>().notNull(),
   checks: jsonb('checks').$type<string[]>().notNull(),
-  checklist: jsonb('checklist').$type<{ section: string; items: string[] }[]>().notNull(),
   includes: jsonb('includes').$type<string[]>().notNull(),
   intervalKm: integer('interval_km'),
   intervalMonths: integer('interval_months'),
@@ -141,23 +144,59 @@ export const services = pgTable('services', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Yearly packages of services. */
-export const packages = pgTable('packages', {
-  ...entity(),
-  tier: text('tier', { enum: ['basic', 'standard', 'premium'] })
-    .notNull()
-    .unique(),
-  name: text('name').notNull(),
-  searchText: text('search_text').notNull(),
-  summary: text('summary').notNull(),
-  price: integer('price').notNull(),
-  months: integer('months').notNull(),
-  entitlements: jsonb('entitlements').$type<{ serviceCode: string; times: number }[]>().notNull(),
-  partsDiscountPct: integer('parts_discount_pct').notNull(),
-  perks: jsonb('perks').$type<string[]>().notNull(),
-  popular: boolean('popular').notNull().default(false),
-  active: boolean('active').notNull().default(true),
+/** What is looked at for a service. Service orders carry copies: a change is for those that are opened from then on. */
+export const checklistTemplates = pgTable('checklist_templates', {
+  serviceId: text('service_id')
+    .primaryKey()
+    .references(() => services.id, { onDelete: 'cascade' }),
+  items: jsonb('items').$type<readonly ChecklistTemplateItem[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
 });
+
+/** Photos of products, beside the drawings that the build makes. Those that no product shows are removed in time. */
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    /** Says its size, such as `0f…9c-1200x900`. */
+    name: text('name').primaryKey(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    actorId: text('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('product_photos_product').on(t.productId),
+    index('product_photos_unused')
+      .on(t.updatedAt)
+      .where(sql`${t.productId} is null`),
+  ],
+);
+
+/** Yearly packages of services; of each tier one is sold at a time. */
+export const packages = pgTable(
+  'packages',
+  {
+    ...entity(),
+    tier: text('tier', { enum: ['basic', 'standard', 'premium'] }).notNull(),
+    name: text('name').notNull(),
+    searchText: text('search_text').notNull(),
+    summary: text('summary').notNull(),
+    price: integer('price').notNull(),
+    months: integer('months').notNull(),
+    entitlements: jsonb('entitlements').$type<{ serviceCode: string; times: number }[]>().notNull(),
+    partsDiscountPct: integer('parts_discount_pct').notNull(),
+    perks: jsonb('perks').$type<string[]>().notNull(),
+    popular: boolean('popular').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('packages_tier_sold')
+      .on(t.tier)
+      .where(sql`${t.active}`),
+  ],
+);
 
 /** Places in the workshop where a vehicle stands, and what can be done there. */
 export const bays = pgTable('bays', {

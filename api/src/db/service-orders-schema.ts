@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { BATTERY_MEASURES, CHECKLIST_INPUTS, type MeasureLimits } from '@evcare/shared-contracts/office';
 import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
@@ -42,6 +43,8 @@ export const serviceOrders = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
+    /** Which version of each service's checklist it was given; later versions change nothing of it. */
+    checklists: jsonb('checklists').$type<Readonly<Record<string, number>>>().notNull().default({}),
     complaint: text('complaint'),
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     odometerIn: integer('odometer_in').notNull(),
@@ -172,15 +175,13 @@ export const checklistItems = pgTable(
     position: integer('position').notNull(),
     section: text('section').notNull(),
     title: text('title').notNull(),
-    input: text('input', { enum: ['tick', 'number', 'choice', 'text'] }).notNull(),
+    input: text('input', { enum: CHECKLIST_INPUTS }).notNull(),
     unit: text('unit'),
+    howTo: text('how_to'),
+    /** Which reading of the battery's record it is. */
+    measures: text('measures', { enum: BATTERY_MEASURES }),
     /** From `okFrom` or up to `okTo` it is fine; from `watchFrom` or up to `watchTo` it is watched; else it failed. */
-    limits: jsonb('limits').$type<{
-      readonly okFrom?: number;
-      readonly okTo?: number;
-      readonly watchFrom?: number;
-      readonly watchTo?: number;
-    }>(),
+    limits: jsonb('limits').$type<MeasureLimits>(),
     required: boolean('required').notNull(),
     safety: boolean('safety').notNull(),
     needsPhoto: boolean('needs_photo').notNull().default(false),

@@ -99,7 +99,7 @@ export const MATRIX: readonly MatrixRow[] = [
   {
     action: 'catalogue, services, packages, promotions, stock, cost',
     routes: [
-      ...['products', 'services', 'packages', 'promotions'].flatMap((kind) => [
+      ...['products', 'services', 'packages', 'promotions', 'checklists'].flatMap((kind) => [
         `GET /admin/${kind}`,
         `PUT /admin/${kind}/:id`,
       ]),
@@ -152,6 +152,7 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /staff/vehicles/:id/odometer': 'adds a reading',
   'POST /staff/vehicles/:id/transfer': 'names the owner that was seen',
   'POST /admin/products': 'new',
+  'POST /admin/product-pictures': 'new',
   'POST /admin/promotions': 'new',
   'POST /admin/services': 'new',
   'POST /admin/packages': 'new',

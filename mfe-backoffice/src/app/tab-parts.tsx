@@ -14,6 +14,9 @@ const Services = lazyPart(
 const Packages = lazyPart(
   async () => (await import('../features/catalogue/packages/packages-tab')).PackagesTab,
 );
+const Checklists = lazyPart(
+  async () => (await import('../features/catalogue/checklists/checklists-tab')).ChecklistsTab,
+);
 const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
 
 /** What managers and administrators both work on, by the name of its tab: the same parts in both areas. */
@@ -23,5 +26,6 @@ export const SHARED_TABS = {
   services: () => <Services />,
   packages: () => <Packages />,
   promotions: () => <Promotions />,
+  checklists: () => <Checklists />,
   audit: () => <Audit />,
 } as const satisfies Readonly<Record<string, () => ReactElement>>;

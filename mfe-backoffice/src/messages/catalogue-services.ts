@@ -1,7 +1,20 @@
+import type { ServiceType } from '@evcare/shared-contracts/shop';
+
+const types: Record<ServiceType, string> = {
+  maintenance: 'Bảo dưỡng',
+  'ai-diagnostics': 'Chẩn đoán AI',
+  'failure-prediction': 'Dự đoán hỏng hóc',
+  repair: 'Sửa chữa',
+  install: 'Lắp đặt',
+};
+
 /** Services and yearly packages as leaders keep them. */
 export const services = {
+  types,
   caption: 'Danh sách dịch vụ',
   search: 'Tìm dịch vụ',
+  add: 'Thêm dịch vụ',
+  created: 'Dịch vụ mới',
   empty: 'Không tìm thấy dịch vụ.',
   columns: {
     name: 'Dịch vụ',
@@ -20,6 +33,13 @@ export const services = {
     worth: 'Thời lượng và giá',
     needs: 'Yêu cầu',
     card: 'Nội dung hiển thị',
+    code: 'Mã dịch vụ',
+    codeHint: 'Ví dụ BD-CB. Không đổi được sau khi tạo.',
+    type: 'Loại việc',
+    checklistOf: 'Checklist ban đầu',
+    checklistHint: 'Sửa tiếp được ở tab Checklist.',
+    noChecklist: 'Để trống, thêm sau',
+    copyOf: (name: string) => `Như ${name}`,
     name: 'Tên dịch vụ',
     summary: 'Mô tả ngắn',
     tier: 'Bậc',
@@ -46,9 +66,12 @@ export const services = {
 
 export const packages = {
   caption: 'Danh sách gói',
+  add: 'Thêm gói',
+  created: 'Gói mới',
   empty: 'Chưa có gói nào.',
   columns: {
     name: 'Gói',
+    tier: 'Bậc',
     price: 'Giá',
     months: 'Thời hạn',
     discount: 'Giảm phụ tùng',
@@ -63,6 +86,9 @@ export const packages = {
   form: {
     what: 'Gói',
     contents: 'Dịch vụ trong gói',
+    tier: 'Bậc',
+    noTier: 'Chọn bậc',
+    tierHint: 'Mỗi bậc bán một gói. Không đổi được sau khi tạo.',
     name: 'Tên gói',
     summary: 'Mô tả ngắn',
     price: 'Giá gói',
@@ -76,6 +102,7 @@ export const packages = {
     linesHint: 'Mỗi dòng một mục.',
     popular: 'Gắn nhãn phổ biến',
     active: 'Bán gói này',
+    activeHint: 'Muốn bán gói mới cùng bậc, hãy ngừng bán gói cũ trước.',
     note: 'Gói khách đã mua giữ nguyên nội dung và thời hạn.',
   },
 } as const;

@@ -79,6 +79,8 @@ export const products = {
     next: 'Trang sau',
   },
   detail: {
+    pictures: 'Hình sản phẩm',
+    picture: (place: number, of: number, shows: string) => `Hình ${place}/${of}: ${shows}`,
     breadcrumb: 'Đường dẫn',
     sku: (sku: string) => `Mã ${sku}`,
     vat: 'Giá đã gồm VAT',

@@ -1,3 +1,5 @@
+export * from './checklist-schemas';
+export * from './checklists';
 export * from './customer-schemas';
 export * from './desk';
 export * from './desk-schemas';

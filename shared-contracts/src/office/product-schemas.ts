@@ -3,7 +3,7 @@ import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../shop/catalogue';
 import { fitmentSchema, pictureSchema } from '../shop/catalogue-schemas';
 import { HIGHEST_PRICE, longText, pageOf, said, wholeWithin } from './catalogue-fields';
-import { productMessages, PRODUCT_STATUSES } from './products';
+import { MOST_PRODUCT_PICTURES, productMessages, PRODUCT_STATUSES } from './products';
 
 const facts = z
   .array(z.object({ label: said(60, productMessages.specs), value: said(200, productMessages.specs) }))
@@ -35,8 +35,14 @@ const editable = {
   price: wholeWithin(1, HIGHEST_PRICE, productMessages.price),
   /** What it cost before, struck through; above the price. */
   compareAtPrice: z.nullable(wholeWithin(1, HIGHEST_PRICE, productMessages.compareAtPrice)),
-  /** Name of one of the shop's pictures. */
-  picture: z.nullable(z.filled(80)),
+  /** Names of its pictures with what they show, the first one before all. */
+  pictures: z.array(z.object({ name: z.filled(80), alt: longText(160, productMessages.alt) })).check(
+    z.refine((list) => list.length <= MOST_PRODUCT_PICTURES, productMessages.pictures),
+    z.refine(
+      (list) => new Set(list.map(({ name }) => name)).size === list.length,
+      productMessages.pictureTwice,
+    ),
+  ),
   specs: facts,
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
@@ -71,7 +77,8 @@ export const officeProductSchema = z.object({
   id: z.filled(),
   sku: z.filled(),
   slug: z.filled(),
-  image: z.nullable(pictureSchema),
+  /** Its pictures as the shop shows them, in their order; null where one is gone. */
+  images: z.array(z.nullable(pictureSchema)),
   /** What may be sold now. */
   available: z.whole(),
   soldCount: z.whole(0),
@@ -81,8 +88,9 @@ export type OfficeProduct = z.infer<typeof officeProductSchema>;
 export const officeProductListSchema = pageOf(officeProductSchema);
 export type OfficeProductList = z.infer<typeof officeProductListSchema>;
 
-/** Pictures that may be chosen: made with the shop, each under its name. */
-export const productPicturesSchema = z.object({
-  items: z.array(z.object({ name: z.filled(), image: pictureSchema })),
-});
+/** A picture under its name. */
+export const productPictureSchema = z.object({ name: z.filled(), image: pictureSchema });
+export type ProductPicture = z.infer<typeof productPictureSchema>;
+/** Drawings of parts that may be chosen: they were made with the shop. */
+export const productPicturesSchema = z.object({ items: z.array(productPictureSchema) });
 export type ProductPictures = z.infer<typeof productPicturesSchema>;

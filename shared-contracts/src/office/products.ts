@@ -12,8 +12,17 @@ export const productMessages = {
   warrantyMonths: 'Bảo hành từ 0 đến 240 tháng.',
   weightGram: 'Khối lượng là số gam từ 1 đến 1.000.000.',
   featuredRank: 'Thứ tự nổi bật là số từ 1 đến 999.',
+  alt: 'Mô tả hình dài tối đa 160 ký tự.',
+  pictures: 'Mỗi sản phẩm có tối đa 8 hình.',
+  pictureTwice: 'Mỗi hình chỉ chọn một lần.',
+  photo: 'Hình phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.',
+  photoSmall: 'Hình phải rộng và cao ít nhất 400 px.',
   specs: 'Mỗi dòng thông số có dạng “Tên: giá trị”, tối đa 30 dòng.',
 } as const;
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const MOST_PRODUCT_PICTURES = 8;
+/** Of a new product picture. */
+export const PRODUCT_PHOTO_MAX_BYTES = 5 * 1024 * 1024;

@@ -29,17 +29,29 @@ const serviceFields = {
   active: z.boolean(),
 };
 
+const placeAndPerson = z.refine<{ bayCapabilities: readonly string[]; certificates: readonly string[] }>(
+  ({ bayCapabilities, certificates }) =>
+    bayCapabilities.includes('HV_SAFE_ZONE') === certificates.includes('HV_ELECTRICAL'),
+  { message: serviceMessages.highVoltage, path: ['certificates'] },
+);
+
 /** A service as leaders write it; high-voltage work needs the place and the person for it (BR-8). */
-export const serviceBodySchema = z
-  .object(serviceFields)
-  .check(
-    z.refine(
-      ({ bayCapabilities, certificates }) =>
-        bayCapabilities.includes('HV_SAFE_ZONE') === certificates.includes('HV_ELECTRICAL'),
-      { message: serviceMessages.highVoltage, path: ['certificates'] },
-    ),
-  );
+export const serviceBodySchema = z.object(serviceFields).check(placeAndPerson);
 export type ServiceBody = z.infer<typeof serviceBodySchema>;
+
+/** A new service: with its code and kind, which stay, and the service whose checklist it begins with. */
+export const newServiceBodySchema = z
+  .object({
+    code: z.string(serviceMessages.code).check(
+      z.overwrite((text) => text.normalize('NFC').trim().toUpperCase()),
+      z.refine((text) => /^(?=.{2,20}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(text), serviceMessages.code),
+    ),
+    type: z.enum(SERVICE_TYPES),
+    checklistOf: z.nullable(z.filled(20)),
+    ...serviceFields,
+  })
+  .check(placeAndPerson);
+export type NewServiceBody = z.infer<typeof newServiceBodySchema>;
 
 export const officeServiceSchema = z.object({
   ...serviceFields,
@@ -80,6 +92,13 @@ const packageFields = {
 /** A yearly package as leaders write it. Whoever bought one keeps what they bought. */
 export const packageBodySchema = z.object(packageFields);
 export type PackageBody = z.infer<typeof packageBodySchema>;
+
+/** A new package: with its tier, which stays; of each tier one is sold at a time. */
+export const newPackageBodySchema = z.object({
+  tier: z.enum(PACKAGE_TIERS, serviceMessages.packageTier),
+  ...packageFields,
+});
+export type NewPackageBody = z.infer<typeof newPackageBodySchema>;
 
 export const officePackageSchema = z.object({
   ...packageFields,

@@ -1,5 +1,6 @@
 /** What people read where a field is wrong. */
 export const serviceMessages = {
+  code: 'Mã dịch vụ gồm 2–20 chữ cái không dấu, chữ số, nối bằng dấu gạch ngang.',
   name: 'Vui lòng nhập tên dịch vụ (tối đa 80 ký tự).',
   summary: 'Mô tả ngắn dài tối đa 300 ký tự.',
   minutes: 'Thời lượng từ 15 đến 540 phút.',
@@ -9,6 +10,7 @@ export const serviceMessages = {
   intervalKm: 'Chu kỳ km từ 500 đến 200.000.',
   intervalMonths: 'Chu kỳ tháng từ 1 đến 120.',
   highVoltage: 'Việc cao áp cần cả khoang có vùng an toàn cao áp và chứng chỉ an toàn điện cao áp.',
+  packageTier: 'Vui lòng chọn bậc của gói.',
   packageName: 'Vui lòng nhập tên gói (tối đa 60 ký tự).',
   packagePrice: 'Giá gói là số tiền từ 1 ₫.',
   months: 'Thời hạn gói từ 1 đến 60 tháng.',

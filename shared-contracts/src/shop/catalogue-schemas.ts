@@ -70,6 +70,8 @@ const fact = z.object({ label: text, value: text });
 /** A product as its own page shows it (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
+  /** All its pictures, that of its card first; an older API tells of none. */
+  pictures: z.optional(z.array(pictureSchema)),
   description: z.string(),
   specs: z.array(fact),
   warrantyMonths: z.whole(0),

@@ -8,6 +8,7 @@ import {
 import type { Queries } from '../client';
 import {
   bays,
+  checklistTemplates,
   packages,
   products,
   promotions,
@@ -82,7 +83,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
     searchText: productSearchText({ ...product, keywords: [...product.keywords, ...modelNames(product)] }),
     promoGroup: product.group,
     compareAtPrice: product.compareAtPrice ?? null,
-    picture: sku.toLowerCase(),
+    pictures: [{ name: sku.toLowerCase(), alt: '' }],
     specs: product.specs.map(([label, value]) => ({ label, value })),
     isHighVoltage: product.isHighVoltage ?? false,
     weightGram: Math.round(product.weightKg * 1_000),
@@ -99,11 +100,19 @@ const modelNames = ({ fitment }: SeedProduct): string[] =>
 
 async function seedServices(tx: Queries, now: Date): Promise<void> {
   await tx.insert(services).values(
-    SEED_SERVICES.map(({ keywords, ...service }, position) => ({
+    SEED_SERVICES.map(({ keywords, checklist: _, ...service }, position) => ({
       ...made(now, `service:${service.code}`),
       ...service,
       position,
       searchText: searchTextOf(service.name, [service.code, service.summary, ...service.checks, ...keywords]),
+    })),
+  );
+  await tx.insert(checklistTemplates).values(
+    SEED_SERVICES.map(({ code, checklist }) => ({
+      serviceId: seededId(now, `service:${code}`),
+      items: checklist,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
   await tx.insert(packages).values(

@@ -3,7 +3,8 @@ import { formatPlate, type MaintenanceRecord } from '@evcare/shared-contracts/wo
 import { inArray } from 'drizzle-orm';
 import { workKey } from '../../modules/service-orders/estimate';
 import { nextServiceOrderCode } from '../../modules/service-orders/number';
-import { mergeTemplates } from '../../modules/service-orders/templates';
+import { mergeTemplates } from '../../modules/checklists/merge';
+import { templatesOf } from '../../modules/checklists/repository';
 import { addMonths } from '../../modules/vehicles/months';
 import type { Queries } from '../client';
 import { maintenanceRecords, recommendations, services, workDurations, type vehicles } from '../schema';
@@ -42,7 +43,11 @@ async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, a
   const id = seededId(at, `record:${visit.plate}:${visit.daysAgo}`);
   const code = await nextServiceOrderCode(tx, at);
   const { lines, cost } = linesOf(visit, rows);
-  const checklist = checklistOf(visit, rows);
+  const templates = await templatesOf(tx, visit.services);
+  const checklist = checklistOf(
+    visit,
+    [...templates.values()].map(({ items }) => items),
+  );
   const count = (result: string) => checklist.filter((item) => item.result === result).length;
   const warrantyUntil = dayInVietnam(addMonths(at, WARRANTY_MONTHS));
   const record: MaintenanceRecord = {
@@ -95,11 +100,14 @@ function linesOf({ covered = false, parts = [] }: DemoVisit, rows: readonly Serv
   return { lines, cost: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-function checklistOf({ values = {}, findings = {} }: DemoVisit, rows: readonly ServiceRow[]) {
-  return mergeTemplates(rows.map(({ checklist }) => checklist)).map(({ section, title, rule }) => {
+function checklistOf(
+  { values = {}, findings = {} }: DemoVisit,
+  templates: Parameters<typeof mergeTemplates>[0],
+) {
+  return mergeTemplates(templates).map(({ section, title, unit }) => {
     const found = findings[title];
     return {
-      ...{ section, title, unit: rule.unit ?? null, photos: [] },
+      ...{ section, title, unit, photos: [] },
       result: found?.result ?? ('ok' as const),
       value: found?.value ?? values[title] ?? USUAL_VALUES[title] ?? null,
       note: found?.note ?? null,

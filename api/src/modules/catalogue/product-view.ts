@@ -54,7 +54,7 @@ export function toProduct({ product, available, rating }: ProductSource, picture
     brand,
     price,
     compareAtPrice,
-    picture: pictureOf(product.picture, name),
+    picture: picturesOf(product, pictureOf, 1)[0] ?? null,
     isHighVoltage: product.isHighVoltage,
     bulky: product.bulky,
     stock: stockState(available),
@@ -62,6 +62,13 @@ export function toProduct({ product, available, rating }: ProductSource, picture
     rating,
   };
 }
+
+/** Its pictures in their order, each called by what it shows, or by the product's name. */
+export const picturesOf = (
+  { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
+  pictureOf: PictureOf,
+  most = pictures.length,
+): Picture[] => pictures.slice(0, most).flatMap((one) => pictureOf(one.name, one.alt || name) ?? []);
 
 function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };

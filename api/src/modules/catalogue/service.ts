@@ -7,12 +7,11 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
-import type { Pictures } from '../../files/pictures';
 import { messages } from '../../messages';
 import { wordsOf, type SearchWords } from '../search/words';
 import { findModel, modelsByCode } from '../vehicle-models/repository';
 import { conditionsOf, countFacets, selectProducts } from './list';
-import { toProduct, type ProductSource } from './product-view';
+import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
 import * as store from './repository';
 import type { ProductQuery } from './schema';
 
@@ -32,8 +31,8 @@ export interface Catalogue {
 }
 
 /** What the shop sells. */
-export function createCatalogue({ db }: Core, pictures: Pictures): Catalogue {
-  const view = (source: ProductSource) => toProduct(source, pictures.of);
+export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
+  const view = (source: ProductSource) => toProduct(source, pictureOf);
 
   const vehicleOf = async ({ vehicle, year, type }: ProductQuery): Promise<Vehicle | null> => {
     const model = vehicle === undefined ? null : await findModel(db, vehicle);
@@ -83,6 +82,7 @@ export function createCatalogue({ db }: Core, pictures: Pictures): Catalogue {
       ]);
       return {
         product: view(found),
+        pictures: picturesOf(product, pictureOf),
         description: product.description,
         specs: [...product.specs],
         warrantyMonths: product.warrantyMonths,

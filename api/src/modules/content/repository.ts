@@ -1,23 +1,25 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, count, countDistinct, eq, gt, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
-import { bays, certifications, packages, services, users } from '../../db/schema';
+import { bays, certifications, checklistTemplates, packages, services, users } from '../../db/schema';
+import { sectionsOf } from '../checklists/merge';
 import type { ServiceQuery } from './schema';
 
 type ServiceRow = InferSelectModel<typeof services>;
+type Items = InferSelectModel<typeof checklistTemplates>['items'];
 type PackageRow = InferSelectModel<typeof packages>;
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const MOST_CHECKS = 5;
 
 /** A service as the contract shows it. */
-export function toService(row: ServiceRow): Service {
+export function toService(row: ServiceRow, items: Items | null): Service {
   const { id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom } = row;
   return {
     ...{ id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom },
     isHighVoltage: row.certificates.includes(HIGH_VOLTAGE),
     checks: row.checks.slice(0, MOST_CHECKS),
-    checklist: row.checklist,
+    checklist: sectionsOf(items ?? []),
     includes: row.includes,
   };
 }
@@ -37,11 +39,17 @@ export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): 
 
 const offered = eq(services.active, true);
 
+/** Services with what is looked at for each. */
+export const servicesWithChecklists = (db: Queries) =>
+  db
+    .select({ service: services, items: checklistTemplates.items })
+    .from(services)
+    .leftJoin(checklistTemplates, eq(checklistTemplates.serviceId, services.id))
+    .$dynamic();
+
 export async function listServices(db: Queries, filter: ServiceQuery): Promise<Service[]> {
   const { tier, type, vehicleType } = filter;
-  const rows = await db
-    .select()
-    .from(services)
+  const rows = await servicesWithChecklists(db)
     .where(
       and(
         offered,
@@ -51,15 +59,14 @@ export async function listServices(db: Queries, filter: ServiceQuery): Promise<S
       ),
     )
     .orderBy(asc(services.position), asc(services.code));
-  return rows.map(toService);
+  return rows.map(({ service, items }) => toService(service, items));
 }
 
 export async function findService(db: Queries, code: string): Promise<Service | null> {
-  const [row] = await db
-    .select()
-    .from(services)
-    .where(and(offered, eq(sql`lower(${services.code})`, code.toLowerCase())));
-  return row ? toService(row) : null;
+  const [row] = await servicesWithChecklists(db).where(
+    and(offered, eq(sql`lower(${services.code})`, code.toLowerCase())),
+  );
+  return row ? toService(row.service, row.items) : null;
 }
 
 /** Names of services by their codes. */

@@ -89,11 +89,13 @@ export async function addEvent(
   await tellOffice(tx, { entity: 'shop-order', id: event.orderId }, now);
 }
 
+const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;
+
 /** The lines of some orders, each order's in its own order. */
 export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
-    .select({ line: orderLines, slug: products.slug, picture: products.picture })
+    .select({ line: orderLines, slug: products.slug, picture: firstPicture })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...orderIds]))

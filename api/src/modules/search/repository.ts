@@ -2,7 +2,7 @@ import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { packages, promotions, services } from '../../db/schema';
-import { serviceNames, toPackage, toService } from '../content/repository';
+import { serviceNames, servicesWithChecklists, toPackage, toService } from '../content/repository';
 import { holdsWords, rankOf } from './conditions';
 import { corrected, vocabularyOf } from './spelling';
 import type { SearchWords } from './words';
@@ -10,13 +10,11 @@ import type { SearchWords } from './words';
 /** Services that hold every word, the best first. */
 export async function findServices(db: Queries, words: SearchWords, limit: number): Promise<Service[]> {
   const text = services.searchText;
-  const rows = await db
-    .select()
-    .from(services)
+  const rows = await servicesWithChecklists(db)
     .where(and(eq(services.active, true), holdsWords(text, words)))
     .orderBy(desc(rankOf(text, words)), asc(services.position))
     .limit(limit);
-  return rows.map(toService);
+  return rows.map(({ service, items }) => toService(service, items));
 }
 
 /** A query with misspelt words put right by what services are called; null where nothing is near. */

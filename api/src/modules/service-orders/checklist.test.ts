@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, serviceOrderEvents, services } from '../../db/schema';
+import { auditLog, serviceOrderEvents } from '../../db/schema';
 import { SEED_SERVICES } from '../../db/seed/rows/services';
 import { startApi, type TestApi } from '../../../test/api';
 import {
@@ -11,10 +11,11 @@ import {
   openJob,
   propose,
   SAFETY,
+  writeTemplate,
   step,
   type Job,
 } from '../../../test/service-orders';
-import { ITEM_RULES, mergeTemplates } from './templates';
+import { addService } from '../../../test/workshop';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true })));
@@ -27,32 +28,6 @@ const started = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> =
   await step(api, job, 'start', job.technician);
   return job;
 };
-
-describe('templates', () => {
-  test('every item that a service brings has its rule', () => {
-    const titles = SEED_SERVICES.filter(({ type }) => type !== 'install')
-      .flatMap(({ checklist }) => checklist)
-      .flatMap(({ items }) => items);
-    expect([...new Set(titles)].filter((title) => !(title in ITEM_RULES))).toEqual([]);
-  });
-
-  test('of several services make one list: safety first, each item once, the hand-over last', () => {
-    const of = (code: string) => SEED_SERVICES.find((service) => service.code === code)?.checklist ?? [];
-    const items = mergeTemplates([of('BD-CB'), of('SOH')]);
-    expect(items.slice(0, 5).map(({ title }) => title)).toEqual(SAFETY.items);
-    expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
-    const sections = items.map(({ section }) => section);
-    expect(sections.filter((section, index) => section !== sections[index - 1])).toEqual([
-      'An toàn điện cao áp',
-      'Phanh & lốp',
-      '12V & thân xe',
-      'Sạc',
-      'Phần mềm',
-      'Pin',
-      'Bàn giao',
-    ]);
-  });
-});
 
 describe('what was measured', () => {
   test.each([
@@ -70,7 +45,7 @@ describe('what was measured', () => {
     ['Chờ xả tụ ít nhất 10 phút', 9, 10],
     ['Đo xác nhận không còn điện áp (dưới 60 V)', 60, 59],
   ])('%s: %i fails, %i passes', (title, bad, good) => {
-    const rule = ITEM_RULES[title];
+    const rule = SEED_SERVICES.flatMap(({ checklist }) => checklist).find((item) => item.title === title);
     expect([rule?.safety, rule?.required]).toEqual([true, true]);
     const { okFrom = -Infinity, okTo = Infinity } = rule?.limits ?? {};
     expect([bad, good].map((value) => value >= okFrom && value <= okTo)).toEqual([false, true]);
@@ -163,12 +138,8 @@ describe('a safety step', () => {
 
 test('high-voltage work that is approved later brings the safety steps with it', async () => {
   const job = await started();
-  const at = api.clock.now();
-  await api.db.insert(services).values({
-    ...{ code: 'HV-1', name: 'Thay pin', searchText: '', summary: '', type: 'repair', vehicleTypes: ['car'] },
-    ...{ minutes: 60, priceFrom: 900_000, bayCapabilities: [], certificates: [], checks: [], includes: [] },
-    ...{ checklist: [SAFETY], position: 999, createdAt: at, updatedAt: at },
-  });
+  await addService(api, { code: 'HV-1', type: 'repair', bayCapabilities: [] });
+  await writeTemplate(api, 'HV-1', [SAFETY]);
   await step(api, job, 'lines', job.staff, { kind: 'labour', serviceCode: 'HV-1' });
   const { seq, lines } = await propose(api, job, []);
   await answer(api, job, seq, [[lines[0]?.id ?? '', 'approved']]);

@@ -1,9 +1,8 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { numberIn } from '@evcare/shared-contracts/office';
+import { numberIn, type BatteryMeasure } from '@evcare/shared-contracts/office';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { batteryReadings, recommendations } from '../../db/schema';
-import { CHECK_TITLES } from './messages';
 import { approvedOf, decisionsOf } from './money';
 import * as store from './repository';
 import { declinedGroups } from './snapshot';
@@ -96,13 +95,13 @@ export async function writeBatteryReading(
   { order, vehicleId, odometer, at }: Found,
 ): Promise<void> {
   const items = await store.findItems(tx, [order.id]);
-  const valueOf = (title: string) => {
-    const value = items.find((item) => item.title === title && item.result !== 'skip')?.value;
+  const valueOf = (measure: BatteryMeasure) => {
+    const value = items.find(({ measures, result }) => measures === measure && result !== 'skip')?.value;
     return value == null ? null : numberIn(value);
   };
-  const soh = valueOf(CHECK_TITLES.soh);
+  const soh = valueOf('soh');
   if (soh === null || soh < 0 || soh > 100) return;
-  const delta = valueOf(CHECK_TITLES.cellDelta);
+  const delta = valueOf('cell-delta');
   await tx.insert(batteryReadings).values({
     ...{ vehicleId, odometer, measuredAt: at, createdAt: at, updatedAt: at },
     sohTenths: Math.round(soh * 10),

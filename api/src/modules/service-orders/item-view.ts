@@ -2,7 +2,6 @@ import type { JobItem } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { users } from '../../db/schema';
-import { HOW_TO } from './how-to';
 import type { ItemRow } from './repository';
 import { toChecklistItem, type UrlOf } from './view';
 
@@ -21,7 +20,7 @@ export async function toJobItems(
   return items.map((item) => ({
     ...toChecklistItem(item, urlOf),
     version: item.version,
-    howTo: HOW_TO[item.title] ?? null,
+    howTo: item.howTo,
     limits: item.limits,
     needsPhoto: item.needsPhoto,
     photoIds: [...item.photoIds],

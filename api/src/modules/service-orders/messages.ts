@@ -173,9 +173,3 @@ export const serviceMailTexts = {
   },
   validUntil: (at: Date) => `Báo giá có hiệu lực đến ${formatDateTime(at)}.`,
 } as const;
-
-/** Names of the checks that more than the checklist knows. */
-export const CHECK_TITLES = {
-  soh: 'Sức khoẻ pin (SoH)',
-  cellDelta: 'Chênh lệch điện áp giữa các cell',
-} as const;

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
-import { bays, certifications, services } from '../../db/schema';
+import { bays, certifications, serviceOrders, services } from '../../db/schema';
+import { copyOf, mergeTemplates } from '../checklists/merge';
+import { templatesOf } from '../checklists/repository';
 import { bayNotCapable, notCertified } from './refusals';
 import * as store from './repository';
-import { mergeTemplates } from './templates';
 
 const SAFE_ZONE = 'HV_SAFE_ZONE';
 
@@ -43,25 +44,27 @@ export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promis
   if (!bay?.capabilities.includes(SAFE_ZONE)) throw bayNotCapable();
 }
 
-/** High-voltage work that was approved later brings the safety steps with it. */
+/** High-voltage work that was approved later brings the safety steps with it, once and as they are by then. */
 export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
-  const items = await store.findItems(tx, [order.id]);
-  const merged = mergeTemplates((await servicesOf(tx, order)).map(({ checklist }) => checklist));
-  const missing = merged.filter(
-    ({ rule, title }) => rule.safety && !items.some((item) => item.title === title),
+  const codes = (await servicesOf(tx, order)).map(({ code }) => code);
+  const added = await templatesOf(
+    tx,
+    codes.filter((code) => !(code in order.checklists)),
   );
+  if (added.size === 0) return;
+  const items = await store.findItems(tx, [order.id]);
   const from = items.length === 0 ? 0 : Math.max(...items.map(({ position }) => position)) + 1;
+  const missing = mergeTemplates([...added.values()].map((template) => template.items)).filter(
+    ({ safety, title }) => safety && !items.some((item) => item.title === title),
+  );
   await store.insertItems(
     tx,
-    missing.map(({ section, title, rule }, index) => ({
-      ...{ serviceOrderId: order.id, position: from + index, section, title, input: rule.input },
-      unit: rule.unit ?? null,
-      limits: rule.limits ?? null,
-      required: rule.required ?? false,
-      safety: true,
-      needsPhoto: rule.needsPhoto ?? false,
-      photoIds: [],
-    })),
+    missing.map((item, index) => ({ ...copyOf(item), serviceOrderId: order.id, position: from + index })),
     now,
   );
+  const versions = [...added].map(([code, { version }]) => [code, version] as const);
+  await tx
+    .update(serviceOrders)
+    .set({ checklists: { ...order.checklists, ...Object.fromEntries(versions) } })
+    .where(eq(serviceOrders.id, order.id));
 }

@@ -1,15 +1,15 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { inArray } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Queries } from '../../db/client';
-import { services, type appointments } from '../../db/schema';
+import type { appointments } from '../../db/schema';
+import { copyOf, mergeTemplates } from '../checklists/merge';
+import { templatesOf, type GivenTemplate } from '../checklists/repository';
 import { notify } from '../notifications/notify';
 import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
 import { nextServiceOrderCode } from './number';
 import { plateOf } from './plate';
 import * as store from './repository';
-import { mergeTemplates } from './templates';
 
 export interface Reception {
   readonly appointment: typeof appointments.$inferSelect;
@@ -67,6 +67,10 @@ export async function openVisit(
 ): Promise<store.OrderRow> {
   const { visit, odometerIn, batteryIn, complaint, photoIds, actorId, id = ulid() } = reception;
   const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = visit;
+  const templates = await templatesOf(
+    tx,
+    visit.services.map(({ code }) => code),
+  );
   const order = await store.insertOrder(
     tx,
     {
@@ -77,6 +81,7 @@ export async function openVisit(
       ...{ odometerIn, batteryIn, complaint, photoIds },
       vehicle: { ...vehicle, odometer: odometerIn },
       services: visit.services,
+      checklists: Object.fromEntries([...templates].map(([code, { version }]) => [code, version])),
       status: 'received',
       promisedAt: visit.promisedAt,
     },
@@ -96,7 +101,7 @@ export async function openVisit(
     })),
     now,
   );
-  await fillChecklist(tx, order, now);
+  await fillChecklist(tx, order, [...templates.values()], now);
   const audit = { appointment: visit.appointment?.code ?? null, odometerIn, batteryIn };
   const text = eventTexts.received(formatNumber(odometerIn));
   await record(tx, order, { kind: 'received', text, actorId, audit }, now);
@@ -112,22 +117,16 @@ function promised({ startAt, endAt }: Reception['appointment'], now: Date): Date
   return new Date(endAt.getTime() + Math.max(0, now.getTime() - startAt.getTime()));
 }
 
-async function fillChecklist(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
-  const codes = order.services.map(({ code }) => code);
-  const rows = await tx
-    .select({ code: services.code, checklist: services.checklist })
-    .from(services)
-    .where(inArray(services.code, codes));
-  const templates = codes.flatMap((code) => rows.find((row) => row.code === code)?.checklist ?? []);
-  const items = mergeTemplates([templates]).map(({ section, title, rule }, position) => ({
-    ...{ serviceOrderId: order.id, position, section, title },
-    input: rule.input,
-    unit: rule.unit ?? null,
-    limits: rule.limits ?? null,
-    required: rule.required ?? false,
-    safety: rule.safety ?? false,
-    needsPhoto: rule.needsPhoto ?? false,
-    photoIds: [],
+async function fillChecklist(
+  tx: Queries,
+  order: store.OrderRow,
+  templates: readonly GivenTemplate[],
+  now: Date,
+): Promise<void> {
+  const items = mergeTemplates(templates.map((template) => template.items)).map((item, position) => ({
+    ...copyOf(item),
+    serviceOrderId: order.id,
+    position,
   }));
   await store.insertItems(tx, items, now);
 }

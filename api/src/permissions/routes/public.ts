@@ -30,6 +30,7 @@ export const publicRoutes: RouteRights = {
   'POST /diagnostics': 'public',
   'GET /files/avatars/:name': 'public',
   'GET /files/pictures/:name': 'public',
+  'GET /files/products/:name': 'public',
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'GET /home': 'public',

@@ -65,6 +65,27 @@ test('so many as were chosen go into the cart', async () => {
   expect(shell.toasts.at(-1)?.message).toBe('Đã thêm Bộ sạc treo tường AC 7,4 kW vào giỏ');
 });
 
+test('one of several pictures is looked at; a single one has nothing to choose', async () => {
+  const picture = (name: string) => ({
+    ...{ alt: name, width: 1200, height: 900, src: `/${name}.webp` },
+    sources: [{ type: 'image/webp', srcset: `/${name}.webp 1200w` }],
+  });
+  const pictures = [picture('Mặt trước'), picture('Mặt sau')];
+  const product = aProduct({ picture: pictures[0] ?? null });
+  const { unmount } = await open(product, {
+    [`GET /products/${product.slug}`]: () => aDetail(product, { pictures }),
+  });
+  expect(screen.getByRole('img', { name: 'Mặt trước' })).toBeVisible();
+  const back = screen.getByRole('button', { name: 'Hình 2/2: Mặt sau' });
+  await userEvent.click(back);
+  expect(screen.getByRole('img', { name: 'Mặt sau' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Mặt trước' })).not.toBeInTheDocument();
+  expect(back).toHaveAttribute('aria-current', 'true');
+  unmount();
+  await open();
+  expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
+});
+
 test('buying at once adds it and goes to the checkout', async () => {
   const { cart, router } = await open();
   await userEvent.click(screen.getAllByRole('button', { name: 'Mua ngay' })[0] as HTMLElement);

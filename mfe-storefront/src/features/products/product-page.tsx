@@ -6,10 +6,10 @@ import { products } from '../../messages/products';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
-import { ProductPicture } from '../../shared/product/product-picture';
 import { Breadcrumb } from './detail/breadcrumb';
 import { BuyBar } from './detail/buy-bar';
 import { BuyBox } from './detail/buy-box';
+import { Gallery } from './detail/gallery';
 import { ProductGone } from './detail/product-gone';
 import { ProductRow } from './detail/product-row';
 import { ProductSkeleton } from './detail/product-skeleton';
@@ -18,8 +18,6 @@ import { usePurchase } from './detail/use-purchase';
 import styles from './product-page.module.css';
 import type { DetailData } from './routes';
 
-const SIZES = '(min-width: 1264px) 600px, (min-width: 768px) 50vw, 100vw';
-
 function Product({ detail }: { detail: ProductDetail }) {
   const { product, description, related } = detail;
   const purchase = usePurchase(product);
@@ -27,12 +25,7 @@ function Product({ detail }: { detail: ProductDetail }) {
     <>
       <div className={styles['columns']}>
         <div className={styles['gallery']}>
-          <ProductPicture
-            picture={product.picture}
-            category={product.category}
-            sizes={SIZES}
-            loading="priority"
-          />
+          <Gallery product={product} pictures={detail.pictures} />
         </div>
         <BuyBox product={product} description={description} purchase={purchase} />
       </div>

@@ -1,3 +1,4 @@
+import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import type { ServiceTier, ServiceType, VehicleType } from '@evcare/shared-contracts/shop';
 import { checklistOf, SURVEY_CHECKLIST } from './checklists';
 
@@ -14,7 +15,7 @@ export interface SeedService {
   readonly bayCapabilities: string[];
   readonly certificates: string[];
   readonly checks: string[];
-  readonly checklist: { section: string; items: string[] }[];
+  readonly checklist: readonly ChecklistTemplateItem[];
   readonly includes: string[];
   readonly intervalKm?: number;
   readonly intervalMonths?: number;

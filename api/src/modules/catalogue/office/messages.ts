@@ -13,10 +13,15 @@ export const catalogueTexts = {
   },
   service: {
     notFound: 'Không tìm thấy dịch vụ.',
+    added: 'Đã tạo dịch vụ.',
+    codeTaken: 'Mã dịch vụ này đã có.',
+    noSafety: 'Checklist chưa có bước an toàn cao áp. Hãy tắt nhận đặt, thêm bước vào checklist rồi bật lại.',
     inPackage: (name: string) => `${name} đang bán có dịch vụ này. Hãy sửa gói trước khi ngừng dịch vụ.`,
   },
   package: {
     notFound: 'Không tìm thấy gói.',
+    added: 'Đã tạo gói.',
+    tierTaken: 'Bậc này đang có gói khác được bán. Hãy ngừng bán gói đó trước.',
     serviceUnknown: (code: string) => `Dịch vụ ${code} không có hoặc đã ngừng.`,
   },
   promotion: {

@@ -21,7 +21,7 @@ const names = () => ({ sku: `MOI-${++count}`, slug: `san-pham-moi-${count}` });
 const form = (changes = {}) => ({
   ...{ name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.', category: 'battery-charger' },
   ...{ promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam', price: 6_490_000 },
-  ...{ compareAtPrice: null, picture: null, specs: [{ label: 'Công suất', value: '7,4 kW' }] },
+  ...{ compareAtPrice: null, pictures: [], specs: [{ label: 'Công suất', value: '7,4 kW' }] },
   ...{ fitment: { types: ['car'], models: [] }, isHighVoltage: false, weightGram: 6_000, bulky: false },
   ...{ warrantyMonths: 24, featuredRank: null, status: 'active' },
   ...changes,
@@ -81,7 +81,9 @@ test.each([
   ['compareAtPrice', { compareAtPrice: 6_490_000 }],
   ['warrantyMonths', { warrantyMonths: -1 }],
   ['weightGram', { weightGram: 0 }],
-  ['picture', { picture: 'khong-co' }],
+  ['pictures', { pictures: [{ name: 'khong-co', alt: '' }] }],
+  ['pictures', { pictures: [{ name: 'promo-vip', alt: '' }] }],
+  ['pictures', { pictures: Array.from({ length: 2 }, () => ({ name: 'cap-clamp', alt: '' })) }],
   ['fitment', { fitment: { types: ['car'], models: [{ code: 'la', yearFrom: null, yearTo: null }] } }],
 ])('is refused at its field: %s %j', async (field, changes) => {
   const reply = await send('POST', '', { ...names(), ...form(), ...changes });

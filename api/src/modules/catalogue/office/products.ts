@@ -11,6 +11,7 @@ import type { Core } from '../../../app/core';
 import type { Queries } from '../../../db/client';
 import { products, stock, vehicleModels } from '../../../db/schema';
 import type { Pictures } from '../../../files/pictures';
+import type { ProductPhotos } from '../photos';
 import { productSearchText, renewedSearchText } from '../../search/search-text';
 import { catalogueTexts } from './messages';
 import * as store from './product-repository';
@@ -23,8 +24,16 @@ const TAKEN = [
   { constraint: 'products_slug_unique', code: 'SLUG_TAKEN', field: 'slug', message: say.slugTaken },
 ];
 
+interface Parts {
+  readonly pictures: Pictures;
+  readonly photos: ProductPhotos;
+}
+
+/** Drawings of what is no part: they stand for promotions and packages. */
+const OTHERS = /^(?:promo|package)-/;
+
 /** Products as leaders keep them. What changes here is what the shop shows next: it keeps no copies. */
-export function createProductOffice(core: Core, pictures: Pictures) {
+export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   const { db, now } = core;
   const write = createWriter(core, TAKEN);
 
@@ -38,8 +47,8 @@ export function createProductOffice(core: Core, pictures: Pictures) {
     origin: row.origin,
     price: row.price,
     compareAtPrice: row.compareAtPrice,
-    picture: row.picture,
-    image: pictures.of(row.picture, row.name),
+    pictures: [...row.pictures],
+    images: row.pictures.map(({ name, alt }) => photos.of(name, alt || row.name)),
     specs: [...row.specs],
     fitment: row.fitment,
     isHighVoltage: row.isHighVoltage,
@@ -66,10 +75,21 @@ export function createProductOffice(core: Core, pictures: Pictures) {
     const known = await tx.$count(vehicleModels, inArray(vehicleModels.code, codes));
     if (known !== codes.length) throw validationFailed({ fitment: [say.modelUnknown] });
   };
-  const checkPicture = (name: string | null, kept: string | null): void => {
-    if (name !== kept && name !== null && !pictures.names().includes(name)) {
-      throw validationFailed({ picture: [say.pictureUnknown] });
+  const drawings = () => pictures.names().filter((name) => !OTHERS.test(name));
+
+  /** Photos become the product's; drawings have to be there, or to have been the product's before. */
+  const takePictures = async (
+    tx: Queries,
+    id: string,
+    body: ProductBody,
+    kept: readonly { readonly name: string }[],
+  ): Promise<void> => {
+    const names = body.pictures.map(({ name }) => name);
+    const known = [...drawings(), ...kept.map(({ name }) => name)];
+    if (names.some((name) => !photos.isPhoto(name) && !known.includes(name))) {
+      throw validationFailed({ pictures: [say.pictureUnknown] });
     }
+    await photos.claim(tx, id, names.filter(photos.isPhoto));
   };
 
   return {
@@ -85,7 +105,7 @@ export function createProductOffice(core: Core, pictures: Pictures) {
     },
 
     pictures: (): ProductPictures => ({
-      items: pictures.names().flatMap((name) => {
+      items: drawings().flatMap((name) => {
         const image = pictures.of(name, '');
         return image ? [{ name, image }] : [];
       }),
@@ -96,7 +116,6 @@ export function createProductOffice(core: Core, pictures: Pictures) {
      * @throws ApiError 400 on unknown pictures and models; 409 SKU_TAKEN, SLUG_TAKEN
      */
     async add(actorId: string, body: NewProductBody): Promise<OfficeProduct> {
-      checkPicture(body.picture, null);
       const id = await write({ actorId, action: 'product_added', entityName: 'product' }, async (tx) => {
         await check(tx, body);
         const stamps = { createdAt: now(), updatedAt: now(), publishedAt: now() };
@@ -105,6 +124,7 @@ export function createProductOffice(core: Core, pictures: Pictures) {
           .values({ ...body, ...stamps, searchText: productSearchText(body) })
           .returning({ id: products.id });
         const productId = row?.id as string;
+        await takePictures(tx, productId, body, []);
         await tx.insert(stock).values({ productId, onHand: 0, updatedAt: now() });
         return { id: productId, detail: { sku: body.sku, name: body.name } };
       });
@@ -115,7 +135,7 @@ export function createProductOffice(core: Core, pictures: Pictures) {
     async change({ actorId, id, version }: CatalogueTarget, body: ProductBody): Promise<OfficeProduct> {
       await write({ actorId, action: 'product_changed', entityName: 'product' }, async (tx) => {
         const row = heldAs(await store.lockProduct(tx, id), version, say.notFound);
-        checkPicture(body.picture, row.picture);
+        await takePictures(tx, id, body, row.pictures);
         await check(tx, body);
         const after = productSearchText({ ...body, sku: row.sku });
         const searchText = renewedSearchText(row.searchText, productSearchText(row), after);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../../test/api';
-import { addService } from '../../../../test/workshop';
-import { auditLog, packages, services } from '../../../db/schema';
+import { CHECKS, SAFETY, writeTemplate } from '../../../../test/service-orders';
+import { addService, HV } from '../../../../test/workshop';
+import { auditLog, liveEvents, packages } from '../../../db/schema';
 
 let api: TestApi;
 let manager: Person;
@@ -45,15 +46,6 @@ test('a service with new minutes and a new price is offered so at once; the log 
   expect(JSON.stringify((await api.call('GET', '/search?q=thay dau hop so')).data)).toContain(code);
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(entry).toMatchObject({ action: 'service_changed', detail: { service: code, minutes: '60 → 90' } });
-});
-
-test('the checklist of a service stays as it is', async () => {
-  const { id, form } = await service();
-  const checklist = [{ section: 'Pin', items: ['Sức khoẻ pin (SoH)'] }];
-  await api.db.update(services).set({ checklist }).where(eq(services.id, id));
-  await send('PUT', `services/${id}`, { ...form, minutes: 45 });
-  const [row] = await api.db.select().from(services).where(eq(services.id, id));
-  expect(row?.checklist).toEqual(checklist);
 });
 
 test.each([
@@ -114,4 +106,93 @@ test('who saw an older one overwrites nothing', async () => {
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `services/${id}`, form, match)).statusCode).toBe(200);
   expect((await send('PUT', `services/${id}`, form, match)).data.code).toBe('STALE_VERSION');
+});
+
+const added = (code: string, changes = {}) =>
+  send('POST', 'services', {
+    ...{ code, type: 'repair', checklistOf: null, name: 'Thay má phanh', summary: '', tier: null },
+    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 450_000, bayCapabilities: ['LIFT'] },
+    ...{ certificates: [], checks: ['Độ dày má phanh'], includes: [], intervalKm: null },
+    ...{ intervalMonths: null, active: true },
+    ...changes,
+  });
+
+test('a new service is offered at once, found by its words, the last of the list, with a checklist', async () => {
+  const like = await addService(api);
+  await writeTemplate(api, like, CHECKS);
+  const reply = await added('thay-ma', { checklistOf: like });
+  expect([reply.statusCode, reply.data.data.code]).toEqual([201, 'THAY-MA']);
+  const shown = (await api.call('GET', '/services/THAY-MA')).data.data;
+  expect(shown).toMatchObject({ type: 'repair', priceFrom: 450_000, checklist: CHECKS });
+  expect(JSON.stringify((await api.call('GET', '/search?q=thay ma phanh')).data)).toContain('THAY-MA');
+  expect((await api.call('GET', '/services')).data.data.items.at(-1).code).toBe('THAY-MA');
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, reply.data.data.id));
+  expect(entry).toMatchObject({ action: 'service_added', detail: { service: 'THAY-MA', checklistOf: like } });
+});
+
+test('two services have two codes', async () => {
+  const code = await addService(api);
+  const reply = await added(code);
+  expect([reply.statusCode, reply.data.code, Object.keys(reply.data.errors)]).toEqual([
+    ...[409, 'CODE_TAKEN'],
+    ['code'],
+  ]);
+});
+
+test.each([
+  ['code', 'Ổ-1', {}],
+  ['code', 'A--B', {}],
+  ['name', 'MOI-1', { name: '' }],
+  ['minutes', 'MOI-2', { minutes: 5 }],
+  ['checklistOf', 'MOI-3', { checklistOf: 'LA' }],
+])('a new service is refused at its field: %s of %s', async (field, code, changes) => {
+  const reply = await added(code, changes);
+  expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, [field]]);
+});
+
+test('high-voltage work is offered once its checklist has the lock-out steps (BR-8)', async () => {
+  const refused = await added('CAO-AP', HV);
+  expect(refused.data).toMatchObject({ code: 'NO_SAFETY_STEPS', errors: { active: [expect.any(String)] } });
+  const quiet = await added('CAO-AP', { ...HV, active: false });
+  expect(quiet.statusCode).toBe(201);
+  const { id, code: _, type: __, version: ___, ...form } = quiet.data.data;
+  const active = { ...form, active: true };
+  expect((await send('PUT', `services/${id}`, active)).data.code).toBe('NO_SAFETY_STEPS');
+  await writeTemplate(api, 'CAO-AP', [SAFETY]);
+  expect((await send('PUT', `services/${id}`, active)).statusCode).toBe(200);
+});
+
+test('a new package is sold once the one of its tier is not', async () => {
+  const { code } = await service();
+  const body = {
+    ...{ tier: 'basic', name: 'Gói Cơ bản mới', summary: '', price: 7_990_000, months: 12 },
+    ...{ entitlements: [{ serviceCode: code, times: 2 }], partsDiscountPct: 15, perks: [], popular: false },
+  };
+  const first = await send('POST', 'packages', { ...body, active: true });
+  expect([first.statusCode, first.data.message]).toEqual([201, 'Đã tạo gói.']);
+  const refused = await send('POST', 'packages', { ...body, active: true });
+  expect(refused.data).toMatchObject({ code: 'TIER_TAKEN', errors: { active: [expect.any(String)] } });
+  const waiting = await send('POST', 'packages', { ...body, name: 'Gói sang năm', active: false });
+  expect(waiting.statusCode).toBe(201);
+  const told = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
+  expect(told.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id: waiting.data.data.id });
+  const { tier: _, ...kept } = body;
+  await send('PUT', `packages/${first.data.data.id}`, { ...kept, active: false });
+  await send('PUT', `packages/${waiting.data.data.id}`, { ...kept, name: 'Gói sang năm', active: true });
+  const { items } = (await api.call('GET', '/packages')).data.data;
+  expect(items.map(({ name }: { name: string }) => name)).toContain('Gói sang năm');
+});
+
+test.each([
+  ['tier', { tier: 'vip' }],
+  ['entitlements', { entitlements: [{ serviceCode: 'LA', times: 1 }] }],
+  ['price', { price: 0 }],
+])('a new package is refused at its field: %s', async (field, changes) => {
+  const { code } = await service();
+  const reply = await send('POST', 'packages', {
+    ...{ tier: 'basic', name: 'Gói', summary: '', price: 1_000_000, months: 12, partsDiscountPct: 0 },
+    ...{ entitlements: [{ serviceCode: code, times: 1 }], perks: [], popular: false, active: false },
+    ...changes,
+  });
+  expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, [field]]);
 });

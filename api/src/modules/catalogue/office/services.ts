@@ -3,6 +3,8 @@ import type {
   OfficePackageList,
   OfficeService,
   OfficeServiceList,
+  NewPackageBody,
+  NewServiceBody,
   PackageBody,
   ServiceBody,
 } from '@evcare/shared-contracts/office';
@@ -10,10 +12,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../app/api-error';
 import type { Core } from '../../../app/core';
 import type { Queries } from '../../../db/client';
-import { packages, services } from '../../../db/schema';
+import { checklistTemplates, packages, services } from '../../../db/schema';
+import { hasSafety } from '../../checklists/merge';
+import { templatesOf } from '../../checklists/repository';
 import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';
 import { catalogueTexts as say } from './messages';
-import { changesOf, createWriter, heldAs, type CatalogueTarget } from './written';
+import { changesOf, createWriter, heldAs, refusedAt, type CatalogueTarget } from './written';
 
 type ServiceRow = typeof services.$inferSelect;
 type PackageRow = typeof packages.$inferSelect;
@@ -53,13 +57,25 @@ const toPackage = (row: PackageRow): OfficePackage => ({
   version: row.version,
 });
 
+const HIGH_VOLTAGE = 'HV_ELECTRICAL';
+const TAKEN = [
+  {
+    constraint: 'services_code_unique',
+    ...{ code: 'CODE_TAKEN', field: 'code', message: say.service.codeTaken },
+  },
+  {
+    constraint: 'packages_tier_sold',
+    ...{ code: 'TIER_TAKEN', field: 'active', message: say.package.tierTaken },
+  },
+];
+
 /**
  * Services and yearly packages as leaders keep them. Visits, service orders and packages that were bought carry their
  * own times, prices and contents: a change is for what is booked and bought from now on.
  */
 export function createServiceOffice(core: Core) {
   const { db, now } = core;
-  const write = createWriter(core);
+  const write = createWriter(core, TAKEN);
 
   const readService = async (id: string): Promise<OfficeService> => {
     const [row] = await db.select().from(services).where(eq(services.id, id));
@@ -85,6 +101,29 @@ export function createServiceOffice(core: Core) {
       )
       .orderBy(asc(packages.name));
 
+  /** High-voltage work is offered once its checklist has the lock-out steps (BR-8). */
+  const checkSafety = (
+    { active, certificates }: Pick<ServiceBody, 'active' | 'certificates'>,
+    items: Parameters<typeof hasSafety>[0],
+  ): void => {
+    if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
+      throw refusedAt('active', 'NO_SAFETY_STEPS', say.service.noSafety);
+    }
+  };
+  const checklistOf = async (tx: Queries, code: string) =>
+    (await templatesOf(tx, [code])).get(code)?.items ?? [];
+
+  /** Held as long as the transaction lasts: no service of the package is taken off meanwhile. */
+  const checkOffered = async (tx: Queries, { entitlements }: PackageBody): Promise<void> => {
+    const offered = await tx
+      .select({ code: services.code })
+      .from(services)
+      .where(eq(services.active, true))
+      .for('share');
+    const unknown = entitlements.find(({ serviceCode }) => offered.every(({ code }) => code !== serviceCode));
+    if (unknown) throw validationFailed({ entitlements: [say.package.serviceUnknown(unknown.serviceCode)] });
+  };
+
   return {
     readService,
     readPackage,
@@ -97,7 +136,33 @@ export function createServiceOffice(core: Core) {
       items: (await db.select().from(packages).orderBy(asc(packages.price))).map(toPackage),
     }),
 
-    /** @throws ApiError 404; 409 STALE_VERSION, IN_PACKAGE (taken off while a package on sale holds it) */
+    /**
+     * A new service, the last of the list, with a checklist like that of another or none yet.
+     * @throws ApiError 400 where that other is unknown; 409 CODE_TAKEN, NO_SAFETY_STEPS
+     */
+    async addService(
+      actorId: string,
+      { checklistOf: like, ...body }: NewServiceBody,
+    ): Promise<OfficeService> {
+      const id = await write({ actorId, action: 'service_added', entityName: 'service' }, async (tx) => {
+        const template = like === null ? null : (await templatesOf(tx, [like])).get(like);
+        if (template === undefined) throw validationFailed({ checklistOf: [say.service.notFound] });
+        const items = template?.items ?? [];
+        checkSafety(body, items);
+        const stamps = { createdAt: now(), updatedAt: now() };
+        const last = sql`(select coalesce(max(${services.position}), 0) + 1 from ${services})`;
+        const [row] = await tx
+          .insert(services)
+          .values({ ...body, ...stamps, position: last, searchText: serviceSearchText(body) })
+          .returning({ id: services.id });
+        const serviceId = row?.id as string;
+        await tx.insert(checklistTemplates).values({ serviceId, items, ...stamps });
+        return { id: serviceId, detail: { service: body.code, name: body.name, checklistOf: like } };
+      });
+      return readService(id);
+    },
+
+    /** @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (taken off while a package on sale holds it) */
     async changeService(
       { actorId, id, version }: CatalogueTarget,
       body: ServiceBody,
@@ -112,6 +177,7 @@ export function createServiceOffice(core: Core) {
             throw new ApiError(409, 'IN_PACKAGE', told, { errors: { active: [told] } });
           }
         }
+        checkSafety(body, await checklistOf(tx, row.code));
         const after = serviceSearchText({ ...body, code: row.code });
         const searchText = renewedSearchText(row.searchText, serviceSearchText(row), after);
         await tx
@@ -123,7 +189,21 @@ export function createServiceOffice(core: Core) {
       return readService(id);
     },
 
-    /** @throws ApiError 400 where a service is not offered; 404; 409 STALE_VERSION */
+    /** @throws ApiError 400 where a service is not offered; 409 TIER_TAKEN where one of its tier is sold */
+    async addPackage(actorId: string, body: NewPackageBody): Promise<OfficePackage> {
+      const id = await write({ actorId, action: 'package_added', entityName: 'package' }, async (tx) => {
+        await checkOffered(tx, body);
+        const stamps = { createdAt: now(), updatedAt: now() };
+        const [row] = await tx
+          .insert(packages)
+          .values({ ...body, ...stamps, searchText: packageSearchText(body) })
+          .returning({ id: packages.id });
+        return { id: row?.id as string, detail: { package: body.tier, name: body.name } };
+      });
+      return readPackage(id);
+    },
+
+    /** @throws ApiError 400 where a service is not offered; 404; 409 STALE_VERSION, TIER_TAKEN */
     async changePackage(
       { actorId, id, version }: CatalogueTarget,
       body: PackageBody,
@@ -131,18 +211,7 @@ export function createServiceOffice(core: Core) {
       await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
         const [found] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
         const row = heldAs(found, version, say.package.notFound);
-        // Held as long as this lasts: no service of it is taken off meanwhile.
-        const offered = await tx
-          .select({ code: services.code })
-          .from(services)
-          .where(eq(services.active, true))
-          .for('share');
-        const unknown = body.entitlements.find(({ serviceCode }) =>
-          offered.every(({ code }) => code !== serviceCode),
-        );
-        if (unknown) {
-          throw validationFailed({ entitlements: [say.package.serviceUnknown(unknown.serviceCode)] });
-        }
+        await checkOffered(tx, body);
         const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
         await tx
           .update(packages)

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import {
+  newPackageBodySchema,
   packageBodySchema,
   type OfficePackage,
   type OfficeService,
   type PackageBody,
 } from '@evcare/shared-contracts/office';
-import { Alert, CheckboxField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { PACKAGE_TIER_LABELS, PACKAGE_TIERS } from '@evcare/shared-contracts/shop';
+import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { packages as text } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
@@ -15,17 +17,23 @@ import { useEntryForm } from '../form/use-entry-form';
 import styles from '../form/form.module.css';
 
 const { form: say } = text;
+const TIERS = PACKAGE_TIERS.map((value) => ({ value, label: PACKAGE_TIER_LABELS[value] }));
 
-const typedPackage = ({ entitlements, ...row }: OfficePackage) => ({
-  ...row,
-  price: typedWhole(row.price),
-  months: typedWhole(row.months),
-  partsDiscountPct: typedWhole(row.partsDiscountPct),
+const typedPackage = (row: OfficePackage | null) => ({
+  tier: row?.tier ?? '',
+  name: row?.name ?? '',
+  summary: row?.summary ?? '',
+  price: typedWhole(row?.price ?? null),
+  months: typedWhole(row?.months ?? 12),
+  partsDiscountPct: typedWhole(row?.partsDiscountPct ?? 0),
   /** Times by service. */
   entitlements: Object.fromEntries(
-    entitlements.map(({ serviceCode, times }) => [serviceCode, typedWhole(times)]),
+    (row?.entitlements ?? []).map(({ serviceCode, times }) => [serviceCode, typedWhole(times)]),
   ),
-  perks: row.perks.join('\n'),
+  perks: (row?.perks ?? []).join('\n'),
+  popular: row?.popular ?? false,
+  // Another one of its tier is on sale, as a rule.
+  active: row?.active ?? false,
 });
 type TypedPackage = ReturnType<typeof typedPackage>;
 
@@ -41,7 +49,8 @@ const packageBody = (typed: TypedPackage): unknown => ({
 });
 
 interface PackageSheetProps {
-  readonly pack: OfficePackage;
+  /** Null for a new one. */
+  readonly pack: OfficePackage | null;
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
   readonly onReload: () => void;
@@ -52,19 +61,35 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
   const [opened] = useState(() => typedPackage(pack));
   const form = useEntryForm<TypedPackage, PackageBody, OfficePackage>({
     initial: opened,
-    schema: packageBodySchema,
+    schema: pack ? packageBodySchema : newPackageBodySchema,
     toBody: packageBody,
     path: '/admin/packages',
-    id: pack.id,
-    version: pack.version,
+    id: pack?.id ?? null,
+    version: pack?.version ?? 1,
     onDone: onClose,
   });
   const { typed, field, number, tick, change, errorOf } = form;
   const offered = services.filter(({ active, code }) => active || code in typed.entitlements);
   return (
-    <EntrySheet title={pack.name} form={form} confirm={catalogue.save} onClose={onClose} onReload={onReload}>
-      <Alert tone="info">{say.note}</Alert>
+    <EntrySheet
+      title={pack?.name ?? text.created}
+      form={form}
+      confirm={pack ? catalogue.save : text.add}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      {pack && <Alert tone="info">{say.note}</Alert>}
       <Group title={say.what}>
+        {!pack && (
+          <SelectField
+            {...field('tier')}
+            label={say.tier}
+            hint={say.tierHint}
+            required
+            placeholder={say.noTier}
+            options={TIERS}
+          />
+        )}
         <TextField {...field('name')} label={say.name} required maxLength={60} />
         <TextAreaField
           {...field('summary')}
@@ -113,7 +138,7 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
         </Row>
         <TextAreaField {...field('perks')} label={say.perks} hint={say.linesHint} rows={4} />
         <CheckboxField {...tick('popular')} label={say.popular} />
-        <CheckboxField {...tick('active')} label={say.active} />
+        <CheckboxField {...tick('active')} label={say.active} hint={say.activeHint} />
       </Group>
     </EntrySheet>
   );

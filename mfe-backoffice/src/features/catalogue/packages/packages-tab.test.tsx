@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePackage } from '@evcare/shared-contracts/office';
-import type { FakeRequest, FakeRoutes } from '@evcare/shared-contracts/testing';
+import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderOffice } from '../../../testing/render-office';
 import { PackagesTab } from './packages-tab';
 
@@ -64,4 +64,29 @@ test('a package with nothing in it is not sent', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   expect(within(form).getByRole('alert')).toHaveTextContent('ít nhất một dịch vụ');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a new package says its tier; why it cannot be sold yet is said at its tick', async () => {
+  const said = 'Bậc này đang có gói khác được bán.';
+  const send = jest.fn((_request: FakeRequest) => {
+    throw refusal(409, 'TIER_TAKEN', said, { errors: { active: [said] } });
+  });
+  show({ 'POST /admin/packages': send });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm gói' }));
+  const form = await screen.findByRole('dialog', { name: 'Gói mới' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm gói' }));
+  const tier = within(form).getByRole('combobox', { name: 'Bậc' });
+  expect(tier).toHaveFocus();
+  await userEvent.selectOptions(tier, 'Tiêu chuẩn');
+  await userEvent.type(box(form, 'Tên gói'), 'Gói 2027');
+  await userEvent.type(box(form, 'Giá gói'), '3.990.000');
+  await userEvent.type(box(form, 'Bảo dưỡng'), '2');
+  const active = within(form).getByRole('checkbox', { name: 'Bán gói này' });
+  await userEvent.click(active);
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm gói' }));
+  await waitFor(() => expect(active).toHaveAccessibleDescription(expect.stringContaining(said)));
+  expect(send.mock.calls[0]?.[0].body).toMatchObject({
+    ...{ tier: 'standard', name: 'Gói 2027', price: 3_990_000, months: 12, active: true },
+    entitlements: [{ serviceCode: 'BD-CB', times: 2 }],
+  });
 });

@@ -1,11 +1,13 @@
+import { Plus } from 'lucide-react';
 import type { OfficePackage, OfficePackageList, OfficeServiceList } from '@evcare/shared-contracts/office';
-import { Badge, EmptyState } from '@evcare/shared-ui';
+import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { packages as text } from '../../../messages/catalogue-services';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
-import { OpenedEntry } from '../form/opened-entry';
+import { NEW, OpenedEntry } from '../form/opened-entry';
 import { PackageSheet } from './package-sheet';
 import styles from '../form/form.module.css';
 
@@ -15,6 +17,7 @@ const ENTITIES = ['catalogue'] as const;
 
 const COLUMNS: readonly Column<OfficePackage>[] = [
   { key: 'name', header: text.columns.name, cell: ({ name }) => name },
+  { key: 'tier', header: text.columns.tier, cell: ({ tier }) => PACKAGE_TIER_LABELS[tier] },
   { key: 'price', header: text.columns.price, align: 'end', cell: ({ price }) => money(price) },
   { key: 'months', header: text.columns.months, align: 'end', cell: ({ months }) => text.months(months) },
   {
@@ -44,6 +47,11 @@ export function PackagesTab() {
   const close = () => set({ open: '' });
   return (
     <div className={styles['tab']}>
+      <div className={styles['end']}>
+        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+          {text.add}
+        </Button>
+      </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
@@ -63,16 +71,14 @@ export function PackagesTab() {
       </Loaded>
       {open !== '' && services.data && (
         <OpenedEntry<OfficePackage> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
-          {(pack, onReload) =>
-            pack && (
-              <PackageSheet
-                pack={pack}
-                services={services.data?.items ?? []}
-                onClose={close}
-                onReload={onReload}
-              />
-            )
-          }
+          {(pack, onReload) => (
+            <PackageSheet
+              pack={pack}
+              services={services.data?.items ?? []}
+              onClose={close}
+              onReload={onReload}
+            />
+          )}
         </OpenedEntry>
       )}
     </div>

@@ -20,7 +20,7 @@ export function typedProduct(row: OfficeProduct | null) {
     fitment: row?.fitment ?? { types: [], models: [] },
     bulky: row?.bulky ?? false,
     isHighVoltage: row?.isHighVoltage ?? false,
-    picture: row?.picture ?? '',
+    pictures: row?.pictures ?? [],
     featuredRank: typedWhole(row?.featuredRank ?? null),
     status: row?.status ?? ('active' as const),
   };
@@ -45,5 +45,4 @@ export const productBody = (typed: TypedProduct): unknown => ({
   warrantyMonths: wholeOf(typed.warrantyMonths),
   weightGram: wholeOf(typed.weightGram),
   featuredRank: wholeOf(typed.featuredRank),
-  picture: typed.picture === '' ? null : typed.picture,
 });

@@ -5,7 +5,6 @@ import {
   productBodySchema,
   type OfficeProduct,
   type ProductBody,
-  type ProductPictures,
 } from '@evcare/shared-contracts/office';
 import {
   PRODUCT_CATEGORIES,
@@ -17,12 +16,11 @@ import {
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products as text } from '../../../messages/catalogue-products';
-import { useOfficeQuery } from '../../../shared/data';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
+import { PicturesField } from './pictures-field';
 import { productBody, typedProduct, type TypedProduct } from './product-form';
-import styles from '../form/form.module.css';
 
 const { form: say } = text;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
@@ -139,7 +137,13 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
         />
       </Group>
       <Group title={say.shown}>
-        <PictureField {...field('picture')} />
+        <PicturesField
+          id={field('pictures').id}
+          product={product}
+          chosen={typed.pictures}
+          error={form.errorOf('pictures')}
+          onChange={(pictures) => form.change({ pictures })}
+        />
         <Row>
           <SelectField {...field('status')} label={say.status} hint={say.statusHint} options={STATUSES} />
           <TextField
@@ -151,28 +155,5 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
         </Row>
       </Group>
     </EntrySheet>
-  );
-}
-
-type PictureFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'options' | 'value'> & {
-  readonly value: string;
-};
-
-/** One of the shop's pictures, and what it looks like. */
-function PictureField(field: PictureFieldProps) {
-  const query = useOfficeQuery<ProductPictures>('/admin/product-pictures');
-  const items = query.data?.items ?? [];
-  const chosen = items.find(({ name }) => name === field.value);
-  const known = chosen || field.value === '' ? [] : [{ value: field.value, label: field.value }];
-  return (
-    <div className={styles['picture']}>
-      <SelectField
-        {...field}
-        label={say.picture}
-        placeholder={say.noPicture}
-        options={[...known, ...items.map(({ name }) => ({ value: name, label: name }))]}
-      />
-      {chosen && <img src={chosen.image.src} alt="" width={96} height={96} loading="lazy" />}
-    </div>
   );
 }

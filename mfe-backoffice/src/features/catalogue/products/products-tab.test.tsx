@@ -8,7 +8,7 @@ import { ProductsTab } from './products-tab';
 const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
   ...{ id: 'p1', sku: 'SAC-AC-7', slug: 'bo-sac-7', name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.' },
   ...{ category: 'battery-charger', promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam' },
-  ...{ price: 6_490_000, compareAtPrice: 7_290_000, picture: null, image: null, available: 22 },
+  ...{ price: 6_490_000, compareAtPrice: 7_290_000, pictures: [], images: [], available: 22 },
   ...{ specs: [{ label: 'Công suất', value: '7,4 kW' }], weightGram: 6_000, bulky: false, version: 3 },
   fitment: { types: ['car'], models: [{ code: 'vinfast-vf-8', yearFrom: null, yearTo: null }] },
   ...{ isHighVoltage: false, warrantyMonths: 24, featuredRank: null, status: 'active', soldCount: 8 },
@@ -54,12 +54,12 @@ test('a new price is typed with dots and sent with the version that was seen; th
   await retype(box(form, 'Giá bán'), '5.990.000');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  const { id, sku, slug, image, available, soldCount, version, ...kept } = row();
+  const { id, sku, slug, images, available, soldCount, version, ...kept } = row();
   expect(sentTo(send)).toMatchObject({
     body: { ...kept, price: 5_990_000 },
     options: { headers: { 'If-Match': `"${version}"` } },
   });
-  expect([id, sku, slug, image, available, soldCount]).not.toContain(undefined);
+  expect([id, sku, slug, images, available, soldCount]).not.toContain(undefined);
 });
 
 test('a former price that is no higher is refused at its field, without asking the server', async () => {
@@ -94,6 +94,60 @@ test('a number that is taken is said at its field, and all that was typed stays'
   await waitFor(() =>
     expect(box(form, 'Mã sản phẩm')).toHaveAccessibleDescription(expect.stringContaining(said)),
   );
-  expect(sentTo(send).body).toMatchObject({ sku: 'MOC-1', slug: 'moc-treo', price: 320_000, picture: null });
+  expect(sentTo(send).body).toMatchObject({ sku: 'MOC-1', slug: 'moc-treo', price: 320_000, pictures: [] });
   expect(box(form, 'Tên sản phẩm')).toHaveValue('Móc treo');
+});
+
+const picture = (name: string) => ({
+  ...{ alt: '', width: 1200, height: 900, src: `/${name}.webp` },
+  sources: [{ type: 'image/webp', srcset: `/${name}.webp 1200w` }],
+});
+const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(20).fill(0)])], 'hinh.jpg', {
+  type: 'image/jpeg',
+});
+
+test('pictures are added, described, put in order and taken away', async () => {
+  const send = jest.fn(() => row());
+  const upload = jest.fn(() => ({ name: 'moi', image: picture('moi') }));
+  const shown = { pictures: [{ name: 'cu', alt: '' }], images: [picture('cu')] };
+  show(
+    {
+      'GET /admin/products/p1': () => row(shown),
+      'GET /admin/product-pictures': () => ({ items: [{ name: 'cap-clamp', image: picture('cap-clamp') }] }),
+      'POST /admin/product-pictures': upload,
+      'PUT /admin/products/p1': send,
+    },
+    '/admin?tab=products&open=p1',
+  );
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  await userEvent.upload(within(form).getByLabelText('Tải ảnh lên', { selector: 'input' }), JPEG);
+  await userEvent.type(await within(form).findByRole('textbox', { name: /Mô tả hình 2/ }), 'Mặt sau');
+  await userEvent.selectOptions(
+    within(form).getByRole('combobox', { name: 'Hoặc chọn hình vẽ' }),
+    'CAP-CLAMP',
+  );
+  await userEvent.click(within(form).getByRole('button', { name: 'Đưa hình 2 lên' }));
+  expect(within(form).getByText('Hình ở vị trí 1/3.')).toBeInTheDocument();
+  await userEvent.click(within(form).getByRole('button', { name: 'Bỏ hình 2' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    pictures: [
+      { name: 'moi', alt: 'Mặt sau' },
+      { name: 'cap-clamp', alt: '' },
+    ],
+  });
+  expect(
+    ((upload.mock.calls as unknown as [FakeRequest][])[0]?.[0].body as FormData).get('file'),
+  ).toBeInstanceOf(File);
+});
+
+test('what is no picture is not sent', async () => {
+  const upload = jest.fn();
+  const { shell } = show({ 'POST /admin/product-pictures': upload }, '/admin?tab=products&open=p1');
+  const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
+  const fake = new File(['<svg/>'], 'hinh.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(within(form).getByLabelText('Tải ảnh lên', { selector: 'input' }), fake);
+  await waitFor(() => expect(shell.toasts.at(-1)?.message).toMatch(/JPG, PNG hoặc WebP/));
+  expect(upload).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import {
   BAY_CAPABILITY_LABELS,
   CERTIFICATE_LABELS,
   CERTIFICATES,
+  newServiceBodySchema,
   serviceBodySchema,
   type OfficeService,
   type ServiceBody,
@@ -11,6 +12,7 @@ import {
 import {
   SERVICE_TIER_LABELS,
   SERVICE_TIERS,
+  SERVICE_TYPES,
   VEHICLE_TYPE_LABELS,
   VEHICLE_TYPES,
 } from '@evcare/shared-contracts/shop';
@@ -26,25 +28,35 @@ const { form: say } = text;
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 const TIERS = optionsOf(SERVICE_TIERS, SERVICE_TIER_LABELS);
+const KINDS = optionsOf(SERVICE_TYPES, text.types);
 const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
 const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
 const HELD = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
 
-const typedService = (row: OfficeService) => ({
-  ...row,
-  tier: row.tier ?? '',
-  minutes: typedWhole(row.minutes),
-  priceFrom: typedWhole(row.priceFrom),
-  intervalKm: typedWhole(row.intervalKm),
-  intervalMonths: typedWhole(row.intervalMonths),
-  checks: row.checks.join('\n'),
-  includes: row.includes.join('\n'),
+const typedService = (row: OfficeService | null) => ({
+  code: row?.code ?? '',
+  type: row?.type ?? ('maintenance' as const),
+  checklistOf: '',
+  name: row?.name ?? '',
+  summary: row?.summary ?? '',
+  tier: row?.tier ?? '',
+  vehicleTypes: row?.vehicleTypes ?? [],
+  minutes: typedWhole(row?.minutes ?? 60),
+  priceFrom: typedWhole(row?.priceFrom ?? null),
+  intervalKm: typedWhole(row?.intervalKm ?? null),
+  intervalMonths: typedWhole(row?.intervalMonths ?? null),
+  bayCapabilities: row?.bayCapabilities ?? [],
+  certificates: row?.certificates ?? [],
+  checks: (row?.checks ?? []).join('\n'),
+  includes: (row?.includes ?? []).join('\n'),
+  active: row?.active ?? true,
 });
 type TypedService = ReturnType<typeof typedService>;
 
 const serviceBody = (typed: TypedService): unknown => ({
   ...typed,
   tier: typed.tier === '' ? null : typed.tier,
+  checklistOf: typed.checklistOf === '' ? null : typed.checklistOf,
   minutes: wholeOf(typed.minutes),
   priceFrom: wholeOf(typed.priceFrom),
   intervalKm: wholeOf(typed.intervalKm),
@@ -54,33 +66,57 @@ const serviceBody = (typed: TypedService): unknown => ({
 });
 
 interface ServiceSheetProps {
-  readonly service: OfficeService;
+  /** Null for a new one. */
+  readonly service: OfficeService | null;
+  /** All that there are: a new one may begin with the checklist of another. */
+  readonly services: readonly OfficeService[];
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
 /** A service: how long it takes, what it costs, where and by whom it is done. */
-export function ServiceSheet({ service, onClose, onReload }: ServiceSheetProps) {
+export function ServiceSheet({ service, services, onClose, onReload }: ServiceSheetProps) {
   const [opened] = useState(() => typedService(service));
   const form = useEntryForm<TypedService, ServiceBody, OfficeService>({
     initial: opened,
-    schema: serviceBodySchema,
+    schema: service ? serviceBodySchema : newServiceBodySchema,
     toBody: serviceBody,
     path: '/admin/services',
-    id: service.id,
-    version: service.version,
+    id: service?.id ?? null,
+    version: service?.version ?? 1,
     onDone: onClose,
   });
   const { typed, field, number, tick, change, errorOf } = form;
   return (
     <EntrySheet
-      title={service.name}
+      title={service?.name ?? text.created}
       form={form}
-      confirm={catalogue.save}
+      confirm={service ? catalogue.save : text.add}
       onClose={onClose}
       onReload={onReload}
     >
       <Group title={say.what}>
+        {!service && (
+          <Row>
+            <TextField
+              {...field('code')}
+              label={say.code}
+              hint={say.codeHint}
+              required
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            <SelectField {...field('type')} label={say.type} options={KINDS} />
+            <SelectField
+              {...field('checklistOf')}
+              label={say.checklistOf}
+              hint={say.checklistHint}
+              placeholder={say.noChecklist}
+              options={services.map(({ code, name }) => ({ value: code, label: say.copyOf(name) }))}
+            />
+          </Row>
+        )}
         <TextField {...field('name')} label={say.name} required maxLength={80} />
         <TextAreaField
           {...field('summary')}

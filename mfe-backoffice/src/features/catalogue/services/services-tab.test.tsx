@@ -76,3 +76,25 @@ test('why a service cannot be taken off is said at its tick', async () => {
   await waitFor(() => expect(tick).toHaveAccessibleDescription(expect.stringContaining(said)));
   expect(tick).not.toBeChecked();
 });
+
+test('a new service begins with the checklist of another; its code is written as codes are', async () => {
+  const send = jest.fn(() => row());
+  show({ 'POST /admin/services': send });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm dịch vụ' }));
+  const form = await screen.findByRole('dialog', { name: 'Dịch vụ mới' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm dịch vụ' }));
+  expect(box(form, 'Mã dịch vụ')).toHaveFocus();
+  await userEvent.type(box(form, 'Mã dịch vụ'), 'thay-lop');
+  await userEvent.type(box(form, 'Tên dịch vụ'), 'Thay lốp');
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Loại việc' }), 'Sửa chữa');
+  const like = within(form).getByRole('combobox', { name: 'Checklist ban đầu' });
+  await userEvent.selectOptions(like, await within(like).findByRole('option', { name: 'Như Kiểm tra pin' }));
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Ô tô điện' }));
+  await userEvent.type(box(form, 'Giá từ'), '350.000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Thêm dịch vụ' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentTo(send).body).toMatchObject({
+    ...{ code: 'THAY-LOP', name: 'Thay lốp', type: 'repair', checklistOf: 'SOH', vehicleTypes: ['car'] },
+    ...{ minutes: 60, priceFrom: 350_000, tier: null, active: true },
+  });
+});

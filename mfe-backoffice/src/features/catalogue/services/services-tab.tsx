@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import {
   BAY_CAPABILITY_LABELS,
   CERTIFICATE_LABELS,
@@ -5,14 +6,14 @@ import {
   type OfficeServiceList,
 } from '@evcare/shared-contracts/office';
 import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
-import { Badge, EmptyState } from '@evcare/shared-ui';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { services as text } from '../../../messages/catalogue-services';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
-import { OpenedEntry } from '../form/opened-entry';
+import { NEW, OpenedEntry } from '../form/opened-entry';
 import { ServiceSheet } from './service-sheet';
 import styles from '../form/form.module.css';
 
@@ -69,9 +70,18 @@ export function ServicesTab() {
   const close = () => set({ open: '' });
   return (
     <div className={styles['tab']}>
-      <FilterBar onReset={q ? reset : undefined}>
-        <SearchField label={text.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
-      </FilterBar>
+      <div className={styles['bar']}>
+        <FilterBar onReset={q ? reset : undefined}>
+          <SearchField
+            label={text.search}
+            value={q}
+            onSearch={(next) => set({ q: next }, { replace: true })}
+          />
+        </FilterBar>
+        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
+          {text.add}
+        </Button>
+      </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={11} />}
@@ -89,11 +99,16 @@ export function ServicesTab() {
           />
         )}
       </Loaded>
-      {open !== '' && (
+      {open !== '' && (open !== NEW || query.data) && (
         <OpenedEntry<OfficeService> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
-          {(service, onReload) =>
-            service && <ServiceSheet service={service} onClose={close} onReload={onReload} />
-          }
+          {(service, onReload) => (
+            <ServiceSheet
+              service={service}
+              services={query.data?.items ?? []}
+              onClose={close}
+              onReload={onReload}
+            />
+          )}
         </OpenedEntry>
       )}
     </div>

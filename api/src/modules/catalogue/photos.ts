@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { productMessages } from '@evcare/shared-contracts/office';
+import type { Picture } from '@evcare/shared-contracts/shop';
+import { and, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import sharp from 'sharp';
+import { validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import type { Queries } from '../../db/client';
+import { productPhotos } from '../../db/schema';
+import { createFolderStore } from '../../files/file-store';
+import { toWebp, type PictureRule } from '../../files/picture';
+import type { Caller } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { catalogueTexts as say } from './office/messages';
+import type { PictureOf } from './product-view';
+
+/** Path of products' photos below the API. */
+export const PHOTOS_PATH = '/api/files/products/';
+
+const LARGEST = 1_200;
+const SMALLEST = 400;
+const WIDTHS = [320, 640] as const;
+const NAME = /^([0-9a-f]{32})-(\d{3,4})x(\d{3,4})$/;
+const FILE = /^[0-9a-f]{32}w\d{3,4}\.webp$/;
+
+/** Cameras of phones take up to 50 megapixels. */
+const WHOLE: PictureRule = {
+  refusal: productMessages.photo,
+  mostPixels: 52_000_000,
+  longestSide: 12_000,
+  resize: (image) => image.resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true }),
+};
+/** Its name tells its size, so that whoever shows it asks for nothing else. */
+const partsOf = (name: string) => {
+  const [, id, width, height] = NAME.exec(name) ?? [];
+  return id === undefined ? null : { id, width: Number(width), height: Number(height) };
+};
+const widthsOf = (width: number) => [...WIDTHS.filter((one) => one < width), width];
+const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
+
+/** Photos of products that leaders add, beside the drawings that the build makes. */
+export function createProductPhotos(
+  { db, now, config }: Core,
+  { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },
+) {
+  const store = createFolderStore(join(config.filesDir, 'products'));
+  const filesOf = ({ id, width }: { id: string; width: number }) =>
+    widthsOf(width).map((one) => fileOf(id, one));
+
+  /** A photo in all its sizes, or the drawing of that name. */
+  const of: PictureOf = (name, alt) => {
+    const photo = name === null ? null : partsOf(name);
+    if (!photo) return drawingOf(name, alt);
+    const { id, width, height } = photo;
+    const address = (one: number) => `${config.apiOrigin}${PHOTOS_PATH}${fileOf(id, one)}`;
+    const widths = widthsOf(width);
+    const srcset = widths.map((one) => `${address(one)} ${one}w`).join(', ');
+    const src = address(widths.find((one) => one >= 640) ?? width);
+    return { alt, width, height, src, sources: [{ type: 'image/webp', srcset }] };
+  };
+
+  return {
+    of,
+    isPhoto: (name: string): boolean => NAME.test(name),
+
+    /** @throws ApiError 429 for who uploads too often, before anything is read */
+    admit: (caller: Caller, origin: Origin) =>
+      throttle.take(throttle.key('photos', caller.user.id), rules.photos, origin),
+
+    /**
+     * Keeps a photo for a day, in which a product has to {@link claim} it.
+     * @throws ApiError 415 for what is no picture; 400 for one that can't be read, or is too large or too small
+     */
+    async add(actorId: string, bytes: Buffer): Promise<{ name: string; image: Picture }> {
+      const whole = await toWebp(bytes, WHOLE);
+      const { width, height } = await sharp(whole).metadata();
+      if (Math.min(width, height) < SMALLEST) throw validationFailed({ file: [productMessages.photoSmall] });
+      const id = randomBytes(16).toString('hex');
+      const name = `${id}-${width}x${height}`;
+      // The row comes first: a file without one would never be removed.
+      await db.insert(productPhotos).values({ name, actorId, createdAt: now(), updatedAt: now() });
+      for (const one of widthsOf(width)) {
+        const rule: PictureRule = { ...WHOLE, resize: (image) => image.resize({ width: one }) };
+        await store.put(fileOf(id, one), one === width ? whole : await toWebp(bytes, rule));
+      }
+      return { name, image: of(name, '') as Picture };
+    },
+
+    /**
+     * Gives photos to the product that shows them, in its transaction, and lets go of those that it shows no more.
+     * @throws ApiError 400, field pictures, where one is not there or is another product's
+     */
+    async claim(tx: Queries, productId: string, names: readonly string[]): Promise<void> {
+      const mine = eq(productPhotos.productId, productId);
+      await tx
+        .update(productPhotos)
+        .set({ productId: null, updatedAt: now() })
+        .where(and(mine, notInArray(productPhotos.name, [...names])));
+      const claimed = await tx
+        .update(productPhotos)
+        .set({ productId, updatedAt: now() })
+        .where(and(inArray(productPhotos.name, [...names]), or(isNull(productPhotos.productId), mine)))
+        .returning({ name: productPhotos.name });
+      if (claimed.length < names.length) throw validationFailed({ pictures: [say.product.pictureUnknown] });
+    },
+
+    read: async (file: string) => (FILE.test(file) ? store.get(file) : null),
+
+    /** Removes photos that no product shows since `before`. Says how many. */
+    removeUnused: (before: Date): Promise<number> =>
+      // The files go before the rows are gone for good: what fails in between is removed the next time.
+      db.transaction(async (tx) => {
+        const dropped = await tx
+          .delete(productPhotos)
+          .where(and(isNull(productPhotos.productId), lt(productPhotos.updatedAt, before)))
+          .returning({ name: productPhotos.name });
+        const files = dropped.flatMap(({ name }) => filesOf(partsOf(name) ?? { id: '', width: 0 }));
+        await Promise.all(files.map((file) => store.remove(file)));
+        return dropped.length;
+      }),
+  };
+}
+
+export type ProductPhotos = ReturnType<typeof createProductPhotos>;

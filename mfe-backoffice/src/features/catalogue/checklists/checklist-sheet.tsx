@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  checklistTemplateBodySchema,
+  type ChecklistTemplate,
+  type ChecklistTemplateBody,
+  type ChecklistTemplateItem,
+} from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { checklists as text } from '../../../messages/catalogue-checklists';
+import { EntrySheet } from '../form/entry-sheet';
+import { useEntryForm } from '../form/use-entry-form';
+import { arranged, sectionsOf } from './arrange';
+import { ItemDialog } from './item-dialog';
+import { SectionList } from './section-list';
+import styles from './checklists.module.css';
+
+type Item = ChecklistTemplateItem;
+/** What the item dialog is open for: one of the list, or a new one of a section. */
+type Opened = { readonly item: Item } | { readonly section: string };
+
+interface ChecklistSheetProps {
+  readonly template: ChecklistTemplate;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+/** A service's checklist: its items by section, which are added, changed, moved and retired before all is saved. */
+export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetProps) {
+  const [initial] = useState(() => ({ items: arranged(template.items) }));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const form = useEntryForm<{ items: Item[] }, ChecklistTemplateBody, ChecklistTemplate>({
+    initial,
+    schema: checklistTemplateBodySchema,
+    toBody: (typed) => typed,
+    path: '/admin/checklists',
+    id: template.id,
+    version: template.version,
+    onDone: onClose,
+  });
+  const { items } = form.typed;
+  const change = (next: readonly Item[]) => form.change({ items: arranged(next) });
+  const sections = sectionsOf(items);
+  const error = form.errorOf('items');
+  const { id } = form.field('items');
+
+  const put = (item: Item) => {
+    const before = opened && 'item' in opened ? opened.item : null;
+    // What went to another section stands at its end.
+    const stays = before?.section === item.section;
+    const kept = stays
+      ? items.map((one) => (one === before ? item : one))
+      : [...items.filter((one) => one !== before), item];
+    change(kept);
+    setOpened(null);
+  };
+
+  return (
+    <EntrySheet
+      title={text.title(template.service.name)}
+      form={form}
+      confirm={text.save}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Alert tone="info">{text.note(template.version)}</Alert>
+      <div id={id} tabIndex={-1} className={styles['all']}>
+        {error && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+        {sections.length === 0 && <p className={styles['quiet']}>{text.noItems}</p>}
+        <SectionList
+          items={items}
+          known={template.items}
+          onChange={change}
+          onEdit={(item) => setOpened({ item })}
+          onAdd={(section) => setOpened({ section })}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        icon={<Plus size={18} strokeWidth={1.75} />}
+        onClick={() => setOpened({ section: '' })}
+      >
+        {text.add}
+      </Button>
+      {opened && (
+        <ItemDialog
+          item={'item' in opened ? opened.item : null}
+          section={'section' in opened ? opened.section : ''}
+          sections={sections.map(({ name }) => name)}
+          onDone={put}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </EntrySheet>
+  );
+}

@@ -1,0 +1,140 @@
+import type {
+  ChecklistTemplate,
+  ChecklistTemplateList,
+  ChecklistTemplateSummary,
+} from '@evcare/shared-contracts/office';
+import { formatDate } from '@evcare/shared-contracts/format';
+import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import { Badge, EmptyState } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { checklists as text } from '../../../messages/catalogue-checklists';
+import { useOfficeQuery } from '../../../shared/data';
+import {
+  DataTable,
+  FilterBar,
+  FilterSelect,
+  SearchField,
+  useUrlState,
+  type Column,
+} from '../../../shared/list';
+import { count } from '../../../shared/numbers';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { OpenedEntry } from '../form/opened-entry';
+import { ChecklistSheet } from './checklist-sheet';
+import styles from '../form/form.module.css';
+
+const PATH = '/admin/checklists';
+const DEFAULTS = { q: '', vehicle: '', open: '' };
+const ENTITIES = ['catalogue'] as const;
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
+
+const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
+  {
+    key: 'service',
+    header: text.columns.service,
+    cell: ({ service }) => (
+      <span className={styles['two']}>
+        <span>{service.name}</span>
+        <span className={styles['small']}>{service.code}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'vehicles',
+    header: text.columns.vehicles,
+    cell: ({ service }) => service.vehicleTypes.map((one) => VEHICLE_TYPE_LABELS[one]).join(', '),
+  },
+  {
+    key: 'sections',
+    header: text.columns.sections,
+    wideOnly: true,
+    cell: ({ sections }) => sections.join(', ') || '—',
+  },
+  {
+    key: 'used',
+    header: text.columns.used,
+    align: 'end',
+    cell: ({ used, retired }) => (
+      <span className={styles['pair']}>
+        <span>{count(used)}</span>
+        {retired > 0 && <span className={styles['small']}>{text.retiredCount(retired)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'safety',
+    header: text.columns.safety,
+    cell: ({ service, safety }) =>
+      safety > 0 ? (
+        <Badge tone="warning">{text.steps(safety)}</Badge>
+      ) : service.isHighVoltage ? (
+        <Badge tone="danger">{text.noSafety}</Badge>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'version',
+    header: text.columns.version,
+    cell: ({ version, updatedAt }) => (
+      <span className={styles['pair']}>
+        <span>{text.versionOf(version)}</span>
+        <span className={styles['small']}>{text.updated(formatDate(updatedAt))}</span>
+      </span>
+    ),
+  },
+];
+
+/** What is looked at for each service. There are few enough to be looked through here. */
+export function ChecklistsTab() {
+  const [{ q, vehicle, open }, set, reset] = useUrlState(DEFAULTS);
+  const query = useOfficeQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });
+  const close = () => set({ open: '' });
+  const matches = ({ service }: ChecklistTemplateSummary) =>
+    (vehicle === '' || service.vehicleTypes.some((one) => one === vehicle)) &&
+    foldText(q)
+      .split(' ')
+      .every((word) => foldText(`${service.name} ${service.code}`).includes(word));
+  return (
+    <div className={styles['tab']}>
+      <FilterBar onReset={q || vehicle ? reset : undefined}>
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          value={q}
+          onSearch={(next) => set({ q: next }, { replace: true })}
+        />
+        <FilterSelect
+          label={text.vehicle}
+          value={vehicle}
+          options={VEHICLES}
+          onChange={(next) => set({ vehicle: next })}
+        />
+      </FilterBar>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton rows={11} />}
+        isEmpty={({ items }) => !items.some(matches)}
+        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+      >
+        {({ items }) => (
+          <DataTable
+            caption={text.caption}
+            columns={COLUMNS}
+            rows={items.filter(matches)}
+            rowKey={({ id }) => id}
+            rowName={({ service }) => service.name}
+            onOpen={({ id }) => set({ open: id })}
+          />
+        )}
+      </Loaded>
+      {open !== '' && (
+        <OpenedEntry<ChecklistTemplate> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+          {(template, onReload) =>
+            template && <ChecklistSheet template={template} onClose={close} onReload={onReload} />
+          }
+        </OpenedEntry>
+      )}
+    </div>
+  );
+}

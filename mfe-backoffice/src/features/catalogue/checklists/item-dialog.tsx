@@ -1,0 +1,141 @@
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import {
+  BATTERY_MEASURES,
+  CHECKLIST_INPUTS,
+  type ChecklistTemplateItem,
+} from '@evcare/shared-contracts/office';
+import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { catalogue } from '../../../messages/catalogue';
+import { checklists as text } from '../../../messages/catalogue-checklists';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { Group, Row } from '../form/parts';
+import { readItem, typedItem, type ItemErrors, type ItemField, type LimitName } from './item-form';
+import styles from './checklists.module.css';
+
+const { form: say } = text;
+const INPUTS = CHECKLIST_INPUTS.map((value) => ({ value, label: text.inputs[value] }));
+const MEASURES = BATTERY_MEASURES.map((value) => ({ value, label: text.measures[value] }));
+const LIMITS: readonly LimitName[] = ['okFrom', 'okTo', 'watchFrom', 'watchTo'];
+
+interface ItemDialogProps {
+  /** Null for a new one, of `section`. */
+  readonly item: ChecklistTemplateItem | null;
+  readonly section: string;
+  /** Names that are there to choose from. */
+  readonly sections: readonly string[];
+  readonly onDone: (item: ChecklistTemplateItem) => void;
+  readonly onClose: () => void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** One item of a checklist: what is looked at, how it is written down, what counts as fine. */
+export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDialogProps) {
+  const base = useId();
+  const [typed, setTyped] = useState(() => typedItem(item, section));
+  const [errors, setErrors] = useState<ItemErrors>({});
+
+  const change = (name: ItemField, value: string | boolean) => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+  const field = (name: ItemField) => ({
+    id: `${base}-${name}`,
+    name,
+    value: String(typed[name]),
+    error: errors[name] ?? null,
+    onChange: (event: ChangeEvent<Control>) => change(name, event.target.value),
+  });
+  const tick = (name: 'required' | 'safety' | 'needsPhoto') => ({
+    id: `${base}-${name}`,
+    name,
+    checked: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Else the checklist's own form behind the dialog would be sent too.
+    event.stopPropagation();
+    const page = event.currentTarget.ownerDocument;
+    const read = readItem(typed);
+    if ('item' in read) return onDone(read.item);
+    setErrors(read.errors);
+    const first = Object.keys(typed).find((name) => name in read.errors);
+    if (first !== undefined) page.getElementById(`${base}-${first}`)?.focus();
+  };
+
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={item ? say.changed : say.created}
+      footer={
+        <Button block type="submit" form={`${base}-form`}>
+          {say.apply}
+        </Button>
+      }
+    >
+      <form id={`${base}-form`} className={styles['form']} noValidate onSubmit={submit}>
+        <Group title={say.what}>
+          <TextField
+            {...field('section')}
+            label={say.section}
+            hint={say.sectionHint}
+            required
+            maxLength={60}
+            list={`${base}-sections`}
+            autoComplete="off"
+          />
+          <datalist id={`${base}-sections`}>
+            {sections.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextField {...field('title')} label={say.title} required maxLength={120} autoComplete="off" />
+          <TextAreaField
+            {...field('howTo')}
+            label={say.howTo}
+            optionalLabel={catalogue.optional}
+            rows={2}
+            maxLength={300}
+          />
+        </Group>
+        <Group title={say.how}>
+          <SelectField {...field('input')} label={say.input} options={INPUTS} />
+          {typed.input === 'number' && (
+            <>
+              <TextField {...field('unit')} label={say.unit} hint={say.unitHint} required maxLength={30} />
+              <p className={styles['quiet']}>{say.limitsHint}</p>
+              <Row>
+                {LIMITS.map((name) => (
+                  <TextField
+                    key={name}
+                    {...field(name)}
+                    label={say[name]}
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                ))}
+              </Row>
+              <SelectField
+                {...field('measures')}
+                label={say.measures}
+                placeholder={say.measuresNone}
+                options={MEASURES}
+              />
+            </>
+          )}
+          <CheckboxField {...tick('safety')} label={say.safety} hint={say.safetyHint} />
+          <CheckboxField
+            {...tick('required')}
+            checked={typed.required || typed.safety}
+            disabled={typed.safety}
+            label={say.required}
+          />
+          <CheckboxField {...tick('needsPhoto')} label={say.needsPhoto} />
+        </Group>
+      </form>
+    </OfficeDialog>
+  );
+}

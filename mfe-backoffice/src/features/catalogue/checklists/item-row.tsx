@@ -1,0 +1,103 @@
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
+import { Badge, Button, classNames } from '@evcare/shared-ui';
+import { checklists as text } from '../../../messages/catalogue-checklists';
+import { itemText } from './item-text';
+import styles from './checklists.module.css';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface ItemRowProps {
+  readonly item: ChecklistTemplateItem;
+  /** From zero, within its section. */
+  readonly place: number;
+  readonly of: number;
+  /** It was never saved: it may be taken away. */
+  readonly fresh: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onEdit: () => void;
+  readonly onRetire: (retired: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One item and what may be done with it; Alt and an arrow move it from any of its buttons. */
+export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRemove }: ItemRowProps) {
+  const { title, required, safety, needsPhoto, measures, retired } = item;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const marks = [
+    safety ? text.safety : required && text.required,
+    needsPhoto && text.photo,
+    measures !== null && text.measures[measures],
+  ].filter((one) => one !== false);
+  return (
+    <li className={classNames(styles['item'], retired && styles['retired'])}>
+      <span className={styles['place']}>{place + 1}</span>
+      <div className={styles['about']}>
+        <span className={styles['title']}>
+          {title}
+          {retired && <Badge tone="neutral">{text.retired}</Badge>}
+        </span>
+        <span className={styles['quiet']}>{[itemText(item), ...marks].join(' · ')}</span>
+      </div>
+      <span className={styles['tools']}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onKeyDown={onKeyDown}
+          aria-label={text.up(title)}
+          aria-disabled={place === 0}
+          aria-keyshortcuts="Alt+ArrowUp"
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp {...ICON} />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onKeyDown={onKeyDown}
+          aria-label={text.down(title)}
+          aria-disabled={place === of - 1}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown {...ICON} />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onKeyDown={onKeyDown}
+          aria-label={text.edit(title)}
+          onClick={onEdit}
+        >
+          <Pencil {...ICON} />
+        </Button>
+        {fresh ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            onKeyDown={onKeyDown}
+            aria-label={text.remove(title)}
+            onClick={onRemove}
+          >
+            <X {...ICON} />
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            onKeyDown={onKeyDown}
+            aria-label={retired ? text.restore(title) : text.retire(title)}
+            onClick={() => onRetire(!retired)}
+          >
+            {retired ? <ArchiveRestore {...ICON} /> : <Archive {...ICON} />}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Product, ProductDetail } from '@evcare/shared-contracts/shop';
+import { products as text } from '../../../messages/products';
+import { ProductPicture } from '../../../shared/product/product-picture';
+import styles from './gallery.module.css';
+
+const SIZES = '(min-width: 1264px) 600px, (min-width: 768px) 50vw, 100vw';
+
+interface GalleryProps {
+  readonly product: Product;
+  readonly pictures: ProductDetail['pictures'];
+}
+
+/** The product's picture, and the others to choose from where there are any. */
+export function Gallery({ product, pictures = [] }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const { category } = product;
+  return (
+    <div className={styles['gallery']}>
+      <ProductPicture
+        picture={pictures[at] ?? product.picture}
+        category={category}
+        sizes={SIZES}
+        loading="priority"
+      />
+      {pictures.length > 1 && (
+        <ul className={styles['others']} aria-label={text.detail.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                className={styles['other']}
+                aria-label={text.detail.picture(index + 1, pictures.length, picture.alt)}
+                aria-current={index === at || undefined}
+                onClick={() => setAt(index)}
+              >
+                <ProductPicture picture={picture} category={category} sizes="72px" decorative />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

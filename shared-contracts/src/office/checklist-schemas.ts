@@ -1,0 +1,116 @@
+import * as z from '../schema';
+import { VEHICLE_TYPES } from '../shop/catalogue';
+import { SERVICE_TIERS } from '../shop/services';
+import { said } from './catalogue-fields';
+import {
+  BATTERY_MEASURES,
+  CHECKLIST_INPUTS,
+  checklistMessages as say,
+  MOST_CHECKLIST_ITEMS,
+} from './checklists';
+
+const LIMIT = 100_000;
+const limit = z.optional(z.number(say.limit).check(z.refine((value) => Math.abs(value) <= LIMIT, say.limit)));
+
+type Limits = Readonly<Partial<Record<'okFrom' | 'okTo' | 'watchFrom' | 'watchTo', number>>>;
+const sound = (name: keyof Limits, holds: (limits: Limits) => boolean, message: string) =>
+  z.refine<Limits>(holds, { message, path: [name] });
+
+const limits = z.object({ okFrom: limit, okTo: limit, watchFrom: limit, watchTo: limit }).check(
+  sound('okTo', ({ okFrom = -Infinity, okTo = Infinity }) => okFrom <= okTo, say.okRange),
+  sound(
+    'watchFrom',
+    ({ okFrom, watchFrom }) => watchFrom === undefined || watchFrom < (okFrom ?? -Infinity),
+    say.watchFrom,
+  ),
+  sound('watchTo', ({ okTo, watchTo }) => watchTo === undefined || watchTo > (okTo ?? Infinity), say.watchTo),
+);
+
+/** One item of a service's checklist: what is looked at, and what counts as fine (product rule §5.7). */
+export const checklistTemplateItemSchema = z
+  .object({
+    section: said(60, say.section),
+    title: said(120, say.title),
+    /** How it is looked at; null where its title says it all. */
+    howTo: z.nullable(said(300, say.howTo)),
+    input: z.enum(CHECKLIST_INPUTS),
+    /** Of a measured number. */
+    unit: z.nullable(said(30, say.unit)),
+    /** From `okFrom` to `okTo` it is fine, from `watchFrom` to `watchTo` it is watched, else it failed. */
+    limits: z.nullable(limits),
+    /** It can't be skipped. */
+    required: z.boolean(),
+    /** A step of the high-voltage lock-out: done first, in its place among them (BR-8). */
+    safety: z.boolean(),
+    /** A photo belongs to it whatever the result. */
+    needsPhoto: z.boolean(),
+    /** Which reading of the battery's record it is. */
+    measures: z.nullable(z.enum(BATTERY_MEASURES)),
+    /** Kept, but given to no new service order. */
+    retired: z.boolean(),
+  })
+  .check(
+    z.refine(({ input, unit }) => input !== 'number' || unit !== null, { message: say.unit, path: ['unit'] }),
+    z.refine(
+      ({ input, unit, limits: within, measures }) =>
+        input === 'number' || (unit === null && within === null && measures === null),
+      { message: say.onlyNumbers, path: ['input'] },
+    ),
+    z.refine(({ safety, required }) => !safety || required, {
+      message: say.safetyRequired,
+      path: ['required'],
+    }),
+  );
+export type ChecklistTemplateItem = z.infer<typeof checklistTemplateItemSchema>;
+
+const unlike = (items: readonly (string | null)[]) => {
+  const named = items.filter((one) => one !== null);
+  return new Set(named).size === named.length;
+};
+
+/** A service's checklist as leaders write it, whole and in its order. */
+export const checklistTemplateBodySchema = z.object({
+  items: z.array(checklistTemplateItemSchema).check(
+    z.refine((items) => items.some(({ retired }) => !retired), say.none),
+    z.refine((items) => items.length <= MOST_CHECKLIST_ITEMS, say.many),
+    z.refine((items) => unlike(items.map(({ section, title }) => `${section}\n${title}`)), say.twice),
+    z.refine(
+      (items) => unlike(items.map(({ retired, measures }) => (retired ? null : measures))),
+      say.measuredTwice,
+    ),
+  ),
+});
+export type ChecklistTemplateBody = z.infer<typeof checklistTemplateBodySchema>;
+
+/** What leaders see of a checklist before they open it; its id is its service's. */
+const summary = {
+  id: z.filled(),
+  service: z.object({
+    code: z.filled(),
+    name: z.filled(),
+    tier: z.nullable(z.enum(SERVICE_TIERS)),
+    vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
+    isHighVoltage: z.boolean(),
+    active: z.boolean(),
+  }),
+  /** Raised by every change; a service order says which one it was given. */
+  version: z.whole(1),
+  updatedAt: z.filled(),
+};
+export const checklistTemplateSchema = z.object({ ...summary, items: z.array(checklistTemplateItemSchema) });
+export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
+
+/** GET /admin/checklists. Items that are in use are counted. */
+export const checklistTemplateListSchema = z.object({
+  items: z.array(
+    z.object({
+      ...summary,
+      sections: z.array(z.string()),
+      used: z.whole(0),
+      safety: z.whole(0),
+      retired: z.whole(0),
+    }),
+  ),
+});
+export type ChecklistTemplateList = z.infer<typeof checklistTemplateListSchema>;
+export type ChecklistTemplateSummary = ChecklistTemplateList['items'][number];
