@@ -41,6 +41,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
     { name: 'end-packages', everyMs: MINUTE, run: () => subscriptionSweep.expire() },
     { name: 'no-shows', everyMs: MINUTE, run: () => appointmentSweep.noShows() },
     { name: 'remind-of-appointments', everyMs: MINUTE, run: () => reminders.appointments() },
+    { name: 'tell-of-late-customers', everyMs: MINUTE, run: () => reminders.late() },
     { name: 'warn-of-certificates', everyMs: HOUR, run: () => services.warnOfCertificates() },
     { name: 'remind-of-maintenance', everyMs: 15 * MINUTE, run: () => reminders.maintenance() },
     {

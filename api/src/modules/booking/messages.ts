@@ -103,6 +103,8 @@ export const bookingTexts = {
     cancelled: (code: string, when: string) => `Lịch hẹn ${code} (${when}) đã được huỷ.`,
     noShow: (code: string) => `Bạn đã lỡ lịch hẹn ${code}. Đặt lại lịch khi bạn sẵn sàng.`,
     forStaff: (code: string, when: string, plate: string) => `Lịch hẹn mới ${code}: ${when}, xe ${plate}.`,
+    late: (code: string, name: string, plate: string, minutes: number) =>
+      `${name}, xe ${plate}, trễ hẹn hơn ${minutes} phút (${code}).`,
   },
   mail: {
     waits: 'Chúng tôi sẽ xác nhận trong giờ làm việc. Chỗ của bạn đã được giữ.',

@@ -25,6 +25,7 @@ import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } fr
 import * as store from './repository';
 import { bookableStart, type Desk } from './start';
 import { appointmentMail, tellOwner } from './tell';
+import { tellDeskOfNew } from './tell-desk';
 import { takeTurns } from './turns';
 import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
 
@@ -195,6 +196,7 @@ export async function note(
   const detail = { code: row.code, startAt: row.startAt.toISOString(), source: row.source };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_booked', detail }, now);
   await tellOwner(tx, row, now);
+  await tellDeskOfNew(tx, row, actorId, now);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

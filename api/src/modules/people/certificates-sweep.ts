@@ -1,12 +1,15 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { CERTIFICATE_LABELS, CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
-import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import { certifications, users } from '../../db/schema';
 import { notify } from '../notifications/notify';
+import { activeWith } from '../notifications/recipients';
 import { peopleTexts as say } from './messages';
 
 const DAY = 86_400_000;
+/** Where managers see who holds which certificate. */
+const STAFF_PATH = '/manager?tab=shifts&part=staff';
 
 /** Tells managers of certificates that end soon, each once (product rule §3.5). */
 export function createCertificateSweep({ db, now }: Core) {
@@ -30,17 +33,14 @@ export function createCertificateSweep({ db, now }: Core) {
         ),
       );
     if (ending.length === 0) return;
-    const leaders = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.role, ['manager', 'admin']), eq(users.status, 'active')));
+    const leaders = await activeWith(db, ['manager', 'admin']);
     for (const { id, code, expiresAt, name } of ending) {
       const last = formatDate(expiresAt.getTime() - 1);
       const text = say.certificateEnds(name, CERTIFICATE_LABELS[code], last);
       const dedupeKey = `certificate:${id}:${expiresAt.toISOString()}`;
-      for (const { id: userId } of leaders) {
+      for (const userId of leaders) {
         await db.transaction((tx) =>
-          notify(tx, { userId, kind: 'reminder', text, href: '/manager', dedupeKey }, now()),
+          notify(tx, { userId, kind: 'reminder', text, href: STAFF_PATH, dedupeKey }, now()),
         );
       }
     }

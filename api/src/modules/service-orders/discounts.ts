@@ -10,6 +10,7 @@ import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { quotes, serviceOrders, users } from '../../db/schema';
 import { notify } from '../notifications/notify';
+import { notifyRoles } from '../notifications/recipients';
 import { lockForWork, type Actor } from './access';
 import { needsApproval } from './discount-rule';
 import { record } from './events';
@@ -71,7 +72,9 @@ export function createDiscounts({ db, now }: Core) {
         const audit = { quote: seq, from: found.quote.discountPercent, to: percent, reason };
         const moved = await store.updateOrder(tx, id, {}, now());
         await record(tx, moved, { kind: 'discount', text: null, note, actorId: user.id, audit }, now());
-        if (needsApproval(written)) await askManagers(tx, moved, written);
+        // Who waits for the same already asked.
+        const asked = needsApproval(found.quote) && found.quote.discountPercent === percent;
+        if (needsApproval(written) && !asked) await askManagers(tx, moved, written);
         return moved;
       }),
 
@@ -144,15 +147,9 @@ export function createDiscounts({ db, now }: Core) {
   };
 
   async function askManagers(tx: Queries, order: store.OrderRow, quote: store.QuoteRow): Promise<void> {
-    const roles = [...RIGHTS['serviceOrders.discountLarge']];
-    const people = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.role, roles), eq(users.status, 'active')));
+    const roles = RIGHTS['serviceOrders.discountLarge'];
     const text = noticeTexts.discountAsked(order.code, quote.discountPercent);
-    for (const { id } of people) {
-      await notify(tx, { userId: id, kind: 'quote', text, href: hrefOf(order.id) }, now());
-    }
+    await notifyRoles(tx, { roles }, { kind: 'quote', text, href: hrefOf(order.id) }, now());
   }
 }
 

@@ -1,9 +1,13 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
-import { products, users } from '../../db/schema';
+import { products } from '../../db/schema';
 import { notify } from '../notifications/notify';
+import { activeWith } from '../notifications/recipients';
 import { stockTexts } from './messages';
+
+/** Where managers read what runs out. */
+const LOW_PATH = '/manager?tab=stock&low=1';
 
 /** What is left of a product after some of it was taken. */
 export interface Left {
@@ -36,19 +40,10 @@ export async function tellLow(tx: Queries, changes: readonly Left[], now: Date):
   for (const { productId, left } of fell) {
     const name = named.find(({ id }) => id === productId)?.name ?? '';
     const dedupeKey = `stock:${productId}:low:${dayInVietnam(now)}`;
-    for (const userId of managers) {
-      const text = stockTexts.low(name, left);
-      await notify(tx, { userId, kind: 'service', text, href: '/manager', dedupeKey }, now);
-    }
+    const notice = { kind: 'service', text: stockTexts.low(name, left), href: LOW_PATH, dedupeKey } as const;
+    for (const userId of managers) await notify(tx, { ...notice, userId }, now);
   }
 }
 
-/** Managers who may sign in, in the order of their ids: notices to many are written in one order. */
-export async function managersOf(tx: Queries): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'manager'), eq(users.status, 'active')))
-    .orderBy(users.id);
-  return rows.map(({ id }) => id);
-}
+/** Managers who may sign in. */
+export const managersOf = (tx: Queries): Promise<string[]> => activeWith(tx, ['manager']);

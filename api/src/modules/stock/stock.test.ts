@@ -118,7 +118,7 @@ test('a product that falls to its reorder point is told to managers once a day, 
     api.db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.userId, manager.id), eq(notifications.href, '/manager')));
+      .where(and(eq(notifications.userId, manager.id), eq(notifications.href, '/manager?tab=stock&low=1')));
   await buy(id, 1);
   expect(await told()).toEqual([]);
   await buy(id, 1);

@@ -1,0 +1,37 @@
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import type { Queries } from '../../db/client';
+import { notifyRoles } from '../notifications/recipients';
+import { bookingTexts } from './messages';
+import { whenText } from './reasons';
+import type { AppointmentRow } from './repository';
+import { plateText } from './vehicle-text';
+
+const { told: say } = bookingTexts;
+const DESK = ['staff'] as const;
+
+/** Where the front desk reads an appointment. */
+const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
+
+/** Tells the front desk of a new appointment (product rule §3.5); who booked it at the desk knows. */
+export async function tellDeskOfNew(
+  tx: Queries,
+  row: AppointmentRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const text = say.forStaff(row.code, whenText(row.startAt), plateText(row.vehicle));
+  const dedupeKey = `appointment:${row.id}:new`;
+  const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey } as const;
+  await notifyRoles(tx, { roles: DESK, except: actorId }, notice, now);
+}
+
+/** Names somebody who is late, and for which start: one that moves may be late anew. */
+export const lateKey = ({ id, startAt }: AppointmentRow): string =>
+  `appointment:${id}:late:${startAt.toISOString()}`;
+
+/** Tells the front desk that somebody should be here and is not (product rule §3.5). */
+export async function tellDeskOfLate(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
+  const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
+  const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;
+  await notifyRoles(tx, { roles: DESK }, notice, now);
+}

@@ -1,0 +1,42 @@
+import type { Core } from '../../app/core';
+import { lateBefore } from '../booking/staff-list';
+import { lateKey, tellDeskOfLate } from '../booking/tell-desk';
+import * as store from './repository';
+
+/** As a job looks once a minute, older ones were told of, or the no-shows have them. */
+const LOOK_BACK_MS = 6 * 3_600_000;
+
+/**
+ * Tells the front desk of customers who are 15 minutes late (product rule §3.5). Safe with any number of copies: each
+ * is told of once, by one of them.
+ */
+export function createLateNotices({ db, now, log }: Core) {
+  const tell = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const moment = now();
+      const row = await store.lockFree(tx, id);
+      if (row?.status !== 'confirmed' || row.startAt >= lateBefore(moment)) return false;
+      if (!(await store.takeReminder(tx, lateKey(row), moment))) return false;
+      await tellDeskOfLate(tx, row, moment);
+      return true;
+    });
+
+  const tryTell = async (id: string): Promise<boolean> => {
+    try {
+      return await tell(id);
+    } catch (error) {
+      log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'desk not told');
+      return false;
+    }
+  };
+
+  /** Gives of how many. */
+  return async (): Promise<number> => {
+    const until = lateBefore(now());
+    const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);
+    const told = await store.sentOf(db, late.map(lateKey));
+    let count = 0;
+    for (const row of late) if (!told.has(lateKey(row)) && (await tryTell(row.id))) count++;
+    return count;
+  };
+}
