@@ -1,6 +1,5 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { foldText } from '@evcare/shared-contracts/shop';
 import {
   and,
   asc,
@@ -15,6 +14,7 @@ import {
 import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
 import { appointmentEvents, appointments, bookingHolds, counters } from '../../db/schema';
+import { foldedParts } from '../../db/search-text';
 
 export type AppointmentRow = InferSelectModel<typeof appointments>;
 export type EventRow = InferSelectModel<typeof appointmentEvents>;
@@ -63,10 +63,8 @@ export async function insertAppointment(
   return row as AppointmentRow;
 }
 
-/** Stands between the parts; no part and no query holds it. */
-const END = '|';
 const searchTextOf = ({ code, fullName, phoneNumber, plate }: NewAppointment): string =>
-  [code, fullName, phoneNumber, plate].map((part) => foldText(part.replaceAll(END, ' '))).join(END);
+  foldedParts([code, fullName, phoneNumber, plate]);
 
 export async function updateAppointment(
   tx: Queries,
