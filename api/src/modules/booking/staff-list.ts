@@ -3,7 +3,6 @@ import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { appointments } from '../../db/schema';
 import { matchingPlateToo } from '../../db/search-text';
 import { addDays, dateOf, midnightOf } from './engine/time';
-import { storedPhone } from './schema';
 import type { StaffListQuery } from './staff-schema';
 
 /** Before this moment somebody who is confirmed and has not come is late (product rule §2.5). */
