@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/parts';
+import { leaveRoom } from '../workspace/priority';
 
 /**
  * Files below a folder that Prettier would write otherwise.
@@ -10,7 +11,7 @@ import { ROOT } from '../workspace/parts';
 export function unformattedFiles(folder: string, signal?: AbortSignal): Promise<readonly string[]> {
   const cli = createRequire(join(ROOT, 'package.json')).resolve('prettier/bin/prettier.cjs');
   return new Promise((resolve, reject) => {
-    execFile(
+    const prettier = execFile(
       process.execPath,
       [cli, '--list-different', '--no-error-on-unmatched-pattern', '.'],
       { cwd: folder, signal },
@@ -20,5 +21,6 @@ export function unformattedFiles(folder: string, signal?: AbortSignal): Promise<
         else resolve(stdout.split('\n').filter(Boolean));
       },
     );
+    leaveRoom(prettier.pid);
   });
 }

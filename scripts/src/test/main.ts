@@ -6,6 +6,7 @@ import { buildParts } from '../start/build';
 import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
 import { finishedTask, lernaRun } from '../workspace/lerna';
 import { ROOT } from '../workspace/parts';
+import { watchProcessors } from './busy';
 import { findChromium } from './chromium';
 import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
 import { unformattedFiles } from './formatting';
@@ -41,20 +42,28 @@ export async function main(): Promise<number> {
     note(path);
     return path;
   });
-  // Prettier uses one core, and lint leaves one at its end.
-  await Promise.all([formatting(run), task(run, 'lint')]);
-  await task(run, 'typecheck');
   const built = await task(run, 'build');
   const jest = await task(run, 'test');
   const counts: Counts[] = [jestCounts(jest.output)];
+  // A test in a browser mostly waits; what only reads the sources takes the time that is left, and tells afterwards.
+  const said: string[] = [];
+  const checks = readSources({ ...run, progress: createProgress((text) => said.push(text)) });
+  checks.catch(() => {}); // It is waited for below.
   if (built.code === 0) counts.push(await endToEnd(run, chromium));
   else progress.line('✗ end to end tests need a build, so they did not run');
+  await progress.step('lint, types and formatting', () => checks);
+  progress.line(said.join('').trimEnd());
 
   const total = sum(counts);
   if (run.failed.length > 0) progress.line(`\n✗ failed: ${run.failed.join(', ')}`);
   progress.line(`\n${seconds(performance.now() - started)}`);
   progress.line(countLine(total));
   return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+async function readSources(run: Run): Promise<void> {
+  await Promise.all([formatting(run), task(run, 'lint', { aside: true })]);
+  await task(run, 'typecheck', { aside: true });
 }
 
 async function formatting({ progress, signal, failed }: Run): Promise<void> {
@@ -65,10 +74,11 @@ async function formatting({ progress, signal, failed }: Run): Promise<void> {
 }
 
 /** One task in every package. What failed is shown whole; what passed is one line each. */
-async function task({ progress, signal, failed }: Run, name: string) {
+async function task({ progress, signal, failed }: Run, name: string, { aside = false } = {}) {
   const work = async (note: (text: string) => void) => {
     const result = await lernaRun(name, {
       keepGoing: true,
+      aside,
       signal,
       onLine(line) {
         const done = finishedTask(line);
@@ -100,6 +110,7 @@ class TaskFailed extends Error {
 
 async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: string): Promise<Counts> {
   const started = performance.now();
+  const used = watchProcessors();
   try {
     const site = await progress.step('site started', startSiteProcess);
     shutdown.add('site', () => site.stop());
@@ -114,7 +125,8 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
       progress.line(`! ${result.flaky} passed only at a second try (at most ${FLAKY_ALLOWED} may)`);
     }
     const mark = result.code === 0 && !wavering ? '✓' : '✗';
-    progress.line(`${mark} end to end tests: ${countLine(result)} (${seconds(performance.now() - started)})`);
+    const took = `${seconds(performance.now() - started)}, processors used by ${used()} %`;
+    progress.line(`${mark} end to end tests: ${countLine(result)} (${took})`);
     if (result.code !== 0 || wavering) failed.push('end to end');
     return result;
   } catch (error) {
