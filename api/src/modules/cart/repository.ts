@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
 import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { cartLines, carts } from '../../db/schema';
@@ -47,6 +48,25 @@ export async function replaceLines(
       .values(lines.map(({ id, quantity }, position) => ({ userId, productId: id, quantity, position })));
   }
   return bump(tx, userId, now);
+}
+
+/**
+ * Adds one customer's kept cart to another's, as a guest's is on signing in: the larger quantity of each product. The
+ * first one is empty then.
+ * @returns how many lines the other got by it
+ */
+export async function moveCart(
+  tx: Queries,
+  { from, into }: { readonly from: string; readonly into: string },
+  now: Date,
+): Promise<number> {
+  const moved = (await findCart(tx, from)).lines;
+  if (moved.length === 0) return 0;
+  const kept = await lockCart(tx, into, now);
+  const lines = mergeCarts(kept.lines, moved).slice(0, MAX_CART_LINES);
+  await replaceLines(tx, into, lines, now);
+  await replaceLines(tx, from, [], now);
+  return lines.length - kept.lines.length;
 }
 
 /** Takes products out of a kept cart, if there is one: they were ordered. */

@@ -3,6 +3,7 @@ import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
 import {
   auditLog,
+  cartLines,
   maintenanceRecords,
   notifications,
   promoRedemptions,
@@ -102,6 +103,37 @@ test('of what can be there once the newer stays: reviews of one product, one not
   const left = await api.db.select().from(reviews).where(eq(reviews.userId, kept.id));
   expect(left.map(({ rating }) => rating).sort()).toEqual([4, 5]);
   expect(await api.db.select().from(notifications).where(eq(notifications.userId, kept.id))).toHaveLength(1);
+});
+
+test('the cart that the account keeps goes along: the larger quantity of each product', async () => {
+  const [kept, other] = [await api.person(), await api.person()];
+  const [both, one, two] = [await addProduct(api), await addProduct(api), await addProduct(api)];
+  const put = (person: Person, ...items: [id: string, quantity: number][]) =>
+    api.call('PUT', '/cart', {
+      token: person.token,
+      payload: { items: items.map(([id, quantity]) => ({ id, quantity })) },
+    });
+  await put(kept, [both, 1], [one, 2]);
+  await put(other, [two, 1], [both, 3]);
+  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
+  const cart = (await api.call('GET', '/cart', { token: kept.token })).data.data;
+  const lines = cart.items.map(({ product, quantity }: { product: { id: string }; quantity: number }) => [
+    product.id,
+    quantity,
+  ]);
+  expect(lines).toEqual([
+    [both, 3],
+    [one, 2],
+    [two, 1],
+  ]);
+  // A page that knew the cart from before is told that it changed.
+  expect(cart.version).toBe(2);
+  expect(await api.db.$count(cartLines, eq(cartLines.userId, other.id))).toBe(0);
+
+  const [plain, empty] = [await api.person(), await api.person()];
+  await put(plain, [one, 1]);
+  expect((await merge(plain.id, empty.id)).statusCode).toBe(200);
+  expect((await api.call('GET', '/cart', { token: plain.token })).data.data.version).toBe(1);
 });
 
 test('uses of a code that both had go on counting', async () => {

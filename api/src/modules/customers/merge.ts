@@ -15,6 +15,7 @@ import {
   vehicleOwnerships,
   vehicles,
 } from '../../db/schema';
+import { moveCart } from '../cart/repository';
 
 interface Pair {
   /** Whose record stays. */
@@ -74,6 +75,7 @@ export async function moveBelongings(tx: Queries, pair: Pair, now: Date): Promis
     notifications: await rows(
       tx.update(notifications).set({ userId: into }).where(eq(notifications.userId, from)),
     ),
+    cartLines: await moveCart(tx, pair, now),
   };
   await tx.update(vehicleOwnerships).set({ ownerId: into }).where(eq(vehicleOwnerships.ownerId, from));
   // Who may read of a visit, never what was written down of it (BR-14, migration 0018).
