@@ -220,6 +220,7 @@ export const detailTexts = {
   override: 'Lý do ngoại lệ',
   signature: 'Chữ ký',
   actions: 'Thao tác',
+  overtaken: 'Lịch hẹn vừa được người khác cập nhật. Đã tải bản mới nhất, bạn kiểm tra rồi thử lại.',
   stale: 'Lịch hẹn vừa được người khác cập nhật. Bạn đang xem bản mới nhất.',
 } as const;
 

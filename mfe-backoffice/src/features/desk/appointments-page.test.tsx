@@ -121,6 +121,31 @@ describe('the list', () => {
   });
 });
 
+test('somebody quicker: the dialog stays, says that it shows the newest, and goes on from that', async () => {
+  let version = 3;
+  const { shell } = show({
+    [LIST]: () => ok(listOf(appointment({ version }))),
+    'POST /staff/appointments/AP-261124-0001/cancel': () => {
+      if (version === 4) return ok(appointment({ status: 'cancelled', steps: [] }), 'Đã huỷ.');
+      version = 4;
+      throw refusal(409, 'STALE_VERSION', 'Lịch hẹn vừa được người khác cập nhật. Tải lại?');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Thao tác khác/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // What is typed is typed at once.
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Lý do huỷ' })).toHaveFocus());
+  await userEvent.keyboard('Khách báo bận');
+  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ lịch hẹn' }));
+  expect(await dialog.findByText(/vừa được người khác cập nhật\. Đã tải bản mới nhất/)).toBeVisible();
+  await waitFor(() => expect(paths(shell, '/staff/appointments?')).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ lịch hẹn' }));
+  await waitFor(() => expect(shell.toasts).toContainEqual(expect.objectContaining({ message: 'Đã huỷ.' })));
+  const sent = shell.http.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"4"' }]);
+});
+
 test('what is open follows what others do, and says that it changed', async () => {
   let version = 3;
   const { shell } = show(

@@ -53,6 +53,21 @@ describe('the board', () => {
     );
   });
 
+  test('what is not there leads back to what is', async () => {
+    show(
+      {
+        'GET /staff/service-orders/gone': () => {
+          throw refusal(404, 'NOT_FOUND', 'Không tìm thấy.');
+        },
+      },
+      '/staff/service-orders?q=51K&open=gone',
+    );
+    expect(await screen.findByRole('link', { name: 'Tất cả phiếu' })).toHaveAttribute(
+      'href',
+      '/staff/service-orders?q=51K',
+    );
+  });
+
   test('follows what others do', async () => {
     let cards = [row()];
     const { shell } = show({ 'GET /staff/service-orders/board': () => ({ data: board(cards) }) });
@@ -72,7 +87,8 @@ describe('the board', () => {
     );
     await userEvent.click(await screen.findByRole('link', { name: /Mở phiếu PDV-261124-0003/ }));
     expect(search()).toBe('?q=51K&open=so1');
-    await screen.findByRole('heading', { name: '51K-123.45' });
+    // The card is gone: the keyboard goes on from the vehicle.
+    expect(await screen.findByRole('heading', { name: '51K-123.45' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
     expect(search()).toBe('?q=51K');
   });

@@ -6,7 +6,7 @@ import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
-import { useSeenVersion } from '../model/use-seen-version';
+import { toldBy, useSeenVersion } from '../model/use-seen-version';
 import { DialogFeet } from './dialog-feet';
 import styles from './actions.module.css';
 
@@ -50,7 +50,7 @@ export function AssignDialog({
       <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
         {({ bays, technicians }) => (
           <div className={styles['form']}>
-            {action.error && <Alert tone="danger">{action.error}</Alert>}
+            {action.error && <Alert tone="danger">{toldBy(action)}</Alert>}
             <SelectField
               label={text.bay}
               value={bayId}

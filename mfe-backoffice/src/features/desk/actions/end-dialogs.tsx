@@ -2,7 +2,7 @@ import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { appointmentTexts as text } from '../../../messages/desk';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { useCancel, useStep } from '../model/use-desk-actions';
-import { useSeenVersion } from '../model/use-seen-version';
+import { toldBy, useSeenVersion } from '../model/use-seen-version';
 
 interface EndDialogProps {
   readonly appointment: StaffAppointment;
@@ -21,7 +21,7 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
       title={text.noShowTitle(code)}
       confirm={text.noShowConfirm}
       busy={action.busy}
-      error={action.error}
+      error={toldBy(action)}
       onConfirm={() => void action.run({ code, version })}
     >
       {text.noShowText}
@@ -43,7 +43,7 @@ export function CancelDialog({ appointment, onClose }: EndDialogProps) {
       confirm={text.cancelConfirm}
       variant="danger"
       busy={action.busy}
-      error={action.fields['reason'] ?? action.error}
+      error={action.fields['reason'] ?? toldBy(action)}
       onConfirm={(reason) => void action.run({ code, version, reason })}
     >
       <p>{status === 'checked_in' ? text.cancelCheckedIn : text.cancelText}</p>

@@ -3,10 +3,11 @@ import { Alert, Button } from '@evcare/shared-ui';
 import { boardTexts as text } from '../../../messages/desk';
 import { whenText } from '../model/days';
 import type { useMove } from '../model/use-desk-actions';
+import { toldBy } from '../model/use-seen-version';
 import styles from './actions.module.css';
 
 interface RefusalProps {
-  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'details' | 'busy'>;
+  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
   readonly onTake: (startAt: string) => void;
   /** Said instead of the server's words alone. */
   readonly children?: ReactNode;
@@ -19,7 +20,7 @@ export function Refusal({ action, onTake, children, close }: RefusalProps) {
   const nearest = Array.isArray(offered) ? offered.filter((at) => typeof at === 'string') : [];
   return (
     <Alert tone="danger" action={close}>
-      <p>{children ?? action.error}</p>
+      <p>{children ?? toldBy(action)}</p>
       {nearest.length > 0 && (
         <div className={styles['nearest']}>
           <span>{text.nearest}</span>

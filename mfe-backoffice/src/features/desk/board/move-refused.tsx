@@ -5,11 +5,12 @@ import { common } from '../../../messages/common';
 import { boardTexts as text } from '../../../messages/desk';
 import { Refusal } from '../actions/refusal';
 import type { useMove } from '../model/use-desk-actions';
+import { toldBy } from '../model/use-seen-version';
 import { nameOf } from './use-moves';
 
 interface MoveRefusedProps {
   readonly item: BoardItem;
-  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'details' | 'busy'>;
+  readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
   readonly onTake: (item: BoardItem, startAt: string) => void;
   readonly onClose: () => void;
 }
@@ -30,7 +31,7 @@ export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps)
         />
       }
     >
-      {text.refused(nameOf(item), action.error ?? '')}
+      {text.refused(nameOf(item), toldBy(action) ?? '')}
     </Refusal>
   );
 }

@@ -7,7 +7,7 @@ import { checkInTexts as text } from '../../../messages/desk';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
-import { useSeenVersion } from '../model/use-seen-version';
+import { toldBy, useSeenVersion } from '../model/use-seen-version';
 import { EMPTY, toForm, useDraft, type Draft } from './draft';
 import {
   isTimely,
@@ -83,7 +83,7 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
         {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
       </p>
       <FormErrorSummary title={text.summary} errors={summary} />
-      {action.error && summary.length === 0 && <Alert tone="danger">{action.error}</Alert>}
+      {action.error && summary.length === 0 && <Alert tone="danger">{toldBy(action)}</Alert>}
       {found && <VehicleHistory found={found} />}
       <TextField
         id={idOf('plate')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { detailTexts } from '../../../messages/desk';
 
 /**
  * The version that a dialog's reader saw when it opened: what others did since is not overwritten without a word. Once
@@ -8,3 +9,7 @@ export function useSeenVersion(newest: number, { code }: { readonly code: string
   const [opened] = useState(newest);
   return code === 'STALE_VERSION' ? newest : opened;
 }
+
+/** What a dialog says of a refusal: overtaken, it shows the newest already, and the next press is meant for that. */
+export const toldBy = ({ code, error }: { readonly code: string | null; readonly error: string | null }) =>
+  code === 'STALE_VERSION' ? detailTexts.overtaken : error;

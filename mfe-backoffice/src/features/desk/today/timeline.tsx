@@ -3,7 +3,7 @@ import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { EmptyState } from '@evcare/shared-ui';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { todayTexts } from '../../../messages/desk';
+import { appointmentTexts, todayTexts } from '../../../messages/desk';
 import { DataTable, type Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
@@ -93,7 +93,10 @@ function Block({ item }: { readonly item: BoardItem }) {
     >
       <span className={styles['plate']}>{plate}</span>
       <span className={styles['detail']}>
-        <span>{spanText(startAt, endAt)}</span> <span className={styles['state']}>{label}</span>
+        <span>{spanText(startAt, endAt)}</span>{' '}
+        <span className={styles['state']}>
+          {lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : label}
+        </span>
       </span>
       <span className={styles['more']}>
         {services.join(', ')} · {technician.fullName}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
 import { Button, type ButtonVariant } from '@evcare/shared-ui';
 import { serviceOrderTexts } from '../../../messages/service-orders';
@@ -39,6 +39,11 @@ export function OrderHead({ order, onQuote }: Props) {
   const { user } = useSession();
   const now = useNow();
   const [open, setOpen] = useState<DialogStep | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The card that was followed here is gone: who has no mouse goes on from the vehicle.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const arrived = useOrderStep(order, { live: true, quiet: false });
   const mine = ORDER.filter(
     (step) => order.steps.includes(step) && may(user?.role, RIGHT[step] ?? 'serviceOrders.edit'),
@@ -50,7 +55,9 @@ export function OrderHead({ order, onQuote }: Props) {
   return (
     <header className={styles['head']}>
       <div className={styles['names']}>
-        <h2 className={styles['plate']}>{order.vehicle.plate}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles['plate']}>
+          {order.vehicle.plate}
+        </h2>
         <p className={styles['what']}>
           {order.vehicle.name} · <span className={styles['code']}>{order.code}</span>
         </p>

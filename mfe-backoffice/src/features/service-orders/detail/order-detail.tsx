@@ -35,12 +35,21 @@ export function OrderDetail({ id, parts }: Props) {
     keep: false,
   });
   const [{ print }] = useUrlState({ print: '' });
-  return (
+  const content = (
     <Loaded query={query} skeleton={<DetailSkeleton />}>
       {(order) =>
         print === '' ? <Detail order={order} parts={parts} /> : <PrintView order={order} kind={print} />
       }
     </Loaded>
+  );
+  if (query.data || !query.error) return content;
+  return (
+    <div className={styles['detail']}>
+      <div className={styles['bar']}>
+        <BackLink />
+      </div>
+      {content}
+    </div>
   );
 }
 
