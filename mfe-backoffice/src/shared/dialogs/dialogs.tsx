@@ -49,7 +49,6 @@ export function ConfirmDialog(props: ConfirmProps) {
       open={open}
       onClose={onClose}
       title={title}
-      size="sm"
       footer={<Feet onClose={onClose} {...{ confirm, busy, variant }} onConfirm={onConfirm} />}
     >
       {children}
@@ -91,7 +90,6 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: 
       open={open}
       onClose={onClose}
       title={title}
-      size="sm"
       footer={<Feet onClose={onClose} form={form} {...{ confirm, busy, variant }} />}
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
