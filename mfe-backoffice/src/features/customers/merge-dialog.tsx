@@ -104,7 +104,7 @@ function OtherSearch({
   const query = useOfficeQuery<CustomerList>(q ? `/customers?${new URLSearchParams({ q })}` : null);
   const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
   return (
-    <div className={styles['form']}>
+    <div className={`${styles['form']} ${styles['search']}`}>
       <SearchField label={say.search} placeholder={text.search} value={q} onSearch={setQ} />
       {q !== '' && (
         <Loaded
