@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
     cell: ({ version, updatedAt }) => (
       <span className={styles['pair']}>
         <span>{text.versionOf(version)}</span>
-        <span className={styles['small']}>{text.updated(formatDate(updatedAt))}</span>
+        <span className={styles['small']}>{formatDate(updatedAt)}</span>
       </span>
     ),
   },

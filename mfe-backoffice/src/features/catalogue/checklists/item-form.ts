@@ -1,9 +1,9 @@
 import {
   checklistTemplateItemSchema,
+  numberIn,
   type ChecklistInput,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
-import { numberIn } from '@evcare/shared-contracts/office';
 import { checklists as text } from '../../../messages/catalogue-checklists';
 
 const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
@@ -33,18 +33,25 @@ export type TypedItem = ReturnType<typeof typedItem>;
 export type ItemField = keyof TypedItem;
 export type ItemErrors = Readonly<Partial<Record<ItemField, string>>>;
 
+/** Thousands are grouped by dots here, as numbers are written in Vietnam. */
+const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const limitIn = (typed: string): number | null => {
+  const text = typed.trim();
+  return numberIn(GROUPED.test(text) ? text.replaceAll('.', '') : text);
+};
+
 const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed);
 
 function limitsOf(typed: TypedItem) {
   const entries = LIMITS.filter((name) => typed[name].trim() !== '').map(
-    (name) => [name, numberIn(typed[name]) ?? Number.NaN] as const,
+    (name) => [name, limitIn(typed[name]) ?? Number.NaN] as const,
   );
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /** The item as the contract has it, or what is wrong with it by its fields. */
 export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
-  const bad = LIMITS.filter((name) => typed[name].trim() !== '' && numberIn(typed[name]) === null);
+  const bad = LIMITS.filter((name) => typed[name].trim() !== '' && limitIn(typed[name]) === null);
   const counts = typed.input === 'number';
   if (counts && bad.length > 0) {
     return { errors: Object.fromEntries(bad.map((name) => [name, text.form.badNumber])) };

@@ -32,7 +32,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
   const marks = [
     safety ? text.safety : required && text.required,
     needsPhoto && text.photo,
-    measures !== null && text.measures[measures],
+    measures !== null && text.measured,
   ].filter((one) => one !== false);
   return (
     <li className={classNames(styles['item'], retired && styles['retired'])}>

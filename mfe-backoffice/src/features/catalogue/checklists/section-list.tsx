@@ -44,12 +44,14 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
       {sections.map(({ name, items: own, pinned }, at) => (
         <section key={name} className={styles['section']} aria-label={name}>
           <header className={styles['head']}>
-            <h3 className={styles['name']}>{name}</h3>
-            {pinned && (
-              <Badge tone={pinned === 'first' ? 'warning' : 'neutral'}>
-                {pinned === 'first' ? text.first : text.last}
-              </Badge>
-            )}
+            <span className={styles['called']}>
+              <h3 className={styles['name']}>{name}</h3>
+              {pinned && (
+                <Badge tone={pinned === 'first' ? 'warning' : 'neutral'}>
+                  {pinned === 'first' ? text.first : text.last}
+                </Badge>
+              )}
+            </span>
             <span className={styles['tools']}>
               {!pinned && (
                 <>

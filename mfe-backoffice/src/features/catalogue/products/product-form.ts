@@ -1,12 +1,12 @@
 import type { OfficeProduct } from '@evcare/shared-contracts/office';
 import { typedWhole, wholeOf } from '../form/typed';
 
-/** What the fields hold of a product. */
+/** What the fields hold of a product, in the order in which they are asked for and mended. */
 export function typedProduct(row: OfficeProduct | null) {
   return {
+    name: row?.name ?? '',
     sku: row?.sku ?? '',
     slug: row?.slug ?? '',
-    name: row?.name ?? '',
     description: row?.description ?? '',
     specs: (row?.specs ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     category: row?.category ?? ('battery-charger' as const),
