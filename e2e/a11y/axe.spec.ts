@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { twoColoured } from '../support/png';
 import { expect, REMOTE_PAGES, test, type Site } from '../support/site';
 import { banner, header, main, submit } from '../support/visitor';
-import { expectAccessibleInThemes } from './axe';
+import { expectAccessibleAtSizes, expectAccessibleInThemes } from './axe';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -17,47 +17,29 @@ const PUBLIC = [
 ];
 
 for (const path of PUBLIC) {
-  test(`${path} for a guest @phone`, async ({ page }) => {
+  test(`${path} for a guest`, async ({ page }) => {
     await open(page, path);
-    await expectAccessibleInThemes(page, path);
+    await expectAccessibleAtSizes(page, path);
   });
 }
 
 for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '/auth/login', '/staff']) {
-  test(`${path} for a customer who is not verified @phone`, async ({ page, site }) => {
+  test(`${path} for a customer who is not verified`, async ({ page, site }) => {
     await site.newcomer(page);
     await open(page, path);
-    await expectAccessibleInThemes(page, path);
+    await expectAccessibleAtSizes(page, path);
   });
 }
 
-test('the profile and both its tabs @phone', async ({ page, site }) => {
+test('the profile and both its tabs', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await open(page, '/profile');
   await expect(page.getByLabel('Họ và tên')).toBeVisible();
-  await expectAccessibleInThemes(page, 'profile');
+  await expectAccessibleAtSizes(page, 'profile');
   await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByLabel('Mật khẩu hiện tại')).toBeVisible();
-  await expectAccessibleInThemes(page, 'password');
+  await expectAccessibleAtSizes(page, 'password');
 });
-
-for (const [account, paths] of [
-  ['nhanvien', ['/staff', '/staff/customers', '/staff/appointments', '/staff/service-orders']],
-  [
-    'kythuat1',
-    ['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
-  ],
-  ['quanly', ['/manager']],
-  ['admin', ['/admin', '/admin/users', '/admin/reports', '/admin/staff-management']],
-] as const) {
-  test(`the area of ${account} @phone`, async ({ page, site }) => {
-    await site.signInAs(page, account);
-    for (const path of paths) {
-      await open(page, path);
-      await expectAccessibleInThemes(page, path);
-    }
-  });
-}
 
 /** What goes by itself after a second or more stays, so that there is time to look at it. */
 const keepWhatGoes = (page: Page) =>
@@ -143,9 +125,9 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
 };
 
 for (const [what, bring] of Object.entries(STATES)) {
-  test(`${what} @phone`, async ({ page, site }) => {
+  test(`${what}`, async ({ page, site }) => {
     await bring(page, site);
-    await expectAccessibleInThemes(page, what);
+    await expectAccessibleAtSizes(page, what);
   });
 }
 
@@ -160,9 +142,7 @@ test('every panel of the menu', async ({ page }) => {
 });
 
 test.describe('the mobile menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('with an entry unfolded @phone', async ({ page, site }) => {
+  test('with an entry unfolded @phone @only-phone', async ({ page, site }) => {
     await site.signInAs(page, 'nhanvien');
     await open(page, '/about');
     await header(page).getByRole('button', { name: 'Mở menu' }).click();
@@ -175,10 +155,10 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('a page whose remote could not be loaded @phone', async ({ page }) => {
+test('a page whose remote could not be loaded', async ({ page }) => {
   const [{ name, path }] = REMOTE_PAGES;
   await page.route(new RegExp(`/releases/${name}/`), (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
   await expect(main(page).getByRole('alert')).toContainText('chưa tải được');
-  await expectAccessibleInThemes(page, 'failed');
+  await expectAccessibleAtSizes(page, 'failed');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { painted } from '../support/shop';
 
 const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
@@ -62,4 +63,14 @@ export async function expectAccessibleInThemes(page: Page, what: string): Promis
   await expectAccessible(page, `${what}, light`, STANDARDS);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${what}, dark`, COLOURS);
+}
+
+/** As `expectAccessibleInThemes`, at the width of a desk, where the page stands, and then at that of a phone. */
+export async function expectAccessibleAtSizes(page: Page, what: string): Promise<void> {
+  const desk = page.viewportSize();
+  await expectAccessibleInThemes(page, `${what}, on a desk`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await painted(page);
+  await expectAccessibleInThemes(page, `${what}, on a phone`);
+  if (desk) await page.setViewportSize(desk);
 }
