@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@evcare/shared-ui';
+import { saveFile } from '@evcare/shared-ui/files';
 import { users as text } from '../../messages/users';
-import { saveFile } from '../../shared/save-file';
 import { useRemote } from '../../shared/scope';
 
 /** The list as it is filtered, for a spreadsheet. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { Period, ReportKind } from '@evcare/shared-contracts/office';
+import { saveFile } from '@evcare/shared-ui/files';
 import { reports as say } from '../../messages/reports';
-import { saveFile } from '../save-file';
 import { useRemote } from '../scope';
 import { periodQuery } from './use-period';
 

@@ -1,14 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { Button } from '@evcare/shared-ui';
+import { saveFile } from '@evcare/shared-ui/files';
 import { appointments } from '../../../messages/appointments';
 import { useRemote } from '../../../shared/scope';
 import { calendarFile } from './calendar-file';
 import { appointmentHref } from '../../../shared/booking/paths';
 
 const say = appointments.calendar;
-/** Until then the browser has begun the download (ms). */
-const RELEASE_MS = 10_000;
 
 /** Gives the appointment to the device's own calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
@@ -31,12 +30,7 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
       },
       Date.now(),
     );
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = say.fileName(code);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+    saveFile(say.fileName(code), 'text/calendar;charset=utf-8', text);
   };
 
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { BOOKING_LIMITS, bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
+import { shrinkPhoto } from '@evcare/shared-ui/files';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
-import { shrinkPhoto } from './shrink-photo';
 
 const say = booking.photos;
 /** A photo over a bad connection takes its time (ms). */
@@ -64,7 +64,7 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     const room = BOOKING_LIMITS.maxPhotos - kept.length - waiting.length;
     if (files.length > room) setError(bookingMessages.photos);
     for (const chosen of files.slice(0, room)) {
-      const file = await shrinkPhoto(chosen);
+      const file = await shrinkPhoto(chosen, BOOKING_LIMITS.maxPhotoBytes);
       if (!file) {
         setError(bookingMessages.photo);
         continue;

@@ -1,5 +1,3 @@
-import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-
 /** As much as a mechanic needs to see; a phone's own picture is ten times as heavy. */
 const LONGEST_PX = 1_600;
 /** A larger original would not fit into a phone's memory once decoded. */
@@ -26,7 +24,7 @@ async function isPhoto(file: Blob): Promise<boolean> {
 const toBlob = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-async function redraw(file: Blob): Promise<Blob | null> {
+async function redraw(file: Blob, maxBytes: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
@@ -42,7 +40,7 @@ async function redraw(file: Blob): Promise<Blob | null> {
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     for (const quality of QUALITIES) {
       const blob = await toBlob(canvas, quality);
-      if (blob && blob.size <= BOOKING_LIMITS.maxPhotoBytes) return blob;
+      if (blob && blob.size <= maxBytes) return blob;
     }
     return null;
   } finally {
@@ -53,10 +51,11 @@ async function redraw(file: Blob): Promise<Blob | null> {
 /**
  * A photo as it is sent: at most 1600 px, JPEG, without where and when it was taken. The original where the browser
  * can't make it smaller and it is small enough; null where it is no photo, or too large.
+ * @param maxBytes what may be sent
  */
-export async function shrinkPhoto(file: File): Promise<File | null> {
+export async function shrinkPhoto(file: File, maxBytes: number): Promise<File | null> {
   if (file.size > SOURCE_MAX_BYTES || !(await isPhoto(file))) return null;
-  const small = await redraw(file).catch(() => null);
+  const small = await redraw(file, maxBytes).catch(() => null);
   if (small) return new File([small], 'photo.jpg', { type: 'image/jpeg' });
-  return file.size <= BOOKING_LIMITS.maxPhotoBytes ? file : null;
+  return file.size <= maxBytes ? file : null;
 }

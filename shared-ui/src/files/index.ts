@@ -1,0 +1,2 @@
+export { saveFile } from './save-file';
+export { shrinkPhoto } from './shrink-photo';

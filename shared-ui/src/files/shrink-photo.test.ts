@@ -1,0 +1,53 @@
+import { shrinkPhoto } from './shrink-photo';
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const WEBP = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
+const fileOf = (bytes: readonly number[], type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], 'anh.jpg', { type });
+
+/** A browser that decodes to a picture of this size and writes JPEGs of so many bytes, the first quality first. */
+function browserOf(picture: { width: number; height: number }, ...sizes: number[]) {
+  const drawn: { width: number; height: number; ground: unknown }[] = [];
+  const close = jest.fn();
+  Object.assign(globalThis, { createImageBitmap: async () => ({ ...picture, close }) });
+  const context = { fillRect: jest.fn(), drawImage: jest.fn(), fillStyle: '', imageSmoothingQuality: '' };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done: BlobCallback,
+  ) {
+    drawn.push({ width: this.width, height: this.height, ground: context.fillStyle });
+    done(new Blob([new Uint8Array(sizes[drawn.length - 1] ?? 0)]));
+  });
+  return { drawn, close };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+test('a large photo becomes a JPEG of at most 1600 px, on white', async () => {
+  const { drawn, close } = browserOf({ width: 4_000, height: 3_000 }, 50);
+  const small = await shrinkPhoto(fileOf(JPEG), 100);
+  expect(small).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 50 });
+  expect(drawn).toEqual([{ width: 1_600, height: 1_200, ground: '#ffffff' }]);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('one that is too heavy still is written again, less fine', async () => {
+  browserOf({ width: 800, height: 600 }, 101, 90);
+  expect(await shrinkPhoto(fileOf(WEBP, 'image/webp'), 100)).toMatchObject({ size: 90 });
+});
+
+test('what the browser can’t decode goes as it is, where it is small enough', async () => {
+  const photo = fileOf(JPEG);
+  expect(await shrinkPhoto(photo, 4)).toBe(photo);
+  expect(await shrinkPhoto(photo, 3)).toBeNull();
+});
+
+test.each([
+  ['a text that calls itself a photo', [...'chữ'].map((letter) => letter.charCodeAt(0) % 256)],
+  ['sound in the same wrapping as WebP', [...'RIFF....WAVE'].map((letter) => letter.charCodeAt(0))],
+  ['nothing', []],
+])('%s is no photo', async (_what, bytes) => expect(await shrinkPhoto(fileOf(bytes), 100)).toBeNull());
