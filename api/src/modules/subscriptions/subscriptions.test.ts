@@ -11,7 +11,7 @@ import {
   subscribe,
 } from '../../../test/vehicles';
 import { seedCatalogue } from '../../db/seed/catalogue';
-import { auditLog, notifications, subscriptions } from '../../db/schema';
+import { auditLog, liveEvents, notifications, subscriptions } from '../../db/schema';
 import { addMonths } from '../vehicles/months';
 import { creditOf } from './credit';
 import { bookVisits } from './visits';
@@ -135,6 +135,23 @@ describe('buying a package', () => {
     );
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(replies.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
+  });
+
+  it('is seen by open work areas when it is bought, when it starts and when it is cancelled', async () => {
+    const told = async () => {
+      const rows = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
+      return rows.filter(({ data }) => data['entity'] === 'customer').length;
+    };
+    const before = await told();
+    const { id } = await running('basic', BASIC);
+    expect(await told()).toBe(before + 2);
+    await activate(id);
+    expect(await told()).toBe(before + 2);
+    const waiting = await subscribe(api, 'basic', {
+      ...{ vehicleId: await carOf(), expectedTotal: BASIC, token: owner.token },
+    });
+    await cancel(waiting.data.data.id);
+    expect(await told()).toBe(before + 4);
   });
 
   it('is activated once by ten who have the money at once', async () => {
