@@ -19,6 +19,7 @@ test('a manager is led to all they have a right for, each at an address of its o
     ['Dịch vụ', '/manager?tab=services'],
     ['Gói', '/manager?tab=packages'],
     ['Khuyến mãi', '/manager?tab=promotions'],
+    ['Checklist', '/manager?tab=checklists'],
     ['Nhật ký', '/manager?tab=audit'],
   ]);
 });
@@ -31,6 +32,7 @@ test.each([
   ['/manager?tab=services', 'Dịch vụ', 'Dịch vụ', '/admin/services'],
   ['/manager?tab=packages', 'Gói', 'Gói', '/admin/packages'],
   ['/manager?tab=promotions', 'Khuyến mãi', 'Khuyến mãi', '/admin/promotions'],
+  ['/manager?tab=checklists', 'Checklist', 'Checklist', '/admin/checklists'],
   ['/manager?tab=audit', 'Nhật ký', 'Nhật ký', '/admin/audit'],
 ])('%s marks %s, is called %s and asks for %s', async (path, link, title, asked) => {
   const { shell } = renderAt(path, 'manager');
@@ -58,7 +60,7 @@ test('what the bar of a phone has no room for opens from its last place', async 
     within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Nhật ký']);
+  ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Checklist', 'Nhật ký']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
   expect(at(page)).toBe('/manager?tab=promotions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

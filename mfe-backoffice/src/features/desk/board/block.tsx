@@ -29,7 +29,11 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   useEffect(() => {
     if (landed) button.current?.focus();
   }, [landed]);
-  const { setNodeRef, listeners, transform } = useDraggable({ id: code, disabled: !movable });
+  // What is measured is what moves: a rect of something inside would count each move twice.
+  const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({
+    id: code,
+    disabled: !movable,
+  });
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
   const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
@@ -39,6 +43,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const written = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
   return (
     <li
+      ref={setNodeRef}
       className={styles['place']}
       style={{
         ...vars({ '--at': stepsDown(range, startAt), '--long': steps }),
@@ -50,7 +55,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
       <button
         ref={(element) => {
           button.current = element;
-          setNodeRef(element);
+          setActivatorNodeRef(element);
         }}
         type="button"
         className={styles['block']}

@@ -28,7 +28,9 @@ export function OwnReport() {
     period === null ? '' : text.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (
     <div className={jobs['stack']}>
-      <PeriodPicker choice={choice} />
+      <div className={styles['period']}>
+        <PeriodPicker choice={choice} />
+      </div>
       {period && (
         <Loaded
           query={query}
