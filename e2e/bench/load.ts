@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       { name: 'single build, route preloaded', files: await singleSite(build, federated.boot, true) },
       { name: 'this site', files: federated.files },
     ];
-    const servers = await Promise.all(variants.map(({ files }) => serveFiles(files)));
+    const servers = await Promise.all(variants.map(({ files }) => serveFiles(() => ({ files }))));
     closing.push(...servers.map(({ close }) => close));
 
     for (const { path } of PAGES) {

@@ -1,11 +1,28 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
+import { availableDictionary, DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
+import {
+  createDocumentDictionaries,
+  DICTIONARY_HEADERS,
+  DICTIONARY_PATH,
+  invitation,
+} from '../../scripts/src/serve/document-dictionary';
+import type { Pages } from '../../scripts/src/serve/pages';
+import { releaseFileAt } from '../../scripts/src/serve/release-path';
 
 /** Bytes by path, brotli-compressed where that pays, so that every variant is served alike. */
 export type Files = Map<string, { body: Buffer; type: string; encoded: boolean }>;
+
+/** One state of a site. */
+export interface Served {
+  readonly files: Files;
+  /** Its documents, where they are served as the site's own server does: to who comes back as what changed. */
+  readonly pages?: Pages;
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,6 +32,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.dcz': 'application/octet-stream',
 };
 
 /** @param packed the same content as brotli, where a release has it at hand */
@@ -25,7 +43,7 @@ export function addFile(
   packed: Buffer | null = null,
 ): void {
   const extension = extname(path) || '.html';
-  const encoded = extension !== '.woff2';
+  const encoded = extension !== '.woff2' && extension !== '.dcz';
   const body = Buffer.from(content);
   files.set(path, {
     body: encoded ? (packed ?? brotliCompressSync(body)) : body,
@@ -45,22 +63,60 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
   }
 }
 
-/** Serves files on a free port of this machine; anything else is 404. */
-export async function serveFiles(files: Files): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!file) {
+/**
+ * Serves what `now` says on a free port of this machine; anything else is 404.
+ * @param options.dictionaries false: as if the browser knew of none
+ */
+export async function serveFiles(
+  now: () => Served,
+  { dictionaries: understood = true }: { dictionaries?: boolean } = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const dictionaries = createDocumentDictionaries();
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { files, pages } = now();
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const hash = understood ? availableDictionary(request.headers) : null;
+    const found = files.get(pathname);
+    if (pages) dictionaries.see(pages.dictionary);
+    const dictionary = pathname.startsWith(DICTIONARY_PATH) ? dictionaries.at(pathname) : null;
+    if (dictionary) {
+      response.writeHead(200, { ...DICTIONARY_HEADERS, 'Content-Encoding': 'br' });
+      response.end(dictionary.bodies.br);
+      return;
+    }
+    if (!found) {
       response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
       return;
     }
-    response.writeHead(200, {
-      'Content-Type': file.type,
-      'Cache-Control': file.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
-      'Access-Control-Allow-Origin': '*',
-      ...(file.encoded && { 'Content-Encoding': 'br' }),
-    });
-    response.end(file.body);
-  });
+    const headers: Record<string, string> = { 'Content-Type': found.type, ...SHARED };
+    let { body } = found;
+    if (found.encoded) headers['Content-Encoding'] = 'br';
+    const encode = (delta: Buffer | null) => {
+      if (!delta) return;
+      body = delta;
+      headers['Content-Encoding'] = DICTIONARY_ENCODING;
+    };
+    if (found.type.startsWith('text/html')) {
+      headers['Cache-Control'] = 'no-cache';
+      if (pages) {
+        const { page } = pages.find(pathname);
+        headers['ETag'] = `"${page.etag}"`;
+        const returns = request.headers['if-none-match'] !== undefined;
+        const { delta, invite } = await dictionaries.answer(page, hash, returns);
+        if (invite && understood) headers['Link'] = invitation(pages.dictionary);
+        encode(delta);
+      }
+    } else {
+      const file = releaseFileAt(pathname);
+      const use = file && dictionaryUse(file.name, file.path);
+      if (use) headers['Use-As-Dictionary'] = use;
+      if (use && hash !== null) encode(files.get(deltaFile(pathname, hash))?.body ?? null);
+    }
+    response.writeHead(200, headers).end(body);
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -68,3 +124,8 @@ export async function serveFiles(files: Files): Promise<{ url: string; close: ()
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const SHARED = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+};

@@ -4,6 +4,7 @@ import { composeSite } from '../../../scripts/src/compose/site';
 import { createFolderStore } from '../../../scripts/src/releases/folder-store';
 import { publish } from '../../../scripts/src/releases/publish';
 import { ROOT } from '../../../scripts/src/webpack/common';
+import { createPages, type Pages } from '../../../scripts/src/serve/pages';
 import { addFile, addFolder, type Files } from '../static-server';
 
 const PARTS = ['shell', 'mfe-storefront', 'mfe-account', 'mfe-backoffice'];
@@ -12,6 +13,7 @@ const CONFIG = runtimeConfigSchema.parse({ environment: 'test' });
 export interface FederatedSite {
   readonly files: Files;
   readonly boot: BootDocument;
+  readonly pages: Pages;
 }
 
 /**
@@ -33,5 +35,5 @@ export async function federatedSite(
   const html = documents.get('index.html') ?? '';
   const boot = JSON.parse(/id="boot-document">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
   addFile(files, '/auth/login', documents.get('auth/index.html') ?? '');
-  return { files, boot };
+  return { files, boot, pages: await createPages(documents) };
 }

@@ -1,5 +1,5 @@
 import { chmod, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
@@ -44,6 +44,26 @@ const lateModules: Plugin = {
   },
 };
 
+/** Zstandard reads its program from a file beside its own; in a bundle it has that inside. */
+const packedWasm: Plugin = {
+  name: 'packed-wasm',
+  setup({ onLoad }) {
+    onLoad({ filter: /zstd-wasm[\\/]dist[\\/]common[\\/]index\.node\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const wasm = (await readFile(join(dirname(path), 'zstd.wasm'))).toString('base64');
+      const contents = source.replace(
+        /yield readFile\(.*\);/,
+        `Buffer.from(${JSON.stringify(wasm)}, 'base64');`,
+      );
+      if (contents === source) throw new Failure(`${path} reads its program in another way now.`);
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
+/** What programs of the images are bundled with, so that each is one file. */
+export const PLUGINS: readonly Plugin[] = [lateModules, packedWasm];
+
 function optionsOf(name: string, module: string): BuildOptions {
   const shared: BuildOptions = {
     bundle: true,
@@ -54,7 +74,7 @@ function optionsOf(name: string, module: string): BuildOptions {
     legalComments: 'none',
     external: NOT_INSIDE,
     logLevel: 'warning',
-    plugins: [lateModules],
+    plugins: [...PLUGINS],
     stdin: {
       resolveDir: join(ROOT, 'scripts/src'),
       loader: 'ts',

@@ -4,6 +4,7 @@ import { currentUser } from './actor';
 import { askGate } from './ask-gate';
 import { readBuild } from './build-output';
 import { whyLeftAlone } from './decisions';
+import { basesFor, withDeltas } from './deltas';
 import { describeBuild, filesOf, requireSame } from './describe-build';
 import type { Finding } from './gate/finding';
 import type { SmokeRunner } from './gate/smoke/report';
@@ -78,7 +79,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const site = point(options, release, current);
     return { release, added: present === null, before: current, site, findings, leftAlone: null };
   }
-  const added = files !== undefined && (await store.addRelease(release, files));
+  const bases = basesFor(current ? pointerOf(current, part) : undefined, version);
+  const added =
+    files !== undefined && (await store.addRelease(release, await withDeltas(store, release, files, bases)));
   if (!added) requireSame(await store.readRelease(part, version), release);
   let before = current;
   const site = await store.updateSite(

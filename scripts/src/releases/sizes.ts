@@ -14,7 +14,7 @@ export interface Weight {
 
 /** What describes a release, and what only people read. */
 const NOT_OF_PAGES: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
-const SIBLING = /\.(br|gz)$/;
+const SIBLING = /\.(br|gz|[\w-]{43}\.dcz)$/;
 
 /** Weighs a release by the sizes of its files in the store. */
 export function weigh(sizes: ReadonlyMap<string, number>): Weight {

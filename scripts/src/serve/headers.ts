@@ -1,4 +1,6 @@
 import { BASE_POLICY } from '../compose/policy';
+import { dictionaryUse } from '../releases/deltas';
+import { releaseFileAt } from './release-path';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -28,7 +30,15 @@ const SHARED: Headers = {
 export const RELEASE_HEADERS: Headers = {
   ...SHARED,
   'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding, available-dictionary',
 };
+
+/** What is said with a file of a release: a later one may be sent as the difference from it. */
+export function releaseHeaders(url: string): Headers {
+  const file = releaseFileAt(url);
+  const use = file && dictionaryUse(file.name, file.path);
+  return use ? { ...RELEASE_HEADERS, 'use-as-dictionary': use } : RELEASE_HEADERS;
+}
 
 export const SITE_INDEX_HEADERS: Headers = {
   ...SHARED,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DOCUMENT_INDEX, type DocumentIndex } from '../compose/site';
+import { commonText, dictionaryOf, type DocumentDictionary } from './document-dictionary';
 import type { EncodingName } from './encoding';
 
 const brotli = promisify(brotliCompress);
@@ -23,6 +24,8 @@ export type PageKind = 'known' | 'unknown' | 'closed';
 export interface Pages {
   /** Sent with each of them. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What the documents that customers read have in common. */
+  readonly dictionary: DocumentDictionary;
   /** The document of a path, and what kind of answer it is. */
   find(pathname: string): { page: Page; kind: PageKind };
 }
@@ -54,8 +57,11 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
     }),
   );
   prefixes.sort(([a], [b]) => b.length - a.length);
+  const forCustomers = Object.values(index.documents).filter(({ layout }) => layout !== 'workspace');
+  const common = await ready(commonText(forCustomers.map(({ file }) => files.get(file) ?? '')));
   return {
     headers: index.headers,
+    dictionary: dictionaryOf(common.bodies),
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
       const hit = prefixes.find(([prefix]) => owns(prefix, path));

@@ -72,7 +72,8 @@ describe('releases served out of a bucket', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, available-dictionary',
+      'use-as-dictionary': 'match="/releases/mfe-shop/*/remoteEntry.1.js"',
     });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(unpack(answer.body).equals(source)).toBe(true);

@@ -5,16 +5,15 @@ import { INTEGRITY_FILE } from '../releases/integrity';
 import { RELEASE_FILE, type ReleaseStore } from '../releases/store';
 import { contentType } from './content-type';
 import { acceptedEncoding, type EncodingName } from './encoding';
-import { RELEASE_HEADERS } from './headers';
+import { releaseHeaders } from './headers';
 import { createLimitedCache } from './limited-cache';
+import { releaseFileAt } from './release-path';
 
 /** Files kept in memory: those of the releases that are live, several times over (bytes). */
 const CACHE_BYTES = 64_000_000;
 /** Descriptions of releases kept in memory. */
 const CACHED_RELEASES = 200;
 
-/** Name, version and file; no part of the path is hidden. */
-const PATH = /^\/releases\/([\w-]+)\/(\d[\w.-]*)\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/;
 const OUR_OWN: readonly string[] = [RELEASE_FILE, INTEGRITY_FILE];
 
 export interface ReleaseFilesOptions {
@@ -54,14 +53,15 @@ export function serveReleaseFiles(app: FastifyInstance, options: ReleaseFilesOpt
   }
 
   app.get('/releases/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const [, name, version, path] = PATH.exec(request.url.split('?')[0] ?? '') ?? [];
-    if (!name || !version || !path) return notFound(reply);
+    const file = releaseFileAt(request.url);
+    if (!file) return notFound(reply);
+    const { name, version, path } = file;
     const found = await find(name, version, path, acceptedEncoding(request.headers['accept-encoding']));
     if (!found) return notFound(reply);
     const { bytes, encoding } = found;
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .headers({ ...RELEASE_HEADERS, vary: 'accept-encoding', 'content-type': contentType(path) })
+      .headers({ ...releaseHeaders(request.url), 'content-type': contentType(path) })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   });
 }

@@ -209,7 +209,8 @@ describe('the site server', () => {
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(gzip.body)).toEqual(plain.body);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('accept-encoding');
+      for (const { headers } of [plain, br, gzip])
+        expect(headers.vary).toBe('accept-encoding, available-dictionary');
       expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
     });
   });

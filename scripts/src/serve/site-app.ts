@@ -9,8 +9,18 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { availableDictionary, DICTIONARY_ENCODING } from '../releases/dictionary';
+import { createFolderStore } from '../releases/folder-store';
+import { contentType } from './content-type';
+import { createFindDelta } from './deltas';
+import {
+  createDocumentDictionaries,
+  DICTIONARY_HEADERS,
+  DICTIONARY_PATH,
+  invitation,
+} from './document-dictionary';
 import { acceptedEncoding } from './encoding';
-import { ICON_HEADERS, PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
+import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
@@ -69,6 +79,16 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     await text(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
   });
 
+  const findDelta = createFindDelta(releaseStore ?? createFolderStore(releasesDir));
+  app.addHook('onRequest', async (request, reply) => {
+    const delta = await findDelta(request);
+    if (!delta) return;
+    await reply
+      .headers({ ...releaseHeaders(request.url), 'content-encoding': DICTIONARY_ENCODING })
+      .header('content-type', contentType(request.url))
+      .send(Buffer.from(delta.buffer, delta.byteOffset, delta.length));
+  });
+
   if (releaseStore) {
     serveReleaseFiles(app, { store: releaseStore, notFound: (reply) => text(reply, 404, 'Not found.') });
   } else {
@@ -84,7 +104,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       lastModified: false,
       decorateReply: false,
       allowedPath: (path) => RELEASE_PATH.test(path),
-      setHeaders: (reply) => void reply.headers(RELEASE_HEADERS),
+      setHeaders: (reply) => void reply.headers(releaseHeaders(reply.request.url)),
     });
   }
 
@@ -104,6 +124,18 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) =>
     answerJson(request, reply, (await live.current()).boot),
   );
+
+  const dictionaries = createDocumentDictionaries();
+  app.get(`${DICTIONARY_PATH}:name`, async (request, reply) => {
+    dictionaries.see((await live.current()).pages.dictionary);
+    const dictionary = dictionaries.at(request.url);
+    if (!dictionary) return text(reply, 404, 'Not found.');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .headers({ ...DICTIONARY_HEADERS, vary: 'accept-encoding' })
+      .send(dictionary.bodies[encoding ?? 'identity']);
+  });
 
   app.get('/*', (request, reply) => answerPage(request, reply));
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
@@ -125,11 +157,17 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
     const { pages } = await live.current();
     const { page, kind } = pages.find(path);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    reply
-      .headers({ ...PAGE_HEADERS, ...pages.headers })
-      .headers({ vary: 'accept-encoding', etag: `"${tagOf(page.etag, encoding)}"` });
-    const every = [null, 'br', 'gzip'] as const;
+    dictionaries.see(pages.dictionary);
+    const returns = request.headers['if-none-match'] !== undefined;
+    const { delta, invite } = await dictionaries.answer(page, availableDictionary(request.headers), returns);
+    const packed = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = delta ? DICTIONARY_ENCODING : packed;
+    reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
+      vary: 'accept-encoding, available-dictionary',
+      etag: `"${tagOf(page.etag, encoding)}"`,
+      ...(invite && { link: invitation(pages.dictionary) }),
+    });
+    const every = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     if (
       kind === 'known' &&
       isKnown(
@@ -140,7 +178,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     if (kind === 'closed') reply.header('retry-after', CLOSED_FOR_S);
-    return reply.code(STATUS[kind]).send(page.bodies[encoding ?? 'identity']);
+    return reply.code(STATUS[kind]).send(delta ?? page.bodies[packed ?? 'identity']);
   }
 
   await app.ready();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,6 +31,13 @@ export const manifestOf = (name: string, more: Partial<RemoteManifest> = {}): Re
 
 /** Enough text that compressing it pays. */
 export const script = (marker: string): string => `console.log(${JSON.stringify(marker)});\n`.repeat(40);
+
+/** Code that hardly compresses, and says the same but for one place. */
+export const code = (text: string): string =>
+  Array.from({ length: 40 }, (_, at) => {
+    const word = createHash('sha256').update(String(at)).digest('hex');
+    return `const a${at} = '${at === 20 ? text : word}';`;
+  }).join('\n');
 
 export interface FixtureBuild {
   readonly name: string;

@@ -104,6 +104,8 @@ export function commonConfig(options: BuildOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       uniqueName: `${options.folder.replaceAll('-', '_')}_${options.buildId}`,
+      // Stands in every chunk, so it says nothing of the build: a chunk that did not change keeps its bytes and its name.
+      chunkLoadingGlobal: `chunks_${options.folder.replaceAll('-', '_')}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,

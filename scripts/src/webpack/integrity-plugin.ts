@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
+import { OWN_SCRIPT } from './own-chunks-plugin';
 
 const NAME = 'IntegrityPlugin';
 
@@ -33,7 +34,8 @@ export class IntegrityPlugin {
       // made: with Trusted Types the address of a refused script can't even be set.
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) => {
         const refused = 'return done({ type: "integrity", target: { src: url } });';
-        return `${ask('url', refused)}\n${code}\nscript.crossOrigin = "anonymous";${give('script')}`;
+        const own = `if (${OWN_SCRIPT}) ${OWN_SCRIPT}(script);`;
+        return `${ask('url', refused)}\n${code}\n${own}\nscript.crossOrigin = "anonymous";${give('script')}`;
       });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,

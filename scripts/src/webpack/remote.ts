@@ -13,6 +13,7 @@ import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
+import { OwnChunksPlugin } from './own-chunks-plugin';
 import { filesOfRoutes } from './route-chunks';
 
 const EXPOSED_CHUNK = 'remote';
@@ -59,7 +60,7 @@ export const remoteFederation = (folder: string, filename: string) =>
 
 /**
  * The production build of a remote: one container that exposes `./remote`, carries no copy of a shared module,
- * uses the host's federation runtime, and has a `uniqueName` of its own so that two releases can share a page.
+ * uses the host's federation runtime, and keeps its chunks to itself so that two releases can share a page.
  */
 export function remoteConfig(manifest: RemoteManifest): Configuration {
   const folder = manifest.name;
@@ -74,6 +75,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       remoteFederation(folder, 'remoteEntry.[contenthash:8].js'),
+      new OwnChunksPlugin(),
       new LicensesPlugin(folder, ROOT),
       new BuildRecordPlugin(
         {

@@ -1,5 +1,7 @@
 import { contentType } from '../../serve/content-type';
 import { ENCODINGS } from '../compress';
+import { DELTA_FILE } from '../deltas';
+import { DICTIONARY_ENCODING } from '../dictionary';
 import type { PutOptions } from './bucket';
 
 /** What changes is asked for again each time. */
@@ -8,9 +10,10 @@ export const NOT_CACHED: PutOptions = { type: contentType('x.json'), cacheContro
 /** A release's file never changes under its name; said here too, for a CDN that stands before the bucket. */
 export function fileOptions(path: string): PutOptions {
   const packed = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
+  const encoding = DELTA_FILE.test(path) ? DICTIONARY_ENCODING : packed?.name;
   return {
-    type: contentType(packed ? path.slice(0, -packed.suffix.length) : path),
+    type: contentType(packed ? path.slice(0, -packed.suffix.length) : path.replace(DELTA_FILE, '')),
     cacheControl: 'public, max-age=31536000, immutable',
-    ...(packed && { encoding: packed.name }),
+    ...(encoding && { encoding }),
   };
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
+
+/**
+ * Texts written as what differs from another text that the browser has already (RFC 9842, Compression Dictionary
+ * Transport). Chromium can; browsers that can't never ask for it, and get brotli as before.
+ */
+
+/** What browsers call it: Zstandard with a dictionary. */
+export const DICTIONARY_ENCODING = 'dcz';
+
+/** Begins every answer in this encoding; the dictionary's hash follows (RFC 9842 §5). */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
+
+/** As small as it gets; what is compressed once is sent many times. */
+export const SMALLEST_LEVEL = 19;
+
+/** The hash by which browsers name a dictionary: base64 of its SHA-256. */
+export const dictionaryHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64');
+
+let started: Promise<void> | null = null;
+
+/** Zstandard is WebAssembly, started once: a second start would take the memory away from under the first. */
+export const startZstandard = (): Promise<void> => (started ??= init());
+
+/**
+ * One text as the difference from another, with the header that tells a browser which.
+ * @param dictionary what the browser has, as it was before any compression
+ * @param level of Zstandard, 1 to 22
+ */
+export async function compressAgainst(
+  dictionary: Uint8Array,
+  bytes: Uint8Array,
+  level: number = SMALLEST_LEVEL,
+): Promise<Buffer> {
+  await startZstandard();
+  const context = createCCtx();
+  try {
+    const packed = compressUsingDict(context, Buffer.from(bytes), Buffer.from(dictionary), level);
+    return Buffer.concat([MAGIC, Buffer.from(dictionaryHash(dictionary), 'base64'), packed]);
+  } finally {
+    freeCCtx(context);
+  }
+}
+
+/**
+ * The dictionary that a browser has for what it asks for, where it takes an answer that needs it.
+ * @param headers `Available-Dictionary` (`:base64:`, RFC 8941) and `Accept-Encoding` of the request
+ * @returns its hash as {@link dictionaryHash} tells it, or null
+ */
+export function availableDictionary(headers: Readonly<Record<string, unknown>>): string | null {
+  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
+  const takes = accepted
+    .split(',')
+    .map((item) => item.split(';').map((part) => part.trim()))
+    .some(([name, ...parameters]) => name === DICTIONARY_ENCODING && !parameters.includes('q=0'));
+  if (!takes) return null;
+  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '').trim())?.[1] ?? null;
+}
