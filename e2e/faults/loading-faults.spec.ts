@@ -91,10 +91,16 @@ for (const remote of REMOTE_PAGES) {
     test('when it never answers, the frame stands at once and the page says so after 8 s', async ({
       page,
     }) => {
+      await page.clock.install();
       await page.route(entryOf(remote), () => new Promise(() => undefined));
+      const asked = page.waitForRequest(entryOf(remote));
       await page.goto(remote.path, { waitUntil: 'commit' });
+      await asked;
       await expect(page.getByRole('banner')).toBeVisible({ timeout: 3_000 });
-      await expectFailedPage(page, 12_000);
+      await page.clock.pauseAt(Date.now() + 2_000);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(8_000);
+      await expectFailedPage(page);
     });
 
     test('when it is slow, a skeleton stands and then the page, without an error between', async ({
