@@ -33,7 +33,7 @@ export const people = {
     fullName: 'Họ và tên',
     email: 'Email',
     phone: 'Số điện thoại',
-    optional: 'không bắt buộc',
+    optional: '(không bắt buộc)',
     role: 'Vai trò',
   },
   sheet: {

@@ -29,7 +29,7 @@ export const stock = {
   reference: 'Số chứng từ',
   referenceHint: 'Số phiếu nhập hoặc nhà cung cấp.',
   cost: 'Giá nhập một sản phẩm',
-  optional: 'không bắt buộc',
+  optional: '(không bắt buộc)',
   quantityBad: 'Vui lòng nhập số lượng từ 1 đến 100.000.',
   referenceBad: 'Vui lòng nhập số chứng từ.',
   costBad: 'Giá nhập phải là số tiền từ 0 ₫.',

@@ -69,7 +69,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
             <Button
               key={action}
               size="sm"
-              variant={action === 'lock' ? 'danger' : 'secondary'}
+              variant="secondary"
               busy={act.busy}
               onClick={() => start(action)}
             >

@@ -122,7 +122,7 @@ function Opened({
       )}
       {open && (
         <div className={jobStyles['card']}>
-          <Lines {...{ job, steps }} />
+          <Lines {...{ job, steps }} calm />
           {!online && <p className={jobStyles['quiet']}>{floor.job.needsNetwork}</p>}
           <Button
             size="lg"
@@ -155,12 +155,18 @@ function Closed({ status }: Pick<Job, 'status'>) {
   return <p className={jobStyles['none']}>{why}</p>;
 }
 
-function Lines({ job, steps }: { readonly job: Job; readonly steps: ReturnType<typeof useJobSteps> }) {
+interface LinesProps {
+  readonly job: Job;
+  readonly steps: ReturnType<typeof useJobSteps>;
+  readonly calm?: boolean;
+}
+
+function Lines({ job, steps, calm }: LinesProps) {
   const labour = job.work.filter(({ kind }) => kind === 'labour');
   return (
     <ul className={jobStyles['lines']} aria-label={floor.job.lines}>
       {labour.map((line) => (
-        <LineRow key={line.id} {...{ job, line, steps }} readOnly={false} />
+        <LineRow key={line.id} {...{ job, line, steps, calm }} readOnly={false} />
       ))}
     </ul>
   );

@@ -18,10 +18,12 @@ interface LineRowProps {
   readonly steps: JobSteps;
   /** Only to be looked at, such as by an administrator. */
   readonly readOnly: boolean;
+  /** Something else near it is what matters most. */
+  readonly calm?: boolean;
 }
 
 /** One line of a job: what it is, how long it takes, and its clock. */
-export function LineRow({ job, line, steps, readOnly }: LineRowProps) {
+export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
   const { name, standardMinutes, workedMinutes, runningSince, doneAt, approval, extra } = line;
   const facts = [
     standardMinutes === null ? null : `${text.standard} ${spoken(standardMinutes)}`,
@@ -38,14 +40,14 @@ export function LineRow({ job, line, steps, readOnly }: LineRowProps) {
       {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
       {runningSince !== null && <Timer from={runningSince} />}
       {!readOnly && approval === 'approved' && OPEN.includes(job.status) && (
-        <LineButtons {...{ job, line, steps }} />
+        <LineButtons {...{ job, line, steps, calm }} />
       )}
     </li>
   );
 }
 
 /** The clock of a line, under the thumb. */
-export function LineButtons({ job, line, steps }: Omit<LineRowProps, 'readOnly'>) {
+export function LineButtons({ job, line, steps, calm = false }: Omit<LineRowProps, 'readOnly'>) {
   const online = useOnline();
   const choice = { job, line };
   const blocked = { 'aria-disabled': !online, size: 'lg' as const, className: styles['wide'] };
@@ -63,6 +65,7 @@ export function LineButtons({ job, line, steps }: Omit<LineRowProps, 'readOnly'>
         </Button>
         <Button
           {...blocked}
+          variant={calm ? 'secondary' : 'primary'}
           icon={<CircleCheck />}
           aria-label={text.doneOf(line.name)}
           busy={steps.done.busy}
@@ -79,7 +82,7 @@ export function LineButtons({ job, line, steps }: Omit<LineRowProps, 'readOnly'>
     <Button
       {...blocked}
       block
-      variant={again ? 'secondary' : 'primary'}
+      variant={again || calm ? 'secondary' : 'primary'}
       icon={<Play />}
       aria-label={text.startOf(verb, line.name)}
       busy={steps.start.busy}

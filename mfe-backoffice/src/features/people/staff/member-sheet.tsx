@@ -25,7 +25,8 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
     <Sheet open onClose={onClose} title={member.fullName}>
       <div className={styles['sheet']}>
         <p className={styles['muted']}>
-          {ROLE_LABELS[member.role]} · {member.email} · {phoneText(member.phoneNumber)}
+          {ROLE_LABELS[member.role]} · {member.email} ·{' '}
+          <span className={styles['whole']}>{phoneText(member.phoneNumber)}</span>
         </p>
         {edits && <CertificatesForm member={member} path={path} now={now} />}
         {edits && <SkillsForm member={member} path={path} />}
