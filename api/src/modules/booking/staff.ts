@@ -6,13 +6,14 @@ import {
   type DayBoard,
   type StaffAppointment,
 } from '@evcare/shared-contracts/office';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { isUniqueViolation } from '../../db/client';
-import { appointments, users } from '../../db/schema';
+import { appointments } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
+import { findCustomer } from '../customers/repository';
 import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
 import type { Caller } from '../sessions/service';
 import type { Uploads } from '../uploads/service';
@@ -220,10 +221,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     /** The customer that an appointment is made for; throws 400 where there is none. */
     async customer(id: string | null): Promise<UserRow | null> {
       if (id === null) return null;
-      const [row] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), eq(users.role, 'customer')));
+      const row = await findCustomer(db, id);
       if (!row) throw validationFailed({ customerId: [say.customerUnknown] });
       return row;
     },

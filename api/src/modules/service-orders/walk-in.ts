@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { WalkInRequest } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { literal } from '../../db/like';
-import { serviceOrders, users } from '../../db/schema';
+import { serviceOrders } from '../../db/schema';
 import { chosenServices, needsOf } from '../booking/needs';
 import { describeVehicle, linkVehicle } from '../booking/vehicle-of';
+import { findCustomer } from '../customers/repository';
 import * as idempotency from '../idempotency/repository';
 import type { Uploads } from '../uploads/service';
 import { toStoredPhone } from '../users/phone';
@@ -116,10 +117,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
 
 async function customerOf(tx: Queries, id: string | null) {
   if (id === null) return null;
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'customer')));
+  const row = await findCustomer(tx, id);
   if (!row) throw invalid('customerId', messages.customerUnknown);
   return row;
 }
