@@ -13,6 +13,7 @@ import { migrate } from '../src/db/migrate';
 import { seed } from '../src/db/seed';
 import { DEMO_PASSWORD } from '../src/modules/demo/accounts';
 import { callsOf, type Asker, type Call } from './office/calls';
+import { createCpu } from './office/cpu';
 import { grow } from './office/grow';
 
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
@@ -103,27 +104,33 @@ async function signIn(app: FastifyInstance, asker: Asker): Promise<string> {
   return (reply.json() as { data: { accessToken: string } }).data.accessToken;
 }
 
+interface Sites {
+  readonly small: Site;
+  readonly large: Site;
+  /** Of the processor, until now; null where nobody says. */
+  readonly cpu: () => number | null;
+}
+
 /** Both in turns, so that whatever else the machine does touches them alike. */
-async function compare(
-  small: Site,
-  large: Site,
-  call: Call,
-): Promise<{ line: string; body: string; ms: number }> {
-  const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
+async function compare({ small, large, cpu }: Sites, call: Call): Promise<{ line: string; body: string }> {
+  const [little, much, work]: number[][] = [[], [], []];
   let last = { status: 0, body: '' };
   for (let round = -1; round < ROUNDS; round++) {
-    const little = await small.ask(call);
-    last = await large.ask(call).then((answer) => {
-      if (round >= 0) times.large.push(answer.ms);
-      return answer;
-    });
-    if (round >= 0) times.small.push(little.ms);
+    const base = await small.ask(call);
+    const before = cpu();
+    const answer = await large.ask(call);
+    const after = cpu();
+    last = answer;
+    if (round < 0) continue;
+    little?.push(base.ms);
+    much?.push(answer.ms);
+    if (before !== null && after !== null) work?.push(after - before);
   }
-  const [base, ms] = [median(times.small), median(times.large)];
-  const numbers = [base, ms, Math.max(...times.large)].map((one) => one.toFixed(1).padStart(9)).join('');
+  const [base, ms] = [median(little ?? []), median(much ?? [])];
+  const shown = [base, ms, median(work ?? [])].map((one) => (one ?? NaN).toFixed(1).padStart(9)).join('');
   const status = last.status === 200 ? '' : `  ${last.status}`;
-  const line = `${decodeURIComponent(call.path).padEnd(62)}${numbers}${(ms / base).toFixed(1).padStart(8)}${status}`;
-  return { line, body: last.body, ms };
+  const line = `${decodeURIComponent(call.path).padEnd(62)}${shown}${(ms / base).toFixed(1).padStart(8)}${status}`;
+  return { line, body: last.body };
 }
 
 async function main(): Promise<void> {
@@ -138,15 +145,16 @@ async function main(): Promise<void> {
     const small = await open(postgres, 'small', now, folder);
     const large = await open(postgres, `large_${ROWS}`, now, folder);
     say(
-      `${ROWS} rows against the seed, load ${loadavg()[0]?.toFixed(1)}, medians of ${ROUNDS} in milliseconds`,
+      `${ROWS} rows against the seed, load ${loadavg()[0]?.toFixed(1)}, medians of ${ROUNDS} in milliseconds, cpu: of API and database together`,
     );
     say(
-      `${'call'.padEnd(62)}${'seed'.padStart(9)}${'large'.padStart(9)}${'worst'.padStart(9)}${'ratio'.padStart(8)}`,
+      `${'call'.padEnd(62)}${'seed'.padStart(9)}${'large'.padStart(9)}${'cpu'.padStart(9)}${'ratio'.padStart(8)}`,
     );
+    const cpu = createCpu(postgres.pid);
     const answers: Record<string, unknown> = {};
     for (const call of callsOf(now)) {
       if (ONLY !== undefined && !call.path.includes(ONLY)) continue;
-      const { line, body } = await compare(small, large, call);
+      const { line, body } = await compare({ small, large, cpu }, call);
       say(line);
       answers[call.path] = JSON.parse(body);
     }

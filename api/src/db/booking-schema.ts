@@ -148,7 +148,9 @@ export const appointments = pgTable(
   (t) => [
     index('appointments_user').on(t.userId, t.startAt),
     index('appointments_phone').on(t.phoneNumber),
-    index('appointments_start').on(t.startAt, t.status),
+    index('appointments_newest').on(t.startAt, t.id),
+    index('appointments_booked').on(t.startAt, t.status, t.technicianId, t.bayId, t.minutes),
+    index('appointments_found').on(t.searchText, t.startAt, t.status),
     index('appointments_plate').on(t.plate, t.startAt),
     index('appointments_status').on(t.status, t.startAt),
     index('appointments_search').using('gin', sql`${t.searchText} gin_trgm_ops`),

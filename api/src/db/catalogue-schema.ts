@@ -116,6 +116,9 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_product').on(t.productId, t.createdAt),
     index('stock_movements_at').on(t.createdAt),
+    index('stock_movements_cost')
+      .on(t.productId, t.createdAt, t.id)
+      .where(sql`${t.unitCost} is not null`),
     check('stock_movements_unit_cost', sql`${t.unitCost} is null or ${t.unitCost} >= 0`),
   ],
 );

@@ -158,8 +158,10 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 'delivered'`),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    index('orders_found').on(t.searchText, t.status),
     index('orders_handed_over')
-      .on(t.deliveredAt)
+      .on(t.deliveredAt, t.userId, t.contactPhone, t.total)
       .where(sql`${t.deliveredAt} is not null`),
     check(
       'orders_total_adds_up',

@@ -32,6 +32,8 @@ export const partsRequests = pgTable(
   },
   (t) => [
     index('parts_requests_order').on(t.serviceOrderId),
+    index('parts_requests_newest').on(t.createdAt, t.id),
+    index('parts_requests_code').using('gin', sql`${t.code} gin_trgm_ops`),
     index('parts_requests_status').on(t.status, t.createdAt),
     index('parts_requests_person').on(t.requestedById, t.createdAt),
   ],
@@ -66,6 +68,10 @@ export const partsRequestLines = pgTable(
   (t) => [
     uniqueIndex('parts_request_lines_once').on(t.requestId, t.productId),
     index('parts_request_lines_service').on(t.serviceLineId),
+    index('parts_request_lines_returning')
+      .on(t.requestId)
+      .where(sql`${t.returningQty} > 0`),
+    index('parts_request_lines_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.sku} gin_trgm_ops`),
     check('parts_request_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check(
       'parts_request_lines_approved',

@@ -52,13 +52,13 @@ export const users = pgTable(
   },
   (t) => [
     index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    index('users_role').on(t.role, t.id),
-    index('users_customers_newest')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.role} = 'customer'`),
-    index('users_customers_name')
-      .on(t.searchText, t.id)
-      .where(sql`${t.role} = 'customer'`),
+    index('users_role').on(t.role, t.id, t.status),
+    // What lists are narrowed by stands beside what they are ordered by: they are counted without their rows.
+    index('users_newest').on(t.createdAt, t.id, t.role, t.status, t.mergedIntoId),
+    index('users_name').on(t.searchText, t.id, t.role, t.status, t.mergedIntoId),
+    index('users_team')
+      .on(t.searchText)
+      .where(sql`${t.role} <> 'customer'`),
     index('users_phone').on(t.phoneNumber),
     uniqueIndex('users_email_ci').on(sql`lower(${t.email})`),
     check('users_role_known', sql`${t.role} in ('customer', 'staff', 'manager', 'technician', 'admin')`),
@@ -86,7 +86,7 @@ export const sessions = pgTable(
     /** Network the sign-in came from (IPv4 /24, IPv6 /64): a place this person is known at. */
     network: text('network').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId, t.network)],
+  (t) => [index('sessions_user').on(t.userId, t.network), index('sessions_last').on(t.userId, t.updatedAt)],
 );
 
 /** Refresh tokens, by their hash only. */
@@ -210,6 +210,10 @@ export const auditLog = pgTable(
     index('audit_log_entity').on(t.entityName, t.entityId, t.id),
     index('audit_log_newest').on(t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.createdAt),
+    index('audit_log_code').on(sql`upper(${t.detail} ->> 'code') text_pattern_ops`),
+    index('audit_log_about').on(t.entityId, t.id),
+    index('audit_log_action').on(t.action, t.id),
+    index('audit_log_kind').on(t.entityName, t.id),
   ],
 );
 

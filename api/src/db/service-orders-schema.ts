@@ -81,7 +81,15 @@ export const serviceOrders = pgTable(
     index('service_orders_status').on(t.status, t.updatedAt),
     index('service_orders_newest').on(t.createdAt, t.id),
     index('service_orders_promised').on(t.promisedAt),
-    index('service_orders_delivered').on(t.deliveredAt),
+    index('service_orders_promised_last').on(sql`${t.promisedAt} desc nulls last`, t.id.desc()),
+    index('service_orders_open')
+      .on(t.technicianId, t.promisedAt)
+      .where(sql`${t.status} not in ('delivered', 'cancelled')`),
+    // What reports say of them stands beside when they were given back.
+    index('service_orders_delivered')
+      .on(t.deliveredAt, t.id, t.technicianId, t.userId, t.phoneNumber, t.createdAt, t.rating)
+      .where(sql`${t.deliveredAt} is not null`),
+    index('service_orders_found').on(t.searchText, t.id, t.status),
     index('service_orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_orders_technician').on(t.technicianId, t.status),
     index('service_orders_vehicle').on(t.vehicleId),
@@ -158,6 +166,9 @@ export const serviceLines = pgTable(
   },
   (t) => [
     index('service_lines_of').on(t.serviceOrderId, t.position),
+    index('service_lines_money')
+      .on(t.serviceOrderId, t.kind, t.coveredByPackage, t.quantity, t.unitPrice, t.discountPercent)
+      .where(sql`${t.approval} = 'approved'`),
     check('service_lines_quantity', sql`${t.quantity} between 1 and 999`),
     check('service_lines_price', sql`${t.unitPrice} >= 0`),
     check('service_lines_discount', sql`${t.discountPercent} between 0 and 100`),
@@ -213,7 +224,15 @@ export const serviceOrderEvents = pgTable(
     note: text('note'),
     actorId: text('actor_id'),
   },
-  (t) => [index('service_order_events_of').on(t.serviceOrderId, t.id)],
+  (t) => [
+    index('service_order_events_of').on(t.serviceOrderId, t.id),
+    index('service_order_events_states')
+      .on(t.serviceOrderId, t.at, t.id, t.status)
+      .where(sql`${t.status} is not null`),
+    index('service_order_events_checks')
+      .on(t.serviceOrderId)
+      .where(sql`${t.status} = 'quality_check'`),
+  ],
 );
 
 /** Money received for a service order. */

@@ -47,6 +47,9 @@ export const vehicles = pgTable(
   },
   (t) => [
     index('vehicles_owner').on(t.ownerId),
+    index('vehicles_shown')
+      .on(t.plate, t.ownerId, t.id)
+      .where(sql`${t.archivedAt} is null`),
     index('vehicles_plate_search').using('gin', sql`${t.plate} gin_trgm_ops`),
     uniqueIndex('vehicles_plate')
       .on(t.plate)
@@ -141,6 +144,9 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_user').on(t.userId),
+    index('subscriptions_newest').on(t.createdAt, t.id),
+    index('subscriptions_state').on(t.state, t.createdAt, t.id),
+    index('subscriptions_vehicle').on(t.vehicleId),
     uniqueIndex('subscriptions_one_active')
       .on(t.vehicleId)
       .where(sql`${t.state} = 'active'`),

@@ -24,6 +24,7 @@ export const workSessions = pgTable(
   (t) => [
     index('work_sessions_of').on(t.serviceOrderId, t.startedAt),
     index('work_sessions_technician').on(t.technicianId, t.startedAt),
+    index('work_sessions_at').on(t.startedAt, t.endedAt, t.technicianId),
     uniqueIndex('work_sessions_one_running')
       .on(t.technicianId)
       .where(sql`${t.endedAt} is null`),

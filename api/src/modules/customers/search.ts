@@ -5,8 +5,6 @@ import { peopleMatching } from '../people/search';
 
 /** Fewer signs of a plate say nothing, and no index finds them. */
 const SHORTEST_PLATE = 3;
-/** A part that more plates hold, such as a province's, says too little: no more of them are looked at. */
-const MOST_PLATES = 1_000;
 
 /** Customers, but for those whose record became part of another's. */
 export const isCustomer = (): SQL =>
@@ -23,6 +21,5 @@ export function customersMatching(query: string): SQL {
   const owners = like(vehicles.plate, `%${literal(plate)}%`);
   return sql`${users.id} in (
     select ${users.id} from ${users} where ${people}
-    union all (select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${owners}
-      limit ${MOST_PLATES}))`;
+    union all select ${vehicles.ownerId} from ${vehicles} where ${vehicles.archivedAt} is null and ${owners})`;
 }

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { orders, partsRequests, serviceOrders } from '../../db/schema';
@@ -31,7 +31,8 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
       const work = await db
         .select()
         .from(serviceOrders)
-        .where(inArray(serviceOrders.status, [...IN_WORKSHOP]));
+        .where(inArray(serviceOrders.status, [...IN_WORKSHOP]))
+        .orderBy(asc(serviceOrders.createdAt), asc(serviceOrders.id));
       const isLate = ({ lateMinutes }: { lateMinutes: number }) => lateMinutes > DESK_LIMITS.lateMinutes;
       const late = board.appointments.filter(isLate);
       const count = (status: ServiceOrderStatus) => work.filter((row) => row.status === status).length;

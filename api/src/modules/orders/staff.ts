@@ -6,11 +6,9 @@ import type {
   ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import { ORDER_TRANSITIONS, type OrderStatus, type PaymentStatus } from '@evcare/shared-contracts/shop';
-import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import type { Queries } from '../../db/client';
-import { orders } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { orderNotes } from '../../messages';
 import type { PictureOf } from '../catalogue/product-view';
@@ -21,6 +19,7 @@ import { orderStatusMail } from './mails';
 import { illegalStep, orderNotFound, staleOrder } from './refusals';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
+import { findNewest } from './staff-list';
 import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
@@ -129,8 +128,8 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
   return {
     async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
       const found = q ? ordersMatching(q) : undefined;
-      const where = and(status && eq(orders.status, status), found);
-      const { rows, total } = await store.findPage(db, where, { page, pageSize: STAFF_PAGE_SIZE });
+      const size = { page, pageSize: STAFF_PAGE_SIZE };
+      const { rows, total, counts } = await findNewest(db, { status, found }, size);
       const lines = await store.findLines(
         db,
         rows.map(({ id }) => id),
@@ -147,10 +146,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
         dueAt: row.paymentDueAt?.toISOString() ?? null,
         steps: stepsFrom(row.status),
       }));
-      const counts = Object.fromEntries(
-        (await store.countAllByStatus(db, found)).map((one) => [one.status, one.orders]),
-      );
-      return { items, page, pageSize: STAFF_PAGE_SIZE, total, counts };
+      return { items, ...size, total, counts };
     },
 
     async read(code: string): Promise<ShopOrder> {

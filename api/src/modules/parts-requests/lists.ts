@@ -6,6 +6,7 @@ import {
   type PartsRequestStatus,
   type TechnicianPartsRequest,
 } from '@evcare/shared-contracts/office';
+import { foldText } from '@evcare/shared-contracts/shop';
 import { normalisePlate } from '@evcare/shared-contracts/workshop';
 import {
   and,
@@ -96,24 +97,18 @@ export function createPartsLists({ db }: Core) {
         serviceOrderId === undefined ? undefined : eq(partsRequests.serviceOrderId, serviceOrderId),
         q ? matching(q) : undefined,
       );
-      const joined = () =>
-        db
-          .select({ request: partsRequests })
-          .from(partsRequests)
-          .innerJoin(serviceOrders, eq(serviceOrders.id, partsRequests.serviceOrderId))
-          .where(narrowed);
       const urgency = sql`array_position(array['vehicle_waiting','urgent','normal'], ${partsRequests.urgency})`;
       const first = status === 'pending' ? [urgency, asc(partsRequests.createdAt)] : [];
-      const rows = await joined()
+      const rows = await db
+        .select()
+        .from(partsRequests)
+        .where(narrowed)
         .orderBy(...first, desc(partsRequests.createdAt), desc(partsRequests.id))
         .limit(PAGE_SIZE)
         .offset((page - 1) * PAGE_SIZE);
-      const [all] = await db.select({ total: count() }).from(joined().as('found'));
-      const items = await toOfficeViews(
-        db,
-        rows.map(({ request }) => request),
-      );
-      return { items, page, pageSize: PAGE_SIZE, total: all?.total ?? 0, counts: await counts() };
+      const total = await db.$count(partsRequests, narrowed);
+      const items = await toOfficeViews(db, rows);
+      return { items, page, pageSize: PAGE_SIZE, total, counts: await counts() };
     },
 
     /** Jobs of somebody that take parts, with what was agreed on and not asked for yet. */
@@ -166,6 +161,38 @@ export function createPartsLists({ db }: Core) {
     },
   };
 
+  /**
+   * Requests by their code, by code or plate (in any spelling) of their order, by name or number of a part. Of orders
+   * their search text is read, `code|name|phone|plate`: it stands in an index.
+   */
+  function matching(query: string): SQL | undefined {
+    const like = (text: string) => `%${literal(text)}%`;
+    const holds = (part: string, place: number) => {
+      const pattern = like(foldText(part));
+      const { searchText } = serviceOrders;
+      return and(
+        sql`${searchText} like ${pattern}`,
+        sql`split_part(${searchText}, '|', ${sql.raw(String(place))}) like ${pattern}`,
+      );
+    };
+    const plates = [...new Set([normalisePlate(query, 'car'), normalisePlate(query, 'motorbike')])];
+    const [code, plate] = [1, 4];
+    const orders = db
+      .select({ id: serviceOrders.id })
+      .from(serviceOrders)
+      .where(or(holds(query, code), ...plates.filter(Boolean).map((one) => holds(one, plate))));
+    const { requestId, name, sku } = partsRequestLines;
+    const parts = db
+      .select({ id: requestId })
+      .from(partsRequestLines)
+      .where(or(ilike(name, like(query)), ilike(sku, like(query))));
+    return or(
+      ilike(partsRequests.code, like(query)),
+      inArray(partsRequests.serviceOrderId, orders),
+      inArray(partsRequests.id, parts),
+    );
+  }
+
   async function counts(): Promise<OfficePartsRequestList['counts']> {
     const rows = await db
       .select({ status: partsRequests.status, total: count() })
@@ -187,19 +214,6 @@ function partsOf(serviceOrderId: string, { lines, quotes }: Agreed) {
       kind === 'part' &&
       productId !== null &&
       (approval === 'approved' || (approval === 'pending' && (quoteId === null || live.includes(quoteId)))),
-  );
-}
-
-/** By the code of the request or of its order, by plate in any spelling, by name or number of a part. */
-function matching(query: string): SQL | undefined {
-  const like = (text: string) => `%${literal(text)}%`;
-  const plates = [...new Set([normalisePlate(query, 'car'), normalisePlate(query, 'motorbike')])];
-  return or(
-    ilike(partsRequests.code, like(query)),
-    ilike(serviceOrders.code, like(query)),
-    ...plates.filter(Boolean).map((plate) => ilike(sql`${serviceOrders.vehicle} ->> 'plate'`, like(plate))),
-    sql`exists (select 1 from ${partsRequestLines} where ${partsRequestLines.requestId} = ${partsRequests.id}
-      and (${partsRequestLines.name} ilike ${like(query)} or ${partsRequestLines.sku} ilike ${like(query)}))`,
   );
 }
 

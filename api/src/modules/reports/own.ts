@@ -46,9 +46,9 @@ function hoursByBucket(
   return rowsOf<Hours>(
     db,
     sql`select bucket, sum(shift)::float8 as "onShift", sum(worked)::float8 as worked from (
-          select ${bucket} as bucket, hours as shift, 0 as worked from ${shiftHours(span)} s where user_id = ${id}
+          select ${bucket} as bucket, hours as shift, 0 as worked from ${shiftHours(span, id)} s
           union all
-          select bucket, 0, hours from ${workedHours(span, now)} w where user_id = ${id}
+          select bucket, 0, hours from ${workedHours(span, now, id)} w
         ) hour group by bucket`,
   );
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import type { Span } from './period';
-import { bookedHours, rowsOf, shiftHours, stateHoursWithin, within, workedHours } from './sql';
+import { bookedHours, isOnly, reworkedWithin, rowsOf, shiftHours, within, workedHours } from './sql';
 
 /** What somebody who works on vehicles did in a period. Hours. */
 export interface Worker {
@@ -18,16 +18,38 @@ export interface Worker {
   readonly rating: number | null;
 }
 
+/** Somebody's hours of a period. */
+export type WorkerHours = Pick<Worker, 'id' | 'name' | 'onShift' | 'booked' | 'worked'>;
+
 /** Hours on shift, booked and worked, by person: columns id, "onShift", booked, worked. */
-const hoursOf = (span: Span, now: Date): SQL => sql`(
+const hoursOf = (span: Span, now: Date, only: string | null): SQL => sql`(
   select id, sum(shift)::float8 as "onShift", sum(booked)::float8 as booked, sum(worked)::float8 as worked from (
-    select user_id as id, hours as shift, 0 as booked, 0 as worked from ${shiftHours(span)} on_shift
+    select user_id as id, hours as shift, 0 as booked, 0 as worked from ${shiftHours(span, only)} on_shift
     union all
-    select id, 0, hours, 0 from ${bookedHours('technician_id', span)} booked
+    select id, 0, hours, 0 from ${bookedHours('technician_id', span, only)} booked
     union all
-    select user_id, 0, 0, hours from ${workedHours(span, now)} worked
+    select user_id, 0, 0, hours from ${workedHours(span, now, only)} worked
   ) hour group by id
 )`;
+
+/** Those who work here as technicians, and whoever else had work in the period: who is in its numbers. */
+const counts = (hasJobs: SQL): SQL =>
+  sql`((u.role = 'technician' and u.status = 'active') or h.booked > 0 or h.worked > 0 or ${hasJobs})`;
+
+/** Technicians with their hours of the period alone, by name. */
+export function workerHours(db: Queries, span: Span, now: Date): Promise<WorkerHours[]> {
+  return rowsOf<WorkerHours>(
+    db,
+    sql`with work as (
+          select distinct so.technician_id as id from service_orders so where ${within(sql`so.delivered_at`, span)}
+        )
+        select u.id, u.full_name as name, coalesce(h."onShift", 0)::float8 as "onShift",
+          coalesce(h.booked, 0)::float8 as booked, coalesce(h.worked, 0)::float8 as worked
+        from users u left join ${hoursOf(span, now, null)} h on h.id = u.id left join work on work.id = u.id
+        where ${counts(sql`work.id is not null`)}
+        order by u.full_name, u.id`,
+  );
+}
 
 /**
  * Technicians with their numbers of the period, by name: those who are active, and whoever else had work in it.
@@ -39,23 +61,19 @@ export function workersOf(db: Queries, span: Span, now: Date, only: string | nul
     sql`with done as (
           select so.id, so.technician_id, so.worked_minutes, so.rating,
             (select sum((s ->> 'minutes')::int) from jsonb_array_elements(so.services) s) as standard
-          from service_orders so where ${within(sql`so.delivered_at`, span)}
-        ), again as (
-          select service_order_id as id from ${stateHoursWithin(span)} spent
-          where status = 'quality_check' and entered > 1
+          from service_orders so where ${within(sql`so.delivered_at`, span)} and ${isOnly(sql`so.technician_id`, only)}
         ), work as (
           select technician_id as id, count(*)::int as jobs, avg(rating)::float8 as rating, count(again.id)::int as rework,
             (coalesce(sum(standard) filter (where worked_minutes > 0), 0) / 60.0)::float8 as "standardHours",
             (coalesce(sum(worked_minutes), 0) / 60.0)::float8 as "jobHours"
-          from done left join again using (id) group by 1
+          from done left join ${reworkedWithin(span)} again using (id) group by 1
         )
         select u.id, u.full_name as name, coalesce(h."onShift", 0)::float8 as "onShift",
           coalesce(h.booked, 0)::float8 as booked, coalesce(h.worked, 0)::float8 as worked,
           coalesce(work.jobs, 0) as jobs, coalesce(work."standardHours", 0)::float8 as "standardHours",
           coalesce(work."jobHours", 0)::float8 as "jobHours", coalesce(work.rework, 0) as rework, work.rating
-        from users u left join ${hoursOf(span, now)} h on h.id = u.id left join work on work.id = u.id
-        where ((u.role = 'technician' and u.status = 'active') or h.booked > 0 or h.worked > 0 or work.jobs > 0)
-          and (${only}::text is null or u.id = ${only})
+        from users u left join ${hoursOf(span, now, only)} h on h.id = u.id left join work on work.id = u.id
+        where ${isOnly(sql`u.id`, only)} and ${counts(sql`work.jobs > 0`)}
         order by u.full_name, u.id`,
   );
 }

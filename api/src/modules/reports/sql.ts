@@ -20,6 +20,10 @@ export async function rowOf<T>(db: Queries, query: SQL): Promise<T> {
 export const within = (moment: SQL, { start, end }: Range): SQL =>
   sql`(${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz)`;
 
+/** Whether a column names one person; everybody where none is asked for. */
+export const isOnly = (column: SQL, only: string | null): SQL =>
+  only === null ? sql`true` : sql`${column} = ${only}`;
+
 /** Vietnam's day or month of a moment, as the buckets of a {@link Span} are named. */
 export const bucketOf = (moment: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
   grain === 'day'
@@ -54,10 +58,10 @@ export const salesWithin = (range: Range): SQL => sql`(
 
 /**
  * How long each service order that was handed over in the period was in each state, in hours of the clock. Columns:
- * service_order_id, status, hours, entered (how often).
+ * service_order_id, status, hours.
  */
 export const stateHoursWithin = (range: Range): SQL => sql`(
-  select service_order_id, status, sum(extract(epoch from until - at)) / 3600 as hours, count(*) as entered
+  select service_order_id, status, extract(epoch from sum(until - at)) / 3600 as hours
   from (
     select service_order_id, status, at, lead(at) over (partition by service_order_id order by at, id) as until
     from (
@@ -72,6 +76,24 @@ export const stateHoursWithin = (range: Range): SQL => sql`(
   group by service_order_id, status
 )`;
 
+/**
+ * Service orders handed over in the period whose work was checked more than once: it went back in between. Only those
+ * that could be are looked at closely. Column: id.
+ */
+export const reworkedWithin = (range: Range): SQL => sql`(
+  select service_order_id as id from (
+    select e.service_order_id, e.status, lag(e.status) over (partition by e.service_order_id order by e.at, e.id) as before
+    from service_order_events e
+    where e.status is not null and e.service_order_id in (
+      select c.service_order_id from service_order_events c join service_orders so on so.id = c.service_order_id
+      where c.status = 'quality_check' and ${within(sql`so.delivered_at`, range)}
+      group by 1 having count(*) > 1
+    )
+  ) step
+  where status = 'quality_check' and before is distinct from status
+  group by 1 having count(*) > 1
+)`;
+
 /** Working days of the period: day, weekday. */
 export const openDays = ({ from, to }: Pick<Span, 'from' | 'to'>): SQL => sql`(
   select d::date as day, extract(isodow from d)::int as weekday
@@ -80,10 +102,10 @@ export const openDays = ({ from, to }: Pick<Span, 'from' | 'to'>): SQL => sql`(
 )`;
 
 /** Hours on shift less absences, by technician and day. Columns: user_id, day, hours. */
-export const shiftHours = (span: Span): SQL => sql`(
+export const shiftHours = (span: Span, only: string | null = null): SQL => sql`(
   select s.user_id, d.day, sum(extract(epoch from upper(part) - lower(part))) / 3600 as hours
   from ${openDays(span)} d
-  join shifts s on s.weekday = d.weekday
+  join shifts s on s.weekday = d.weekday and ${isOnly(sql`s.user_id`, only)}
   left join (
     select user_id, range_agg(during) as during from absences
     where during && tstzrange(${span.start}::timestamptz, ${span.end}::timestamptz) group by user_id
@@ -98,14 +120,14 @@ export const shiftHours = (span: Span): SQL => sql`(
 )`;
 
 /** Hours that the clock ran, by technician and bucket, a running one until now. Columns: user_id, bucket, hours. */
-export const workedHours = (span: Span, now: Date): SQL => {
+export const workedHours = (span: Span, now: Date, only: string | null = null): SQL => {
   const until = sql`least(coalesce(w.ended_at, ${now.toISOString()}::timestamptz), ${span.end}::timestamptz)`;
   const since = sql`greatest(w.started_at, ${span.start}::timestamptz)`;
   return sql`(
     select w.technician_id as user_id, ${bucketOf(since, span)} as bucket,
-      sum(extract(epoch from ${until} - ${since})) / 3600 as hours
+      extract(epoch from sum(${until} - ${since})) / 3600 as hours
     from work_sessions w
-    where w.technician_id is not null and w.started_at < ${span.end}::timestamptz
+    where w.technician_id is not null and ${isOnly(sql`w.technician_id`, only)} and w.started_at < ${span.end}::timestamptz
       and coalesce(w.ended_at, 'infinity') > ${span.start}::timestamptz
       and ${until} > ${since}
     group by 1, 2
@@ -113,9 +135,14 @@ export const workedHours = (span: Span, now: Date): SQL => {
 };
 
 /** Hours booked by appointments that were neither cancelled nor missed, by bay or technician. Columns: id, hours. */
-export const bookedHours = (column: 'bay_id' | 'technician_id', range: Range): SQL => sql`(
+export const bookedHours = (
+  column: 'bay_id' | 'technician_id',
+  range: Range,
+  only: string | null = null,
+): SQL => sql`(
   select a.${sql.raw(column)} as id, sum(a.minutes) / 60.0 as hours from appointments a
   where a.status not in ('cancelled', 'no_show') and ${within(sql`a.start_at`, range)}
+    and ${isOnly(sql`a.${sql.raw(column)}`, only)}
   group by 1
 )`;
 

@@ -1,5 +1,5 @@
 import type { PackageState, StaffSubscriptionList, Subscription } from '@evcare/shared-contracts/workshop';
-import { and, count, desc, eq, like, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { literal } from '../../db/like';
@@ -25,21 +25,23 @@ interface Filter {
 export function createStaffSubscriptions({ db, now }: Core) {
   return {
     async list({ state, q, page }: Filter): Promise<StaffSubscriptionList> {
-      const where = and(state && eq(subscriptions.state, state), q ? matching(q) : undefined);
+      const where = and(state && eq(subscriptions.state, state), q ? matching(db, q) : undefined);
+      const newest = [desc(subscriptions.createdAt), desc(subscriptions.id)];
+      const chosen = db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(where)
+        .orderBy(...newest)
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE);
       const rows = await db
         .select({ row: subscriptions, user: users, vehicle: vehicles })
         .from(subscriptions)
         .innerJoin(users, eq(users.id, subscriptions.userId))
         .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
-        .where(where)
-        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE);
-      const [total] = await db
-        .select({ value: count() })
-        .from(subscriptions)
-        .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
-        .where(where);
+        .where(inArray(subscriptions.id, chosen))
+        .orderBy(...newest);
+      const total = await db.$count(subscriptions, where);
       const shown = await viewSubscriptions(
         db,
         rows.map(({ row }) => row),
@@ -53,7 +55,7 @@ export function createStaffSubscriptions({ db, now }: Core) {
         customer: { fullName: user.fullName, phoneNumber: user.phoneNumber },
         createdAt: row.createdAt.toISOString(),
       }));
-      return { items, page, pageSize: PAGE_SIZE, total: total?.value ?? 0 };
+      return { items, page, pageSize: PAGE_SIZE, total };
     },
 
     /**
@@ -108,9 +110,10 @@ async function start(
 }
 
 /** Packages whose code, or the plate of whose vehicle, holds a text, however it was typed. */
-function matching(q: string): SQL | undefined {
+function matching(db: Queries, q: string): SQL | undefined {
   const plain = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
   if (plain === '') return undefined;
   const pattern = `%${literal(plain)}%`;
-  return or(like(subscriptions.code, pattern), like(vehicles.plate, pattern));
+  const named = db.select({ id: vehicles.id }).from(vehicles).where(like(vehicles.plate, pattern));
+  return or(like(subscriptions.code, pattern), inArray(subscriptions.vehicleId, named));
 }

@@ -17,7 +17,7 @@ function startOf(day: string | undefined): Date | null {
 
 /** The audit log, which nobody changes: read by id, so that what is added meanwhile moves no page. */
 export function createAuditLog({ db }: Core) {
-  const conditionOf = (filter: AuditFilter): SQL | undefined => {
+  const narrowed = (filter: AuditFilter): SQL | undefined => {
     const [from, to] = [startOf(filter.from), startOf(filter.to)];
     return and(
       filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
@@ -26,17 +26,47 @@ export function createAuditLog({ db }: Core) {
       from === null ? undefined : gte(auditLog.createdAt, from),
       to === null ? undefined : lt(auditLog.createdAt, new Date(to.getTime() + DAY)),
       filter.after === undefined ? undefined : lt(auditLog.id, filter.after),
-      filter.q ? about(filter.q) : undefined,
     );
   };
 
-  /** A code (`PDV-…`, `DH…`, `AP-…`), an id, or somebody who did it. */
-  const about = (q: string): SQL | undefined =>
-    or(
-      sql`${auditLog.detail} ->> 'code' ilike ${`${literal(q)}%`}`,
+  /** Those who did something and are called so. Their index leads from one actor to the next: they are few. */
+  const actorsCalled = async (q: string): Promise<string[]> => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with recursive actors as (
+        select min(actor_id) as id from audit_log
+        union all
+        select (select min(actor_id) from audit_log where actor_id > actors.id) from actors
+        where actors.id is not null
+      )
+      select ${users.id} from actors join ${users} on ${users.id} = actors.id where ${peopleMatching(q)}`);
+    return rows.map(({ id }) => id);
+  };
+
+  /** A code (`PDV-…`, `DH…`, `AP-…`), an id, or somebody who did it: each is found by an index of its own. */
+  const waysOf = async (q: string): Promise<SQL[]> => {
+    const actors = await actorsCalled(q);
+    return [
+      sql`upper(${auditLog.detail} ->> 'code') like ${`${literal(q.toUpperCase())}%`}`,
       eq(auditLog.entityId, q),
-      inArray(auditLog.actorId, db.select({ id: users.id }).from(users).where(peopleMatching(q))),
-    );
+      ...(actors.length > 0 ? [inArray(auditLog.actorId, actors)] : []),
+    ];
+  };
+
+  const newest = (where: SQL | undefined) =>
+    db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.id))
+      .limit(AUDIT_PAGE_SIZE + 1);
+
+  /** The newest of each way: the newest of all are among them. */
+  const conditionOf = async (filter: AuditFilter): Promise<SQL | undefined> => {
+    const rest = narrowed(filter);
+    if (!filter.q) return rest;
+    const ways = await waysOf(filter.q);
+    return or(...ways.map((way) => inArray(auditLog.id, newest(and(rest, way)))));
+  };
 
   return {
     async list(filter: AuditFilter): Promise<AuditList> {
@@ -44,7 +74,7 @@ export function createAuditLog({ db }: Core) {
         .select({ entry: auditLog, fullName: users.fullName })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
-        .where(conditionOf(filter))
+        .where(await conditionOf(filter))
         .orderBy(desc(auditLog.id))
         .limit(AUDIT_PAGE_SIZE + 1);
       const shown = rows.slice(0, AUDIT_PAGE_SIZE);

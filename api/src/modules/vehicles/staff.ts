@@ -1,5 +1,5 @@
 import { normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
-import { and, asc, eq, isNull, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
 import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
@@ -39,10 +39,13 @@ export function createStaffVehicles({ db, now }: Core) {
         .filter(Boolean);
       if (q && parts.length === 0) return { items: [] };
       const matches = parts.map((part) => like(vehicles.plate, `%${literal(part)}%`));
-      const rows = await shownTo(db)
+      const first = db
+        .select({ id: vehicles.id })
+        .from(vehicles)
         .where(and(isNull(vehicles.archivedAt), or(...matches)))
         .orderBy(asc(vehicles.plate))
         .limit(MOST);
+      const rows = await shownTo(db).where(inArray(vehicles.id, first)).orderBy(asc(vehicles.plate));
       return { items: rows.map(toStaffVehicle) };
     },
 

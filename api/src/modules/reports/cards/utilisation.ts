@@ -1,7 +1,7 @@
 import type { Usage, UtilisationCard } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client';
-import { workersOf } from '../people';
+import { workerHours } from '../people';
 import type { Span } from '../period';
 import { bookedHours, openDays, percentOf, rowsOf } from '../sql';
 import { rounded } from '../table';
@@ -39,7 +39,7 @@ const shareOf = (all: readonly Bay[]): number | null =>
 
 /** Hours booked against hours open, by bay, and against hours on shift less absences, by technician. */
 export async function utilisationCard(db: Queries, span: Span, now: Date): Promise<UtilisationCard> {
-  const [bays, people] = await Promise.all([bayHours(db, span), workersOf(db, span, now)]);
+  const [bays, people] = await Promise.all([bayHours(db, span), workerHours(db, span, now)]);
   const workers = people.map(({ id, name, onShift, booked, worked }) => ({
     ...{ id, name, available: onShift, booked },
     worked,
