@@ -1,0 +1,156 @@
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import type { Appointment } from '@evcare/shared-contracts/workshop';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { keepSession } from '../support/site';
+import { main } from '../support/visitor';
+import { BASIC, bookElsewhere, expect, newPlate, someSlot, test, type Calls } from '../support/workshop';
+import { signIn } from './floor';
+
+const HALF_HOUR = 30 * 60_000;
+/** What the booked service needs of a bay. */
+const NEEDED = 'LIFT';
+
+// The whole day in sight: nothing scrolls under the pointer.
+test.use({ viewport: { width: 1440, height: 1700 } });
+
+/** Cars of guests that begin at one time, each in another bay. */
+async function booked(request: APIRequestContext, count: number): Promise<Appointment[]> {
+  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const all: Appointment[] = [];
+  for (let n = 0; n < count; n++) {
+    all.push(await bookElsewhere(request, { services: [BASIC.code], startAt, plate: newPlate() }));
+  }
+  return all;
+}
+
+async function boardOf(page: Page, calls: Calls, one: Appointment) {
+  const day = dayInVietnam(one.startAt);
+  await page.goto(`/staff/appointments?date=${day}`);
+  await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
+  await expect(blockOf(page, one)).toBeVisible();
+  const board = await calls.get<DayBoard>(`/staff/appointments/day?date=${day}`);
+  return { board, item: board.appointments.find(({ code }) => code === one.code) as BoardItem };
+}
+
+const blockOf = (page: Page, { vehicle }: Appointment): Locator =>
+  main(page).getByRole('button', { name: new RegExp(`^${vehicle.plate} `) });
+const bayOf = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
+
+/** A bay that can do the same, and a start there that nobody has, an hour away at least. */
+function freePlace(board: DayBoard, item: BoardItem) {
+  const long = Date.parse(item.endAt) - Date.parse(item.startAt);
+  const [opens, closes] = [Date.parse(board.opensAt ?? ''), Date.parse(board.closesAt ?? '')];
+  for (const bay of board.bays.filter(
+    ({ id, capabilities }) => id !== item.bayId && capabilities.includes(NEEDED),
+  )) {
+    for (let start = opens; start + long <= closes; start += HALF_HOUR) {
+      const hits = ({ from, to }: { from: string; to: string }) =>
+        Date.parse(from) < start + long && Date.parse(to) > start;
+      const others = board.appointments.filter(({ code }) => code !== item.code);
+      const busy = others.some(({ startAt: from, endAt: to }) => hits({ from, to }));
+      const far = Math.abs(start - Date.parse(item.startAt)) >= 2 * HALF_HOUR;
+      if (far && !busy && !board.breaks.some(hits)) return { bay, startAt: new Date(start).toISOString() };
+    }
+  }
+  throw new Error('the whole day is taken');
+}
+
+/** Takes a block by its middle and lets it go in a bay, so much later as it should begin. */
+async function drag(page: Page, block: Locator, to: { readonly bay: string; readonly later: number }) {
+  const top = async (time: string) =>
+    (await main(page).getByText(time, { exact: true }).first().boundingBox())?.y ?? 0;
+  const step = (await top('09:00')) - (await top('08:30'));
+  const from = await block.boundingBox();
+  const bay = await bayOf(page, to.bay).boundingBox();
+  if (!from || !bay) throw new Error('nothing to drag, or nowhere to');
+  // Near its top: the end of a long one may lie below the bay.
+  const start = { x: from.x + from.width / 2, y: from.y + Math.min(20, from.height / 2) };
+  const end = { x: bay.x + bay.width / 2, y: start.y + (to.later / HALF_HOUR) * step };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+  return { drop: () => page.mouse.up() };
+}
+
+test('a block is dragged to another bay and time: the place is shown before, and confirmed after', async ({
+  page,
+  request,
+}) => {
+  const desk = await signIn(request, 'nhanvien');
+  await keepSession(page, desk.body);
+  const [one] = (await booked(request, 1)) as [Appointment];
+  const { board, item } = await boardOf(page, desk.calls, one);
+  const place = freePlace(board, item);
+  const time = formatTime(place.startAt);
+
+  const later = Date.parse(place.startAt) - Date.parse(item.startAt);
+  const { drop } = await drag(page, blockOf(page, one), { bay: place.bay.name, later });
+  await expect(bayOf(page, place.bay.name).getByText(new RegExp(`^${time}–`))).toBeVisible();
+  await drop();
+
+  await expect(page.getByText('Đã đổi lịch hẹn.')).toBeVisible();
+  await expect(
+    main(page).getByText(new RegExp(`^Đã chuyển .* đến ${place.bay.name}, ${time}\\.$`)),
+  ).toBeAttached();
+  const landed = bayOf(page, place.bay.name).getByRole('button', {
+    name: new RegExp(`^${one.vehicle.plate} `),
+  });
+  await expect(landed).toHaveAccessibleName(new RegExp(time));
+  await expect(bayOf(page, board.bays.find(({ id }) => id === item.bayId)?.name ?? '')).not.toContainText(
+    one.vehicle.plate,
+  );
+  // Letting go is no click: nothing opened.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const now = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
+  expect([Date.parse(now.startAt), now.bayId]).toEqual([Date.parse(place.startAt), place.bay.id]);
+});
+
+test('onto a place that another has it goes back, with when there is room; one of those takes it', async ({
+  page,
+  request,
+}) => {
+  const desk = await signIn(request, 'nhanvien');
+  await keepSession(page, desk.body);
+  const [one, other] = (await booked(request, 2)) as [Appointment, Appointment];
+  const { board, item } = await boardOf(page, desk.calls, one);
+  const taken = board.appointments.find(({ code }) => code === other.code);
+  const bay = board.bays.find(({ id }) => id === taken?.bayId)?.name ?? '';
+  const before = await blockOf(page, one).getAttribute('aria-label');
+
+  await (await drag(page, blockOf(page, one), { bay, later: 0 })).drop();
+  const told = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
+  await expect(told).toContainText(one.vehicle.plate);
+  await expect(blockOf(page, one)).toHaveAccessibleName(before ?? '');
+  const still = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
+  expect([Date.parse(still.startAt), still.bayId]).toEqual([Date.parse(item.startAt), item.bayId]);
+
+  await expect(told).toContainText('Giờ trống gần nhất');
+  await told
+    .getByRole('button', { name: /^Chuyển sang/ })
+    .first()
+    .click();
+  await expect(page.getByText('Đã đổi lịch hẹn.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const moved = await desk.calls.get<{ startAt: string }>(`/staff/appointments/${one.code}`);
+  expect(moved.startAt).not.toBe(item.startAt);
+});
+
+test('into a bay that can’t do the work it goes back, and says why', async ({ page, request }) => {
+  const desk = await signIn(request, 'nhanvien');
+  await keepSession(page, desk.body);
+  const [one] = (await booked(request, 1)) as [Appointment];
+  const { board, item } = await boardOf(page, desk.calls, one);
+  const unfit = board.bays.find(({ capabilities }) => !capabilities.includes(NEEDED));
+  const before = await blockOf(page, one).getAttribute('aria-label');
+  await (await drag(page, blockOf(page, one), { bay: unfit?.name ?? '', later: 0 })).drop();
+
+  const told = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
+  await expect(told).toBeVisible();
+  await expect(blockOf(page, one)).toHaveAccessibleName(before ?? '');
+  await told.getByRole('button', { name: 'Đóng' }).click();
+  await expect(told).toHaveCount(0);
+  const still = await desk.calls.get<{ bayId: string }>(`/staff/appointments/${one.code}`);
+  expect(still.bayId).toBe(item.bayId);
+});
