@@ -33,7 +33,9 @@ test.describe('a guarded page', () => {
     });
   }
 
-  test('that is reached by a link inside the site leads to the login as well @phone', async ({ page }) => {
+  test('that is reached by a link inside the site leads to the login as well @phone @only-phone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => {
@@ -104,7 +106,10 @@ test.describe('role areas', () => {
     });
   }
 
-  test('are closed to a customer, without fetching the back office @phone', async ({ page, site }) => {
+  test('are closed to a customer, without fetching the back office @phone @only-phone', async ({
+    page,
+    site,
+  }) => {
     const { fullName } = await site.newcomer(page, { verified: true });
     await page.goto('/');
     await expectSignedIn(page, fullName);

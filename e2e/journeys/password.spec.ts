@@ -39,7 +39,7 @@ async function expectReset(page: Page, { email, fullName }: { email: string; ful
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced with the six digits of the mail @phone', async ({ page, site }) => {
+  test('is replaced with the six digits of the mail @phone @only-phone', async ({ page, site }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -129,7 +129,7 @@ test.describe('changing the password', () => {
     await submit(page, 'Đổi mật khẩu').click();
   };
 
-  test('keeps this session, and the new password signs in @phone', async ({
+  test('keeps this session, and the new password signs in @phone @only-phone', async ({
     page,
     site,
     browser,

@@ -7,7 +7,7 @@ const PROFILE = '**/api/Auth/profile';
 const save = (page: Page) => submit(page, 'Lưu thay đổi');
 const nameOf = (page: Page) => page.getByLabel('Họ và tên');
 
-test('a guest sees a sign-in card, without being led away @phone', async ({ page }) => {
+test('a guest sees a sign-in card, without being led away @phone @only-phone', async ({ page }) => {
   await page.goto('/profile');
   await expect(main(page)).toContainText('Đăng nhập để xem hồ sơ');
   expect(pathOf(page)).toBe('/profile');

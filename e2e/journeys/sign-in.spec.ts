@@ -55,7 +55,10 @@ test('a session that is already there is not greeted, one that begins anew is', 
   await expect(welcome).toHaveText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
 });
 
-test('a wrong password says what the server says and keeps what was typed @phone', async ({ page, site }) => {
+test('a wrong password says what the server says and keeps what was typed @phone @only-phone', async ({
+  page,
+  site,
+}) => {
   const { email } = await site.newAccount();
   await page.goto('/auth/login?redirect=%2Fpackages');
   await fillLogin(page, email, 'sai-mat-khau-1');

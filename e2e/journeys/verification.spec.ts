@@ -14,7 +14,7 @@ const SENT = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng ki�
 const refusal = (code: string, message: string) => ({ success: false, code, message, requestId: 'e2e' });
 
 test.describe('the banner', () => {
-  test('says what is missing, and sends another mail @phone', async ({ page, site }) => {
+  test('says what is missing, and sends another mail @phone @only-phone', async ({ page, site }) => {
     await site.newcomer(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -96,7 +96,10 @@ test.describe('the banner', () => {
 });
 
 test.describe('the modal', () => {
-  test('closes by itself 1500 ms after the success, and the banner goes @phone', async ({ page, site }) => {
+  test('closes by itself 1500 ms after the success, and the banner goes @phone @only-phone', async ({
+    page,
+    site,
+  }) => {
     const { email } = await site.newcomer(page);
     await page.clock.install();
     await page.goto('/');

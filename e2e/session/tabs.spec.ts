@@ -133,7 +133,7 @@ test.describe('what is stored', () => {
     expect((await storedSession(page))['token']).toBeNull();
   });
 
-  test('is refused by the browser: the site works, and signing in holds while the page is open @phone', async ({
+  test('is refused by the browser: the site works, and signing in holds while the page is open @phone @only-phone', async ({
     page,
     site,
   }) => {

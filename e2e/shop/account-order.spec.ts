@@ -16,7 +16,7 @@ import { fillLogin, main, pathOf, toasts } from '../support/visitor';
 
 const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đãi' });
 
-test('a guest’s cart joins the account; a transfer is ordered, told, and cancelled, which gives the code back @phone', async ({
+test('a guest’s cart joins the account; a transfer is ordered, told, and cancelled, which gives the code back @phone @only-phone', async ({
   page,
   site,
   browser,

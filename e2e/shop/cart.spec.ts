@@ -149,7 +149,7 @@ test('another tab follows, both ways', async ({ page, context }) => {
   await expect(main(other)).toContainText('Giỏ hàng của bạn đang trống.');
 });
 
-test('the badge counts on a cold load of a page where the shop has not run @phone', async ({
+test('the badge counts on a cold load of a page where the shop has not run @phone @only-phone', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('the badge counts on a cold load of a page where the shop has not run @phon
   expect(scripts.filter((url) => url.includes('/mfe-storefront/'))).toEqual([]);
 });
 
-test('the badge counts in the next frame although the server has not answered @phone', async ({
+test('the badge counts in the next frame although the server has not answered @phone @only-phone', async ({
   page,
   site,
 }) => {

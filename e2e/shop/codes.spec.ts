@@ -45,7 +45,7 @@ test('a code that does not help yet says what is missing, and helps once it is t
   await expect(sum(page)).not.toContainText('Giảm phí vận chuyển');
 });
 
-test('each code says why it can not be used; the best is proposed and applied with one press @phone', async ({
+test('each code says why it can not be used; the best is proposed and applied with one press @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, WALL_BOX);
@@ -89,7 +89,7 @@ test('a code for members is refused to guests and helps after the sign-in', asyn
   await expect(sum(page)).toContainText('NEWUSER20');
 });
 
-test('a shared link brings its code along, once @phone', async ({ page, context }) => {
+test('a shared link brings its code along, once @phone @only-phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addProduct(page, CLAMP, 2);
   await page.goto('/cart?promo=freeship');

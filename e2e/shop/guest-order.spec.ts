@@ -160,7 +160,7 @@ test('from the search to the order by the keyboard alone', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
 });
 
-test('another province empties the ward, and what does not exist can not be chosen @phone', async ({
+test('another province empties the ward, and what does not exist can not be chosen @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, CLAMP);

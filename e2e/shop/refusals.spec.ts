@@ -55,7 +55,7 @@ test('what is wrong is said at its field, and all of it above the form @phone', 
   await expect(main(page)).toContainText('Mã số thuế 0312345678');
 });
 
-test('a high-voltage part is fitted at the workshop unless the warning is accepted; cash has a limit @phone', async ({
+test('a high-voltage part is fitted at the workshop unless the warning is accepted; cash has a limit @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, BATTERY);
@@ -82,7 +82,9 @@ test('a high-voltage part is fitted at the workshop unless the warning is accept
   await expectToPay(page, money(BATTERY.price));
 });
 
-test('another price is shown before and after, and asked about again @phone', async ({ page }) => {
+test('another price is shown before and after, and asked about again @phone @only-phone', async ({
+  page,
+}) => {
   // The page was opened when the product cost less: only what this browser was told is another price.
   const OLD = CLAMP.price - 70_000;
   await page.route(`**/api/products/${CLAMP.slug}`, async (route) => {
@@ -166,7 +168,7 @@ test('a code that is refused at the last moment is named, and can be left out', 
   await placedCode(page);
 });
 
-test('two presses are one order @phone', async ({ page }) => {
+test('two presses are one order @phone @only-phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await fillCheckout(page);
@@ -182,7 +184,7 @@ test('two presses are one order @phone', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: /DH\d{11}/ })).toHaveCount(1);
 });
 
-test('a reload while the answer is on its way finds the same order @phone', async ({ page }) => {
+test('a reload while the answer is on its way finds the same order @phone @only-phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await fillCheckout(page);
@@ -213,7 +215,7 @@ test('a reload while the answer is on its way finds the same order @phone', asyn
   expect(sent[0]).toBe(sent[1]);
 });
 
-test('offline the cart goes on, and an order that could not be sent is sent once when the network is back @phone', async ({
+test('offline the cart goes on, and an order that could not be sent is sent once when the network is back @phone @only-phone', async ({
   page,
   context,
 }) => {

@@ -134,7 +134,7 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   await elsewhere.close();
 });
 
-test('a service is booked from its card, and a scooter’s plate typed as MD is written as MĐ @phone', async ({
+test('a service is booked from its card, and a scooter’s plate typed as MD is written as MĐ @phone @only-phone', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -160,7 +160,7 @@ test('a service is booked from its card, and a scooter’s plate typed as MD is 
   await expect(main(page).getByRole('checkbox', { name: BASIC.name })).toHaveCount(0);
 });
 
-test('a reload keeps what was answered, and back walks through the questions @phone', async ({
+test('a reload keeps what was answered, and back walks through the questions @phone @only-phone', async ({
   page,
   request,
 }) => {
@@ -284,7 +284,7 @@ test('the calendar is walked and a slot taken by the keyboard alone, in Vietnam�
   await expectHeld(page);
 });
 
-test('days that are closed say why, and what is nearest is offered @phone', async ({ page }) => {
+test('days that are closed say why, and what is nearest is offered @phone @only-phone', async ({ page }) => {
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);

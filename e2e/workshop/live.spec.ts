@@ -190,7 +190,7 @@ test('the bell says what came while the page is open, and reading it is remember
   await expect(bell(page)).toHaveAccessibleName('Thông báo');
 });
 
-test('a stream that is cut is told, and what happened meanwhile is there when it is back @phone', async ({
+test('a stream that is cut is told, and what happened meanwhile is there when it is back @phone @only-phone', async ({
   page,
   context,
   site,

@@ -134,7 +134,7 @@ test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels t
   await expect(main(page)).toContainText('Bạn chưa thêm xe nào.');
 });
 
-test('a plate of another account is refused without telling whose it is @phone', async ({
+test('a plate of another account is refused without telling whose it is @phone @only-phone', async ({
   page,
   site,
   request,

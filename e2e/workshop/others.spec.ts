@@ -69,7 +69,7 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await expect(main(page).getByRole('checkbox', { name: BASIC.name, exact: true })).toBeChecked();
 });
 
-test('a package is bought for a car, paid at the desk, and pays for the next visit @phone', async ({
+test('a package is bought for a car, paid at the desk, and pays for the next visit @phone @only-phone', async ({
   page,
   site,
   request,
@@ -200,7 +200,10 @@ test('a car whose battery was never measured gets no passport', async ({ page, s
   await expect(main(page).getByRole('alert')).toContainText(/chưa.*đo/i);
 });
 
-test('what may need work next is told with its reasons, as an estimate @phone', async ({ page, site }) => {
+test('what may need work next is told with its reasons, as an estimate @phone @only-phone', async ({
+  page,
+  site,
+}) => {
   await site.signInAs(page, 'khachhang');
   await page.goto('/my-vehicles');
   await main(page).getByRole('link', { name: /VF 8/ }).first().click();
@@ -217,7 +220,7 @@ test('what may need work next is told with its reasons, as an estimate @phone', 
   await expect(main(page).getByRole('tabpanel')).toContainText('ước tính');
 });
 
-test('mails that are not wanted do not come, the list in the header does @phone', async ({
+test('mails that are not wanted do not come, the list in the header does @phone @only-phone', async ({
   page,
   site,
   request,

@@ -50,7 +50,7 @@ async function finish(page: Page): Promise<string> {
 const lastSlot = (request: Parameters<typeof someSlot>[0]) =>
   someSlot(request, [SOH.code], { fits: ({ left }) => left === 1 });
 
-test('two people race for the last slot: one has it, the other is told kindly, and books another @phone', async ({
+test('two people race for the last slot: one has it, the other is told kindly, and books another @phone @only-phone', async ({
   page,
   browser,
   request,
@@ -92,7 +92,7 @@ test('two people race for the last slot: one has it, the other is told kindly, a
   await elsewhere.close();
 });
 
-test('a slot that goes while the rest is filled in is told when booking, and everything else stays @phone', async ({
+test('a slot that goes while the rest is filled in is told when booking, and everything else stays @phone @only-phone', async ({
   page,
   request,
 }) => {

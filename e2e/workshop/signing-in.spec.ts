@@ -101,7 +101,7 @@ test('who signs out and in again while booking finds the answers, a stranger in 
   await expectHeld(page);
 });
 
-test('who makes an account while booking, and proves the e-mail, goes on where they were @phone', async ({
+test('who makes an account while booking, and proves the e-mail, goes on where they were @phone @only-phone', async ({
   page,
   site,
   request,
@@ -135,7 +135,7 @@ test('who makes an account while booking, and proves the e-mail, goes on where t
   await bookedCode(page);
 });
 
-test('who signs in at the checkout comes back to it, with all that was typed @phone', async ({
+test('who signs in at the checkout comes back to it, with all that was typed @phone @only-phone', async ({
   page,
   site,
 }) => {
