@@ -57,6 +57,9 @@ export const messages = {
     promotions: {
       name: 'Khuyến mãi',
     },
+    checklists: {
+      name: 'Checklist',
+    },
     audit: {
       name: 'Nhật ký',
     },
