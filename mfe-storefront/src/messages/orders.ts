@@ -135,7 +135,6 @@ export const orders = {
     phoneExample: '0912 345 678',
     submit: 'Xem đơn hàng',
     submitting: 'Đang tìm…',
-    checkFields: 'Vui lòng kiểm tra lại các mục sau:',
   },
   recent: {
     title: 'Đơn đã đặt trên thiết bị này',
