@@ -144,7 +144,6 @@ export const appointmentTexts = {
   confirmNone: 'Không có lịch nào đã chọn đang chờ xác nhận',
   notConfirmed: (code: string, why: string) => `${code}: ${why}`,
   print: 'In lịch ngày',
-  printTitle: (day: string) => `Lịch hẹn ${day}`,
   keys: {
     create: 'Tạo lịch hẹn',
     search: 'Tìm lịch hẹn',

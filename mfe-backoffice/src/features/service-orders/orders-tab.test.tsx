@@ -323,6 +323,8 @@ test('a vehicle without an appointment is looked up by its plate and taken in', 
   });
   await userEvent.click(button('Nhận xe không hẹn'));
   const dialog = screen.getByRole('dialog', { name: 'Nhận xe không hẹn trước' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
+  expect(within(dialog).getByText('Vui lòng nhập biển số.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('Biển số'), '51K12345');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tìm xe' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Nhận cho chủ xe này' }));

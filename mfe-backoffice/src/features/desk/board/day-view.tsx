@@ -28,7 +28,7 @@ export function DayView({ day, ...rest }: DayViewProps) {
   });
   return (
     <>
-      <p className={`${styles['printTitle']} ${printOnly}`}>{appointmentTexts.printTitle(dayText(day))}</p>
+      <p className={`${styles['printTitle']} ${printOnly}`}>{dayText(day)}</p>
       <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
         {(board) => {
           const range = rangeOf(board);

@@ -41,9 +41,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
       <div className={noPrint}>
         <Filters {...{ address, set, filtered, everyDay }} resources={resources} searchRef={searchRef} />
       </div>
-      <p className={`${styles['printTitle']} ${printOnly}`}>
-        {text.printTitle(everyDay ? text.allDays : dayText(day))}
-      </p>
+      <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? text.allDays : dayText(day)}</p>
       {bulk.refused}
       <Loaded
         query={query}

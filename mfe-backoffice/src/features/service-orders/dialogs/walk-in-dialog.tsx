@@ -71,7 +71,9 @@ export function WalkInDialog({ onClose, resources }: Props) {
       known,
       uploads.photos.map(({ id }) => id),
     );
-    const wrong = errorsOf(request);
+    // A plate is judged once the rest of its vehicle holds; that there is none is said at once.
+    const nameless = request.vehicle !== null && request.vehicle.plate.trim() === '';
+    const wrong: Errors = { ...errorsOf(request), ...(nameless && { plate: text.plateFirst }) };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0 && !uploads.busy) void receive.run(request);
   };
