@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // One more than CI has cores: a test waits for its page about as long as it works.
-  workers: 3,
+  // Twice the cores of CI: a test waits for its page longer than it works.
+  workers: 4,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // Long walks whose pages differ only in width are walked where there is least of it.
+      // Long walks whose pages differ only in width, and what no width changes, are walked where there is least of it.
       grepInvert: /@only-phone/,
       // Half of the visits see things move, the other half, a fifth quicker, don't: both have to work.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
