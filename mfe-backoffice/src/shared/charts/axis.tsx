@@ -14,6 +14,10 @@ interface GridProps {
   readonly y: ScaleLinear<number, number>;
 }
 
+/** Where lines are: of money and of things there are no halves. */
+export const ticksOf = (y: ScaleLinear<number, number>, kind: ValueKind): number[] =>
+  y.ticks(4).filter((tick) => kind === 'percent' || kind === 'duration' || Number.isInteger(tick));
+
 /** Lines across the plot. */
 export function Grid({ ticks, y }: GridProps) {
   return (

@@ -1,3 +1,5 @@
+import { ticksOf } from './axis';
+import { scaleLinear } from 'd3-scale';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartData } from '@evcare/shared-contracts/office';
@@ -142,4 +144,11 @@ test('a funnel tells each step with its share of the one before; its table the n
 test('a sparkline says where it begins and ends', () => {
   render(<Sparkline title="Lượt" values={[3, 1, 8]} kind="number" />);
   expect(screen.getByRole('img', { name: 'Lượt: từ 3 đến 8' })).toBeVisible();
+});
+
+test('a period without anything has no halves of things on its axis', () => {
+  const nothing = scaleLinear([0, 1], [180, 0]).nice(4);
+  expect(ticksOf(nothing, 'number')).toEqual([0, 1]);
+  expect(ticksOf(nothing, 'money')).toEqual([0, 1]);
+  expect(ticksOf(nothing, 'percent')).toContain(0.6);
 });

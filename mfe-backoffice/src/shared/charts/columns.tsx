@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels, Scale } from './axis';
+import { Grid, HEIGHT, Labels, Scale, ticksOf } from './axis';
 import { fillOf } from './fills';
 import styles from './charts.module.css';
 
@@ -51,12 +51,13 @@ export function Columns({
   const blocks = data.form === 'stacked' ? onEachOther(data) : beside(data);
   const ends = blocks.flatMap(({ from, to }) => [from, to]);
   const y = scaleLinear([Math.min(0, ...ends), Math.max(1, ...ends)], [HEIGHT, 0]).nice(4);
+  const ticks = ticksOf(y, data.kind);
   const places = data.labels.map((_, index) => String(index));
   const x = scaleBand(places, [0, 100]).paddingInner(0.28).paddingOuter(0.14);
   const width = x.bandwidth();
   return (
     <>
-      <Grid ticks={y.ticks(4)} y={y} />
+      <Grid ticks={ticks} y={y} />
       {at !== null && (
         <rect
           className={styles['here']}
@@ -76,7 +77,7 @@ export function Columns({
           fill={fillOf(id, set)}
         />
       ))}
-      <Scale ticks={y.ticks(4)} y={y} kind={data.kind} />
+      <Scale ticks={ticks} y={y} kind={data.kind} />
       <Labels data={data} placeOf={(index) => (x(String(index)) ?? 0) + width / 2} />
     </>
   );

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels, Scale } from './axis';
+import { Grid, HEIGHT, Labels, Scale, ticksOf } from './axis';
 import { dashOf, toneOf } from './fills';
 import styles from './charts.module.css';
 
@@ -13,13 +13,14 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
   const count = data.labels.length;
   const known = data.sets.flatMap(({ values }) => values.filter((value) => value !== null));
   const y = scaleLinear([Math.min(0, ...known), Math.max(1, ...known)], [HEIGHT, 0]).nice(4);
+  const ticks = ticksOf(y, data.kind);
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => placeOf(index, count))
     .y((value) => y(value ?? 0));
   return (
     <>
-      <Grid ticks={y.ticks(4)} y={y} />
+      <Grid ticks={ticks} y={y} />
       {at !== null && (
         <line
           className={styles['hereLine']}
@@ -61,7 +62,7 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
           ),
         ),
       )}
-      <Scale ticks={y.ticks(4)} y={y} kind={data.kind} />
+      <Scale ticks={ticks} y={y} kind={data.kind} />
       <Labels data={data} placeOf={(index) => placeOf(index, count)} />
     </>
   );
