@@ -6,6 +6,7 @@ import type { Database, Queries } from './client';
 import { meta } from './schema';
 import { seedCatalogue } from './seed/catalogue';
 import { seedDemoAppointments } from './seed/demo-appointments';
+import { seedDemoCustomers } from './seed/demo-customers';
 import { seedDemoFloor } from './seed/demo-floor';
 import { seedDemoParts } from './seed/demo-parts';
 import { seedDemoOffice } from './seed/demo-office';
@@ -38,6 +39,7 @@ const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
 const DEMO_FLOOR_SEEDED = 'demo-floor';
 const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
+const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
@@ -71,6 +73,7 @@ export async function seed(
     if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, now);
     if (await mark(DEMO_OFFICE_SEEDED)) await seedDemoOffice(tx, now);
     if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, now);
+    if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, now);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, now);
   });
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
 import { writeRequest } from '../../modules/parts-requests/ask';
 import { isBooked } from '../../modules/parts-requests/coverage';
+import { cancelLocked } from '../../modules/parts-requests/close';
 import { approveLocked, rejectLocked } from '../../modules/parts-requests/decide';
 import { issueLocked } from '../../modules/parts-requests/issue';
 import * as requests from '../../modules/parts-requests/repository';
@@ -65,7 +66,7 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
     order,
     technician.id,
     at,
-    seededId(at, `parts-request:${wish.plate}`),
+    seededId(at, `parts-request:${wish.plate}:${wish.minutesAgo}`),
   );
   const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
   if (fate === 'pending') return;
@@ -74,10 +75,19 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
     await rejectLocked(tx, await held(), wish.answer ?? '', { user: staff }, decidedAt);
     return;
   }
-  await fillStoreRoom(tx, lines, now, wish.plate);
-  const all = (await held()).lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
+  if (fate === 'cancelled') {
+    const by = { actorId: technician.id, reason: wish.answer ?? '' };
+    await cancelLocked(tx, request, order, by, decidedAt);
+    return;
+  }
+  await fillStoreRoom(tx, lines, now, `${wish.plate}:${wish.minutesAgo}`);
+  const share = fate === 'part' ? 2 : 1;
+  const all = (await held()).lines.map(({ id, quantity }) => ({
+    id,
+    approvedQty: Math.ceil(quantity / share),
+  }));
   const approved = await approveLocked(tx, await held(), all, { user: staff }, decidedAt);
-  if (fate === 'approved') return;
+  if (fate === 'approved' || fate === 'part') return;
   const issuedAt = new Date(at.getTime() + 14 * MINUTE);
   await issueLocked(tx, { ...(await held()), request: approved }, staff.id, issuedAt);
   const receivedAt = new Date(at.getTime() + 20 * MINUTE);

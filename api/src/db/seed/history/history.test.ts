@@ -61,8 +61,12 @@ test('is there where it is asked for, once, and leaves what else is shown as it 
   expect(await codesOf(site)).toBe(before);
   const stock = sql`select product_id, on_hand, reserved from stock order by product_id`;
   expect((await site.db.execute(stock)).rows.length).toBe((await plain.db.execute(stock)).rows.length);
-  const uses = sql`select code, used_count from promotions order by code`;
-  expect((await site.db.execute(uses)).rows).toEqual((await plain.db.execute(uses)).rows);
+  const { rows: codes } = await site.db.execute<{ code: string; said: number; real: number }>(sql`
+    select p.code, p.used_count as said,
+      (select count(*)::int from promo_redemptions r where r.promotion_id = p.id and r.state <> 'released') as real
+    from promotions p where p.usage_scope = 'global' and p.used_count < p.usage_limit`);
+  expect(codes.find(({ code }) => code === 'FREESHIP')?.real).toBeGreaterThan(2);
+  expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });
 
 test('nothing of it stands open, and nobody who can be signed in to owns any of it', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { demoPeople } from '../demo-people';
 import type { Queries } from '../../client';
+import { promoRedemptions, promotions } from '../../schema';
 import { loadCodes } from './codes';
 import { makeCustomers } from './people';
 import { createRandom } from './random';
@@ -12,6 +14,13 @@ const SEED = 20_261_124;
 const DAYS = 90;
 const DAY = 86_400_000;
 const STAFF = 'nhanvien@evcare.test';
+
+/** Codes for everybody say how often orders used them; the one that shows a code that is used up stays so. */
+const countUses = (tx: Queries) =>
+  tx.execute(sql`
+    update ${promotions} set used_count = greatest(used_count, used.count)
+    from (select promotion_id, count(*)::int as count from ${promoRedemptions} where state <> 'released' group by 1) used
+    where used.promotion_id = ${promotions.id} and usage_scope = 'global'`);
 
 /**
  * Ninety days of past work for the charts (product.md §5.6): visits of other customers than those of the
@@ -32,4 +41,5 @@ export async function seedHistory(tx: Queries, now: Date): Promise<void> {
   await makeShop(tx, context, DAYS);
   await writeRows(tx, rows);
   await codes.save();
+  await countUses(tx);
 }

@@ -12,12 +12,23 @@ export interface DemoRequest {
   readonly lines: readonly (readonly [sku: string, quantity: number])[];
   /** It is material of the service that was booked. */
   readonly material: boolean;
-  readonly fate: 'pending' | 'approved' | 'received' | 'rejected';
-  /** Why it was rejected. */
+  readonly fate: 'pending' | 'approved' | 'part' | 'received' | 'rejected' | 'cancelled';
+  /** Why it was rejected or cancelled. */
   readonly answer?: string;
 }
 
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
+  {
+    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 185, urgency: 'normal' },
+    reason: 'Súc rửa và thay toàn bộ nước làm mát.',
+    ...{ lines: [['NUOC-LM-1L', 4]], material: true, fate: 'part' },
+  },
+  {
+    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 200, urgency: 'normal' },
+    reason: 'Thay lọc gió điều hoà.',
+    ...{ lines: [['LOC-HEPA', 1]], material: true, fate: 'cancelled' },
+    answer: 'Lọc mới thay tháng trước, vẫn sạch.',
+  },
   {
     ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 170, urgency: 'normal' },
     reason: 'Ắc quy 12V chỉ còn 12,1 V lúc nghỉ.',
