@@ -33,7 +33,7 @@ function config(folder: string, edits: Edits): Configuration {
     output: { ...common.output, path: folder, uniqueName: 'single_build' },
     module: {
       ...common.module,
-      rules: [...editRules(ROOT, edits), ...(common.module?.rules ?? [])],
+      rules: [...(common.module?.rules ?? []), ...editRules(ROOT, edits)],
     },
     resolve: {
       ...common.resolve,

@@ -31,7 +31,7 @@ async function main(part: string, target: string, options: VariantOptions): Prom
       path: building,
       uniqueName: `${config.output?.uniqueName}_${options.version.replace(/\W/g, '_')}`,
     },
-    module: { ...config.module, rules: [...edits, ...(config.module?.rules ?? [])] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...edits] },
     // Its cache tells no edit from another, and would give this variant the texts of the one before.
     cache: false,
   };

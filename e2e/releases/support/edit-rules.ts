@@ -5,7 +5,8 @@ import type { RuleSetRule } from 'webpack';
 export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
 
 /**
- * Rules that edit sources before anything else reads them. Webpack's cache tells no edit from another: build without.
+ * Rules that edit sources before anything else reads them. They come after all others: a module's id follows from where
+ * its rules stand, so an edit would give all of them others. Webpack's cache tells no edit from another: build without.
  * @param folder absolute
  */
 export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>

@@ -1,0 +1,97 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { main } from '../support/visitor';
+import { expect, test, type ReleaseSite } from './support/release-site';
+import { liveVersion } from './support/tamper';
+
+const SHOP = 'mfe-storefront';
+const named = (version: string, title: string) => ({
+  version,
+  edit: { 'src/messages/products.ts': [["title: 'Sản phẩm'", `title: '${title}'`]] as const },
+});
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Somebody who was on the page twice, the second time long enough for what is fetched when there is nothing to do. */
+async function comesOften(page: Page): Promise<void> {
+  await page.goto('/products');
+  await expect(heading(page)).toBeVisible();
+  const offered = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/document-dictionary/'),
+  );
+  await page.goto('/products');
+  await offered;
+}
+
+/** Encodings of what this page downloads from now on: that of the document, and those of a release's code. */
+function watch(page: Page, version: string) {
+  const seen = { document: '', code: new Map<string, string>() };
+  page.on('response', (response) => {
+    const encoding = response.headers()['content-encoding'] ?? '';
+    const { pathname } = new URL(response.url());
+    if (response.request().isNavigationRequest()) seen.document = encoding;
+    const [, file] = pathname.split(`/releases/${SHOP}/${version}/`);
+    if (file && /\.(js|css)$/.test(file)) seen.code.set(file + new URL(response.url()).search, encoding);
+  });
+  return seen;
+}
+
+async function release(
+  releases: ReleaseSite,
+  dist: Promise<string>,
+  change = async () => {},
+): Promise<() => Promise<void>> {
+  const before = await liveVersion(releases, SHOP);
+  await releases.publish(await dist);
+  await change();
+  return () => releases.point(SHOP, { stable: before, previous: [] });
+}
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test('who comes back after a release downloads what changed, and sees what is new', async ({
+  page,
+  releases,
+}) => {
+  const next = releases.build(SHOP, named('9.3.0', 'Mọi sản phẩm'));
+  await comesOften(page);
+  const putBack = await release(releases, next);
+  try {
+    const seen = watch(page, '9.3.0');
+    await page.goto('/products');
+    await expect(heading(page)).toHaveText('Mọi sản phẩm');
+    expect(seen.document).toBe('dcz');
+    const whole = [...seen.code].filter(([, encoding]) => encoding !== 'dcz');
+    expect(whole).toEqual([]);
+    expect([...seen.code.keys()].join(' ')).toMatch(/remoteEntry\..*route-products\./);
+  } finally {
+    await putBack();
+  }
+});
+
+test('a difference that is damaged does no harm: the whole file comes instead', async ({
+  page,
+  releases,
+}) => {
+  const next = releases.build(SHOP, named('9.3.1', 'Sản phẩm xe điện'));
+  await comesOften(page);
+  const folder = join(releases.dataDir, 'releases', SHOP, '9.3.1');
+  const putBack = await release(releases, next, async () => {
+    const differences = (await readdir(folder)).filter((file) => /^remoteEntry\..*\.dcz$/.test(file));
+    expect(differences.length).toBeGreaterThan(0);
+    for (const file of differences) {
+      const bytes = await readFile(join(folder, file));
+      bytes.fill(0x5a, -4);
+      await writeFile(join(folder, file), bytes);
+    }
+  });
+  try {
+    const seen = watch(page, '9.3.1');
+    await page.goto('/products');
+    await expect(heading(page)).toHaveText('Sản phẩm xe điện', { timeout: 20_000 });
+    const again = [...seen.code].filter(([file]) => /^remoteEntry\..*\?retry=/.test(file));
+    expect(again.map(([, encoding]) => encoding)).toEqual(['br']);
+  } finally {
+    await putBack();
+  }
+});
