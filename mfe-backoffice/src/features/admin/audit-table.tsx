@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'about',
     header: say.about,
     cell: (entry) => (
-      <>
+      <span>
         {say.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{codeOf(entry)}</span>
-      </>
+      </span>
     ),
   },
   {

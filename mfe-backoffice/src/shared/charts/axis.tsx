@@ -64,8 +64,9 @@ export function Labels({
     <>
       {shown.map((index) => {
         const place = placeOf(index);
-        const anchor = place < 6 ? 'start' : place > 94 ? 'end' : 'middle';
-        const x = anchor === 'start' ? 0 : anchor === 'end' ? 100 : place;
+        // At the left there is the room of the numbers.
+        const anchor = place > 94 ? 'end' : 'middle';
+        const x = anchor === 'end' ? 100 : place;
         return (
           <text key={index} className={styles['axisText']} x={`${x}%`} y={HEIGHT + 18} textAnchor={anchor}>
             {shortLabel(data.labels[index] ?? '', data)}
