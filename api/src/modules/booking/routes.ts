@@ -20,14 +20,7 @@ import type { Asker, CustomerAppointments } from './customer';
 import type { Holds } from './holds';
 import { bookingTexts as say } from './messages';
 import type { Bookings } from './place';
-import {
-  availabilityQuery,
-  byCode,
-  byHold,
-  ownListQuery,
-  phoneQuery,
-  storedPhone,
-} from './schema';
+import { availabilityQuery, byCode, byHold, ownListQuery, phoneQuery, storedPhone } from './schema';
 
 interface Parts {
   readonly throttle: Throttle;

@@ -45,19 +45,19 @@ export function createPageData({
   }
 
   function read<T>(path: string): Pending<T> {
-      const owner = reader();
-      const promise = http.get<T>(path, { signal }).then(({ data }) => {
-        if (owner === last) {
-          known.delete(path);
-          known.set(path, data);
-          if (known.size > MOST) known.delete(known.keys().next().value as string);
-        }
-        return data;
-      });
-      // A page that was left before its data came does not make the failure an unhandled one.
-      promise.catch(() => undefined);
-      return { path, owner, value: known.get(path) as T | undefined, promise };
-    }
+    const owner = reader();
+    const promise = http.get<T>(path, { signal }).then(({ data }) => {
+      if (owner === last) {
+        known.delete(path);
+        known.set(path, data);
+        if (known.size > MOST) known.delete(known.keys().next().value as string);
+      }
+      return data;
+    });
+    // A page that was left before its data came does not make the failure an unhandled one.
+    promise.catch(() => undefined);
+    return { path, owner, value: known.get(path) as T | undefined, promise };
+  }
 
   return {
     read,

@@ -66,13 +66,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       ) : (
         <div className={styles['actions']}>
           {user.actions.map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant="secondary"
-              busy={act.busy}
-              onClick={() => start(action)}
-            >
+            <Button key={action} size="sm" variant="secondary" busy={act.busy} onClick={() => start(action)}>
               {text.actions[action]}
             </Button>
           ))}
