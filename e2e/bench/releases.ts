@@ -33,25 +33,16 @@ const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const bytesOf = (visits: readonly Visit[]): number =>
   visits.reduce((total, { document, files }) => total + document + files, 0);
 
-interface Visitor {
-  readonly name: string;
-  /** How often each page was visited before the release. */
-  readonly before: number;
-  /** Whether the browser takes what changed instead of all (Chromium), or not (Safari, Firefox). */
-  readonly dictionaries: boolean;
-}
-
-/** The target is for the first. */
-const VISITORS: readonly Visitor[] = [
-  { name: 'comes often', before: 2, dictionaries: true },
-  { name: 'was here once', before: 1, dictionaries: true },
-  { name: 'another browser', before: 1, dictionaries: false },
-];
+/** Somebody who comes back. The target is for the first kind. */
+const VISITORS = [
+  { name: 'Chromium', dictionaries: true },
+  { name: 'Safari, Firefox', dictionaries: false },
+] as const;
 
 /** What somebody who was on every page downloads again on each of them after a release. */
 async function measure(
   browser: Browser,
-  { before, dictionaries }: Visitor,
+  { dictionaries }: (typeof VISITORS)[number],
   [old, released]: readonly [Served, Served],
 ): Promise<Visit[]> {
   let now = old;
@@ -60,7 +51,6 @@ async function measure(
     return await downloadsAgain(
       browser,
       PAGES.map(({ path }) => server.url + path),
-      before,
       () => (now = released),
     );
   } finally {
@@ -88,7 +78,7 @@ const row = (
   ),
 });
 
-/** Prints what releases cost. @returns the ratio of each remote's release, for who comes often */
+/** Prints what releases cost. @returns the ratio of each remote's release, in Chromium */
 async function compareDownloads(browser: Browser, folder: string): Promise<number[]> {
   const federated = await federatedSite(join(folder, 'before'));
   const single = await singleSite(await buildSingle(join(folder, 'single')), federated.boot, false);
@@ -103,10 +93,7 @@ async function compareDownloads(browser: Browser, folder: string): Promise<numbe
     const ours: Visit[][] = [];
     for (const visitor of VISITORS) ours.push(await measure(browser, visitor, [federated, released]));
     const singleAfter = await singleSite(rebuilt, federated.boot, false);
-    const theirs = await measure(browser, VISITORS[0] as Visitor, [
-      { files: single },
-      { files: singleAfter },
-    ]);
+    const theirs = await measure(browser, VISITORS[0], [{ files: single }, { files: singleAfter }]);
     PAGES.forEach(({ path }, at) =>
       rows.push(
         row(

@@ -5,12 +5,7 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
 import { availableDictionary, DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
-import {
-  createDocumentDictionaries,
-  DICTIONARY_HEADERS,
-  DICTIONARY_PATH,
-  invitation,
-} from '../../scripts/src/serve/document-dictionary';
+import { createDocumentDeltas, keptAsDictionary } from '../../scripts/src/serve/document-deltas';
 import type { Pages } from '../../scripts/src/serve/pages';
 import { releaseFileAt } from '../../scripts/src/serve/release-path';
 
@@ -71,7 +66,7 @@ export async function serveFiles(
   now: () => Served,
   { dictionaries: understood = true }: { dictionaries?: boolean } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const dictionaries = createDocumentDictionaries();
+  const documents = createDocumentDeltas();
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,39 +74,31 @@ export async function serveFiles(
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const hash = understood ? availableDictionary(request.headers) : null;
     const found = files.get(pathname);
-    if (pages) dictionaries.see(pages.dictionary);
-    const dictionary = pathname.startsWith(DICTIONARY_PATH) ? dictionaries.at(pathname) : null;
-    if (dictionary) {
-      response.writeHead(200, { ...DICTIONARY_HEADERS, 'Content-Encoding': 'br' });
-      response.end(dictionary.bodies.br);
-      return;
-    }
+    if (pages) documents.see(pages.all);
     if (!found) {
-      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    const headers: Record<string, string> = { 'Content-Type': found.type, ...SHARED };
+    const headers: Record<string, string> = { 'content-type': found.type, ...SHARED };
     let { body } = found;
-    if (found.encoded) headers['Content-Encoding'] = 'br';
+    if (found.encoded) headers['content-encoding'] = 'br';
     const encode = (delta: Buffer | null) => {
       if (!delta) return;
       body = delta;
-      headers['Content-Encoding'] = DICTIONARY_ENCODING;
+      headers['content-encoding'] = DICTIONARY_ENCODING;
     };
     if (found.type.startsWith('text/html')) {
-      headers['Cache-Control'] = 'no-cache';
+      headers['cache-control'] = 'no-cache';
       if (pages) {
         const { page } = pages.find(pathname);
-        headers['ETag'] = `"${page.etag}"`;
-        const returns = request.headers['if-none-match'] !== undefined;
-        const { delta, invite } = await dictionaries.answer(page, hash, returns);
-        if (invite && understood) headers['Link'] = invitation(pages.dictionary);
-        encode(delta);
+        headers['etag'] = `"${page.etag}"`;
+        if (understood) Object.assign(headers, keptAsDictionary(request.headers));
+        encode(await documents.find(page, hash));
       }
     } else {
       const file = releaseFileAt(pathname);
       const use = file && dictionaryUse(file.name, file.path);
-      if (use) headers['Use-As-Dictionary'] = use;
+      if (use) headers['use-as-dictionary'] = use;
       if (use && hash !== null) encode(files.get(deltaFile(pathname, hash))?.body ?? null);
     }
     response.writeHead(200, headers).end(body);
@@ -126,6 +113,6 @@ export async function serveFiles(
 }
 
 const SHARED = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Access-Control-Allow-Origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
 };

@@ -12,15 +12,10 @@ const named = (version: string, title: string) => ({
 });
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
-/** Somebody who was on the page twice, the second time long enough for what is fetched when there is nothing to do. */
-async function comesOften(page: Page): Promise<void> {
+async function comes(page: Page): Promise<void> {
   await page.goto('/products');
   await expect(heading(page)).toBeVisible();
-  const offered = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/document-dictionary/'),
-  );
-  await page.goto('/products');
-  await offered;
+  await page.waitForLoadState('networkidle');
 }
 
 /** Encodings of what this page downloads from now on: that of the document, and those of a release's code. */
@@ -54,7 +49,7 @@ test('who comes back after a release downloads what changed, and sees what is ne
   releases,
 }) => {
   const next = releases.build(SHOP, named('9.3.0', 'Mọi sản phẩm'));
-  await comesOften(page);
+  await comes(page);
   const putBack = await release(releases, next);
   try {
     const seen = watch(page, '9.3.0');
@@ -74,7 +69,7 @@ test('a difference that is damaged does no harm: the whole file comes instead', 
   releases,
 }) => {
   const next = releases.build(SHOP, named('9.3.1', 'Sản phẩm xe điện'));
-  await comesOften(page);
+  await comes(page);
   const folder = join(releases.dataDir, 'releases', SHOP, '9.3.1');
   const putBack = await release(releases, next, async () => {
     const differences = (await readdir(folder)).filter((file) => /^remoteEntry\..*\.dcz$/.test(file));

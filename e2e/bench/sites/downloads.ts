@@ -36,18 +36,16 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 
 /**
  * Visits pages with an empty cache, lets a release happen, and visits them again.
- * @param before how often each page was visited before the release
  * @returns each visit after it, in the order of the pages
  */
 export async function downloadsAgain(
   browser: Browser,
   urls: readonly string[],
-  before: number,
   release: () => void,
 ): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    for (let round = 0; round < before; round += 1) for (const url of urls) await visit(context, url);
+    for (const url of urls) await visit(context, url);
     release();
     const again: Visit[] = [];
     for (const url of urls) again.push(await visit(context, url));

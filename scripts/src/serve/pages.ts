@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DOCUMENT_INDEX, type DocumentIndex } from '../compose/site';
-import { commonText, dictionaryOf, type DocumentDictionary } from './document-dictionary';
+import { dictionaryHash } from '../releases/dictionary';
 import type { EncodingName } from './encoding';
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +13,8 @@ const BROTLI_QUALITY = 7;
 /** A document ready to be sent. */
 export interface Page {
   readonly etag: string;
+  /** The name of its text as a dictionary for others. */
+  readonly hash: string;
   readonly bodies: Readonly<Record<EncodingName | 'identity', Buffer>>;
 }
 
@@ -24,8 +25,8 @@ export type PageKind = 'known' | 'unknown' | 'closed';
 export interface Pages {
   /** Sent with each of them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the documents that customers read have in common. */
-  readonly dictionary: DocumentDictionary;
+  /** Each of them. */
+  readonly all: readonly Page[];
   /** The document of a path, and what kind of answer it is. */
   find(pathname: string): { page: Page; kind: PageKind };
 }
@@ -34,8 +35,9 @@ async function ready(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { etag, bodies: { identity, br, gzip: gzipped } };
+  const hash = dictionaryHash(identity);
+  const etag = Buffer.from(hash, 'base64').toString('base64url').slice(0, 22);
+  return { etag, hash, bodies: { identity, br, gzip: gzipped } };
 }
 
 /** True where a prefix answers a path: `/` the home page alone, `/x/*` what is below `/x`, any other both. */
@@ -57,11 +59,9 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
     }),
   );
   prefixes.sort(([a], [b]) => b.length - a.length);
-  const forCustomers = Object.values(index.documents).filter(({ layout }) => layout !== 'workspace');
-  const common = await ready(commonText(forCustomers.map(({ file }) => files.get(file) ?? '')));
   return {
     headers: index.headers,
-    dictionary: dictionaryOf(common.bodies),
+    all: [...new Set([fallback, ...prefixes.map(([, { page }]) => page)])],
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
       const hit = prefixes.find(([prefix]) => owns(prefix, path));

@@ -132,49 +132,48 @@ test('a bucket is asked once for what changed, and once where there is none', as
 });
 
 describe('a document', () => {
+  const CHROMIUM = { 'sec-ch-ua': '"Chromium";v="156", "Not(A:Brand";v="24"' };
   beforeEach(() => start('folder'));
-  /** Comes back once, and fetches what is offered. */
-  async function dictionary(): Promise<Buffer> {
-    const { etag = '' } = (await get('/shop')).headers;
-    const { headers } = await get('/shop', undefined, { 'if-none-match': etag });
-    const address = /^<([^>]+)>; rel="compression-dictionary"$/.exec(String(headers['link']))?.[1] ?? '';
-    const offered = await get(address, undefined, { 'accept-encoding': 'identity' });
-    expect(offered.headers).toMatchObject({ 'use-as-dictionary': 'match="/*", match-dest=("document")' });
-    return offered.body;
-  }
 
-  test('offers nothing to who is here for the first time', async () => {
+  test('may be kept as a dictionary by browsers on Chromium; for others it is asked for each time', async () => {
+    expect((await get('/shop', undefined, CHROMIUM)).headers).toMatchObject({
+      'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
+      'use-as-dictionary': 'match="/*", match-dest=("document")',
+      vary: 'accept-encoding, available-dictionary',
+    });
     const { headers } = await get('/shop');
-    expect(headers['link']).toBeUndefined();
-    expect(headers.vary).toBe('accept-encoding, available-dictionary');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['use-as-dictionary']).toBeUndefined();
   });
 
-  test('comes as what changed to who came back before the release', async () => {
-    const had = await dictionary();
+  test('that stands for no page is kept by nobody', async () => {
+    const { status, headers } = await get('/no-such-page', undefined, CHROMIUM);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
+  });
+
+  test('comes as what changed to who was here before the release', async () => {
+    const had = await plain('/shop');
     await shop('1.0.2', 'b');
-    const { status, headers, body } = await get('/shop', had);
-    expect([status, headers['content-encoding'], headers['link']]).toEqual([200, 'dcz', undefined]);
+    const { status, headers, body } = await get('/shop', had, CHROMIUM);
+    expect([status, headers['content-encoding']]).toEqual([200, 'dcz']);
     expect(undone(body, had)).toEqual(await plain('/shop'));
     expect(undone(body, had).toString()).toContain('/releases/mfe-shop/1.0.2/');
     expect(headers['content-security-policy']).toBe((await get('/shop')).headers['content-security-policy']);
   });
 
   test('is the same one in each encoding: who has it gets 304', async () => {
-    const had = await dictionary();
-    const { etag = '' } = (await get('/shop', had)).headers;
-    expect((await get('/shop', had, { 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/shop', undefined, { 'if-none-match': etag })).status).toBe(304);
+    const had = await plain('/no-such-page');
+    const { headers } = await get('/shop', had);
+    expect(headers['content-encoding']).toBe('dcz');
+    const known = { 'if-none-match': headers.etag ?? '' };
+    expect((await get('/shop', had, known)).status).toBe(304);
+    expect((await get('/shop', undefined, known)).status).toBe(304);
     await shop('1.0.2', 'b');
-    expect((await get('/shop', had, { 'if-none-match': etag })).status).toBe(200);
+    expect((await get('/shop', had, known)).status).toBe(200);
   });
 
-  test('comes whole, with a new offer, to who has a dictionary that is unknown here', async () => {
-    const { headers } = await get('/shop', Buffer.from('unknown'));
+  test('comes whole to who has a document that is unknown here', async () => {
+    const { headers } = await get('/shop', Buffer.from('unknown'), CHROMIUM);
     expect(headers['content-encoding']).toBe('br');
-    expect(headers['link']).toMatch(/rel="compression-dictionary"/);
-  });
-
-  test('has no dictionary at an address that was never offered', async () => {
-    expect((await get(`/document-dictionary/${'a'.repeat(43)}`)).status).toBe(404);
   });
 });

@@ -13,12 +13,7 @@ import { availableDictionary, DICTIONARY_ENCODING } from '../releases/dictionary
 import { createFolderStore } from '../releases/folder-store';
 import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
-import {
-  createDocumentDictionaries,
-  DICTIONARY_HEADERS,
-  DICTIONARY_PATH,
-  invitation,
-} from './document-dictionary';
+import { createDocumentDeltas, keptAsDictionary } from './document-deltas';
 import { acceptedEncoding } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
@@ -125,18 +120,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     answerJson(request, reply, (await live.current()).boot),
   );
 
-  const dictionaries = createDocumentDictionaries();
-  app.get(`${DICTIONARY_PATH}:name`, async (request, reply) => {
-    dictionaries.see((await live.current()).pages.dictionary);
-    const dictionary = dictionaries.at(request.url);
-    if (!dictionary) return text(reply, 404, 'Not found.');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .headers({ ...DICTIONARY_HEADERS, vary: 'accept-encoding' })
-      .send(dictionary.bodies[encoding ?? 'identity']);
-  });
-
+  const documents = createDocumentDeltas();
   app.get('/*', (request, reply) => answerPage(request, reply));
   app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -157,15 +141,14 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
     const { pages } = await live.current();
     const { page, kind } = pages.find(path);
-    dictionaries.see(pages.dictionary);
-    const returns = request.headers['if-none-match'] !== undefined;
-    const { delta, invite } = await dictionaries.answer(page, availableDictionary(request.headers), returns);
+    documents.see(pages.all);
+    const delta = await documents.find(page, availableDictionary(request.headers));
     const packed = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = delta ? DICTIONARY_ENCODING : packed;
     reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
       vary: 'accept-encoding, available-dictionary',
       etag: `"${tagOf(page.etag, encoding)}"`,
-      ...(invite && { link: invitation(pages.dictionary) }),
+      ...(kind === 'known' && keptAsDictionary(request.headers)),
     });
     const every = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
     if (
