@@ -1,3 +1,4 @@
+import { dictionaryHash } from '../../releases/dictionary';
 import { entryOf } from './answers';
 import { REMOTE, replaceIn, type Bench } from './bench';
 import { openBrowser, tokenOf, walk, type Person } from './browser';
@@ -73,6 +74,7 @@ async function shipRemote(scene: Scene, first: string): Promise<string> {
   const live = Date.now();
   expect((await statusOf(base + next)) === 200, 'the new entry is not served');
   for (const file of old) expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
+  await checkDifference(base + first, base + next);
   await person.page.evaluate('localStorage.clear()');
   await until(
     'the new text is seen',
@@ -86,6 +88,18 @@ async function shipRemote(scene: Scene, first: string): Promise<string> {
   );
   await walk(person, ACCOUNT);
   return `live after ${((live - started) / 1_000).toFixed(1)} s with its build, ${old.length} old files still served`;
+}
+
+/** Who has the entry of the release before gets what changed, from the gateway itself. */
+async function checkDifference(before: string, after: string): Promise<void> {
+  const had = Buffer.from(await (await fetch(before)).arrayBuffer());
+  const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${dictionaryHash(had)}:` };
+  const answer = await fetch(after, { headers });
+  const { length } = Buffer.from(await answer.arrayBuffer());
+  const header = (name: string) => answer.headers.get(name) ?? '';
+  expect(header('content-encoding') === 'dcz', `${after} comes as ${header('content-encoding')}, not as dcz`);
+  expect(header('content-type').startsWith('text/javascript'), `${after} is ${header('content-type')}`);
+  expect(length < had.length / 10, `what changed in ${after} takes ${length} bytes`);
 }
 
 /** Addresses of all files of the release that an entry belongs to. */
