@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
@@ -6,7 +7,7 @@ export type Edits = Readonly<Record<string, readonly (readonly [find: string, re
 
 /**
  * Rules that edit sources before anything else reads them. They come after all others: a module's id follows from where
- * its rules stand, so an edit would give all of them others. Webpack's cache tells no edit from another: build without.
+ * its rules stand, so an edit would give all of them others.
  * @param folder absolute
  */
 export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>
@@ -14,5 +15,6 @@ export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>
     test: (path: string) => path === join(folder, file),
     enforce: 'pre' as const,
     loader: join(__dirname, 'edit-loader.cjs'),
-    options: { changes },
+    // Part of a module's name, so that webpack's cache tells one edit from another.
+    options: { changes, ident: `edit-${createHash('sha256').update(JSON.stringify(changes)).digest('hex')}` },
   }));

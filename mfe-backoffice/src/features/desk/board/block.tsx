@@ -39,7 +39,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
   const lifted = moves.moving?.code === code;
   const span = spanText(startAt, endAt);
-  // What is written on it, in its order, is what it is called by; the bay is heard beside it.
+  // What is written on it, in its order and with the same spaces, is what it is called by; the bay is heard beside it.
   const written = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
   return (
     <li
@@ -77,14 +77,13 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         onClick={() => onOpen(code)}
       >
         <span className={styles['blockHead']}>
-          <strong className={styles['plate']}>{plate}</strong>
-          <span className={styles['span']}>{span}</span>
-        </span>
-        <span className={styles['blockText']}>{services.join(', ')}</span>
-        <span className={styles['blockState']}>{late || label}</span>
+          <strong className={styles['plate']}>{plate}</strong> <span className={styles['span']}>{span}</span>
+        </span>{' '}
+        <span className={styles['blockText']}>{services.join(', ')}</span>{' '}
+        <span className={styles['blockState']}>{late || label}</span>{' '}
         <span className={styles['blockText']}>
           {customer} · {vehicle}
-        </span>
+        </span>{' '}
         <span className={styles['blockText']}>{technician.fullName}</span>
       </button>
     </li>
