@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { painted } from '../support/shop';
@@ -54,6 +55,18 @@ async function expectAccessible(page: Page, what: string, runOnly: typeof STANDA
   expect(findings, what).toEqual([]);
 }
 
+/** Pictures of what is looked at, for a person: `SCREENSHOTS=folder npm run e2e -- e2e/a11y`. */
+const PICTURES = process.env['SCREENSHOTS'];
+
+async function keepPicture(page: Page, what: string): Promise<void> {
+  if (!PICTURES) return;
+  const width = page.viewportSize()?.width ?? 0;
+  const name = `${what} ${width}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  // A dialog belongs to the window; what is behind it would only make it small.
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+}
+
 /**
  * No serious and no critical finding of the WCAG up to 2.2 AA on what the page shows now, in both themes. A theme
  * changes nothing but colours, so of the dark one only those are asked about.
@@ -61,8 +74,10 @@ async function expectAccessible(page: Page, what: string, runOnly: typeof STANDA
 export async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${what}, light`, STANDARDS);
+  await keepPicture(page, `${what}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${what}, dark`, COLOURS);
+  await keepPicture(page, `${what}, dark`);
 }
 
 /** As `expectAccessibleInThemes`, at the width of a desk, where the page stands, and then at that of a phone. */

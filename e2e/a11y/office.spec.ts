@@ -164,6 +164,8 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
     async walk({ page, look, userId }) {
       await open(page, '/technician');
       await look('the day');
+      await open(page, '/technician?tab=report');
+      await look('what I did');
       const { id } = await highVoltageJob(page.request, userId);
       await open(page, '/technician/work-queue');
       await look('the work queue');
@@ -208,6 +210,8 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
     async walk({ page, look }) {
       await open(page, '/manager');
       await look('the page');
+      await open(page, '/manager?tab=shifts');
+      await look('shifts');
       await press(page, 'Xuất CSV');
       await expect(dialog(page)).toBeVisible();
       await look('the export');
@@ -248,10 +252,21 @@ const ON_A_DESK = {
   admin: [
     ...['/staff', '/staff/appointments', '/staff/appointments?date=all', '/staff/appointments?view=day'],
     ...['/staff/customers', '/staff/service-orders', '/staff/service-orders?view=table', '/manager'],
-    ...['/admin', '/admin?tab=audit', '/admin?tab=stock', '/admin/users', '/admin/reports'],
+    ...[
+      '/manager?tab=stock',
+      '/admin',
+      '/admin?tab=audit',
+      '/admin?tab=stock',
+      '/admin?tab=checklists',
+      '/admin/users',
+      '/admin/reports',
+    ],
     '/admin/staff-management',
   ],
-  kythuat1: ['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
+  kythuat1: [
+    ...['/technician', '/technician?tab=report', '/technician/work-queue'],
+    ...['/technician/checklists', '/technician/parts-request'],
+  ],
 };
 
 for (const [account, paths] of Object.entries(ON_A_DESK)) {
