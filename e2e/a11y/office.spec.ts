@@ -210,11 +210,11 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
     async walk({ page, look }) {
       await open(page, '/manager');
       await look('the page');
-      await open(page, '/manager?tab=shifts');
-      await look('shifts');
       await press(page, 'Xuất CSV');
       await expect(dialog(page)).toBeVisible();
       await look('the export');
+      await open(page, '/manager?tab=shifts');
+      await look('shifts');
     },
   },
   'the administrator': {
