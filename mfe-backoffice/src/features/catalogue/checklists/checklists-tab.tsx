@@ -76,6 +76,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   {
     key: 'version',
     header: text.columns.version,
+    whole: true,
     cell: ({ version, updatedAt }) => (
       <span className={styles['pair']}>
         <span>{text.versionOf(version)}</span>
