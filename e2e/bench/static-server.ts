@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
-import { availableDictionary, DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
+import { DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
 import { createDocumentDeltas, keptAsDictionary } from '../../scripts/src/serve/document-deltas';
+import { availableDictionary } from '../../scripts/src/serve/encoding';
 import type { Pages } from '../../scripts/src/serve/pages';
 import { releaseFileAt } from '../../scripts/src/serve/release-path';
 

@@ -1,12 +1,10 @@
 import type { Release, ReleasePointer } from '@evcare/shared-contracts/release';
-import { compressAgainst, dictionaryHash } from './dictionary';
+import { compressAgainst, dictionaryHash, isWorthIt } from './dictionary';
 import { INTEGRITY_FILE } from './integrity';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
 /** So many earlier releases of a part a new one has differences from; who was away for longer downloads all. */
 const MOST_BASES = 3;
-/** A difference that is not clearly smaller than the file itself is not kept (share of its brotli). */
-const WORTH_IT = 0.8;
 
 const TEXT = /\.(js|css)$/;
 /** The part of a file's name that follows from its content, as webpack and Rspack write it. */
@@ -79,7 +77,7 @@ export async function withDeltas(
       if (all.has(file)) continue;
       const delta = await compressAgainst(dictionary, bytes).catch(() => null);
       const plain = (files.get(`${path}.br`) ?? bytes).length;
-      if (delta && delta.length < plain * WORTH_IT) all.set(file, delta);
+      if (delta && isWorthIt(delta, plain)) all.set(file, delta);
     }
   }
   return all;

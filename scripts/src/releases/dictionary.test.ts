@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { availableDictionary, compressAgainst, dictionaryHash, startZstandard } from './dictionary';
+import { compressAgainst, startZstandard } from './dictionary';
 
 const before = Buffer.from('const greeting = "Xin chào";\n'.repeat(50));
 const after = Buffer.from(before.toString().replace('chào', 'mời'));
@@ -28,27 +28,5 @@ describe('a text as the difference from another', () => {
     const texts = [0, 1, 300, 20_000].map((size) => Buffer.from('ă€x'.repeat(size)));
     const deltas = await Promise.all(texts.map((text) => compressAgainst(before, text)));
     for (const [at, delta] of deltas.entries()) expect(await read(delta, before)).toEqual(texts[at]);
-  });
-});
-
-describe('what a request says that the browser has', () => {
-  const hash = dictionaryHash(before);
-  const of = (accept: unknown, available: unknown) =>
-    availableDictionary({ 'accept-encoding': accept, 'available-dictionary': available });
-
-  it('is the hash of its dictionary where it takes the encoding', () => {
-    expect(of('gzip, deflate, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
-    expect(of('DCZ;q=0.5', `:${hash}:`)).toBe(hash);
-  });
-
-  it.each([
-    ['takes another encoding only', 'gzip, br, dcb', `:${hash}:`],
-    ['forbids it', 'br, dcz;q=0', `:${hash}:`],
-    ['has none', 'br, dcz', undefined],
-    ['says nothing', undefined, undefined],
-    ['says it in another way', 'dcz', hash],
-    ['leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
-  ])('is nothing where it %s', (_what, accept, available) => {
-    expect(of(accept, available)).toBeNull();
   });
 });

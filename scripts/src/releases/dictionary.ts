@@ -13,7 +13,13 @@ export const DICTIONARY_ENCODING = 'dcz';
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
 /** As small as it gets; what is compressed once is sent many times. */
-export const SMALLEST_LEVEL = 19;
+const SMALLEST_LEVEL = 19;
+
+/** A difference that is not clearly smaller than the text itself is not worth being one (share of its brotli). */
+const WORTH_IT = 0.8;
+
+/** Whether a difference is sent, and kept, at all. @param plain what the text takes without it (bytes) */
+export const isWorthIt = (delta: Uint8Array, plain: number): boolean => delta.length < plain * WORTH_IT;
 
 /** The hash by which browsers name a dictionary: base64 of its SHA-256. */
 export const dictionaryHash = (bytes: Uint8Array): string =>
@@ -42,19 +48,4 @@ export async function compressAgainst(
   } finally {
     freeCCtx(context);
   }
-}
-
-/**
- * The dictionary that a browser has for what it asks for, where it takes an answer that needs it.
- * @param headers `Available-Dictionary` (`:base64:`, RFC 8941) and `Accept-Encoding` of the request
- * @returns its hash as {@link dictionaryHash} tells it, or null
- */
-export function availableDictionary(headers: Readonly<Record<string, unknown>>): string | null {
-  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
-  const takes = accepted
-    .split(',')
-    .map((item) => item.split(';').map((part) => part.trim()))
-    .some(([name, ...parameters]) => name === DICTIONARY_ENCODING && !parameters.includes('q=0'));
-  if (!takes) return null;
-  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '').trim())?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
 import { LICENSES_FILE } from '../webpack/licenses';
+import { DELTA_FILE } from './deltas';
 import { INTEGRITY_FILE } from './integrity';
 import { RELEASE_FILE } from './store';
 
@@ -14,14 +15,14 @@ export interface Weight {
 
 /** What describes a release, and what only people read. */
 const NOT_OF_PAGES: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
-const SIBLING = /\.(br|gz|[\w-]{43}\.dcz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
 /** Weighs a release by the sizes of its files in the store. */
 export function weigh(sizes: ReadonlyMap<string, number>): Weight {
   let [raw, brotli, stored] = [0, 0, 0];
   for (const [path, bytes] of sizes) {
     stored += bytes;
-    const original = path.replace(SIBLING, '');
+    const original = path.replace(COMPRESSED, '').replace(DELTA_FILE, '');
     if (original !== path && sizes.has(original)) continue;
     if (NOT_OF_PAGES.has(path)) continue;
     raw += bytes;

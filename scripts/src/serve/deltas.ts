@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deltaFile, stemOf } from '../releases/deltas';
-import { availableDictionary } from '../releases/dictionary';
 import type { ReleaseStore } from '../releases/store';
+import { availableDictionary } from './encoding';
 import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
@@ -23,9 +23,9 @@ export function createFindDelta(store: Pick<ReleaseStore, 'readFile'>): FindDelt
     ({ bytes }) => ENTRY + (bytes?.length ?? 0),
   );
   return async ({ headers, url }) => {
-    const hash = availableDictionary(headers);
-    const file = hash === null || url.includes('?') ? null : releaseFileAt(url);
-    if (hash === null || !file || stemOf(file.path) === null) return null;
+    const file = url.includes('?') ? null : releaseFileAt(url);
+    const hash = file && stemOf(file.path) !== null ? availableDictionary(headers) : null;
+    if (!file || hash === null) return null;
     const path = deltaFile(file.path, hash);
     // A release never changes, so what it lacks it lacks for good.
     const { bytes } = await kept.get(`${file.name}/${file.version}/${path}`, async () => ({

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compressAgainst } from '../releases/dictionary';
+import { compressAgainst, isWorthIt } from '../releases/dictionary';
 import { createLimitedCache } from './limited-cache';
 import type { Page } from './pages';
 
@@ -17,8 +17,6 @@ const MOST_STATES = 20;
 const CACHE_BYTES = 4_000_000;
 /** Quick enough to be done when somebody asks. */
 const LEVEL = 9;
-/** A difference above this share of the brotli is not worth being one. */
-const WORTH_IT = 0.8;
 
 /**
  * Said with a document to a browser that can take differences. A dictionary has to be fresh, or may be used stale, so
@@ -65,7 +63,7 @@ export function createDocumentDeltas(): DocumentDeltas {
       const delta = await deltas.get(`${page.hash} ${hash}`, async () =>
         compressAgainst(await unpack(packed), page.bodies.identity, LEVEL),
       );
-      return delta.length < page.bodies.br.length * WORTH_IT ? delta : null;
+      return isWorthIt(delta, page.bodies.br.length) ? delta : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { acceptedEncoding } from './encoding';
+import { dictionaryHash } from '../releases/dictionary';
+import { acceptedEncoding, availableDictionary } from './encoding';
 
 describe('acceptedEncoding', () => {
   it.each([
@@ -28,5 +29,27 @@ describe('acceptedEncoding', () => {
         expect([null, 'br', 'gzip']).toContain(acceptedEncoding(header));
       }),
     );
+  });
+});
+
+describe('what a request says that the browser has', () => {
+  const hash = dictionaryHash(Buffer.from('before'));
+  const of = (accept: string | undefined, available: string | undefined) =>
+    availableDictionary({ 'accept-encoding': accept, 'available-dictionary': available });
+
+  it('is the hash of its dictionary where it takes the encoding', () => {
+    expect(of('gzip, deflate, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
+    expect(of('DCZ;q=0.5', `:${hash}:`)).toBe(hash);
+  });
+
+  it.each([
+    ['takes another encoding only', 'gzip, br, dcb', `:${hash}:`],
+    ['forbids it', 'br, dcz;q=0', `:${hash}:`],
+    ['has none', 'br, dcz', undefined],
+    ['says nothing', undefined, undefined],
+    ['says it in another way', 'dcz', hash],
+    ['leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
+  ])('is nothing where it %s', (_what, accept, available) => {
+    expect(of(accept, available)).toBeNull();
   });
 });

@@ -9,12 +9,12 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { availableDictionary, DICTIONARY_ENCODING } from '../releases/dictionary';
+import { DICTIONARY_ENCODING } from '../releases/dictionary';
 import { createFolderStore } from '../releases/folder-store';
 import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
 import { createDocumentDeltas, keptAsDictionary } from './document-deltas';
-import { acceptedEncoding } from './encoding';
+import { acceptedEncoding, availableDictionary } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
@@ -142,7 +142,11 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
     const { pages } = await live.current();
     const { page, kind } = pages.find(path);
     documents.see(pages.all);
-    const delta = await documents.find(page, availableDictionary(request.headers));
+    const every = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
+    const tags = every.map((one) => tagOf(page.etag, one));
+    const unchanged = kind === 'known' && isKnown(request, tags);
+    // Most who come back find nothing new: no difference is made for them.
+    const delta = unchanged ? null : await documents.find(page, availableDictionary(request.headers));
     const packed = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = delta ? DICTIONARY_ENCODING : packed;
     reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
@@ -150,15 +154,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       etag: `"${tagOf(page.etag, encoding)}"`,
       ...(kind === 'known' && keptAsDictionary(request.headers)),
     });
-    const every = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
-    if (
-      kind === 'known' &&
-      isKnown(
-        request,
-        every.map((one) => tagOf(page.etag, one)),
-      )
-    )
-      return reply.code(304).send();
+    if (unchanged) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     if (kind === 'closed') reply.header('retry-after', CLOSED_FOR_S);
     return reply.code(STATUS[kind]).send(delta ?? page.bodies[packed ?? 'identity']);
