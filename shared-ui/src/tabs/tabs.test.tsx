@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs, type TabItem } from '.';
@@ -47,6 +47,16 @@ test('arrows, Home and End move the choice and the focus, round the ends', async
   expect(screen.getByRole('tab', { name: 'Đã lưu' })).toHaveFocus();
   await user.keyboard('{Home}');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tất cả');
+});
+
+test('keys that come faster than the page follows are counted from where the focus is', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Tabs label="Ưu đãi" items={ITEMS} value="all" onChange={onChange} />);
+  act(() => screen.getByRole('tab', { name: 'Tất cả' }).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(onChange.mock.calls).toEqual([['flash'], ['saved']]);
+  expect(screen.getByRole('tab', { name: 'Đã lưu' })).toHaveFocus();
 });
 
 test('only the chosen tab is a stop of the Tab key', () => {

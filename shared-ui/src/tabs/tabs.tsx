@@ -49,16 +49,17 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const widths = items.map((item) => (typeof item.label === 'string' ? item.label : item.id)).join('\n');
   useEffect(() => keepInSight(list.current), [value, widths]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEP[event.key];
-    if (!step) return;
+    const tabs = list.current?.children;
+    if (!step || !tabs) return;
     event.preventDefault();
-    const present = items.findIndex((item) => item.id === value);
-    const to = step(present, items.length - 1);
+    // From the tab that has the focus: who chooses by the address may render later than the next key comes.
+    const to = step([...tabs].indexOf(event.currentTarget), items.length - 1);
     const next = items[to];
     if (!next) return;
     onChange(next.id);
-    (list.current?.children[to] as HTMLElement | undefined)?.focus();
+    (tabs[to] as HTMLElement).focus();
   };
 
   return (
