@@ -116,13 +116,11 @@ export const appointments = {
   },
   recent: {
     title: 'Lịch đã đặt trên thiết bị này',
-    forget: 'Xoá khỏi thiết bị này',
     forgotten: 'Đã xoá. Bạn vẫn xem được lịch bằng mã và số điện thoại.',
   },
   signIn: {
     title: 'Lịch hẹn của tài khoản',
     text: 'Đăng nhập để xem mọi lịch hẹn bạn đã đặt bằng tài khoản.',
-    login: 'Đăng nhập',
   },
   list: {
     tabs: 'Lịch hẹn',
@@ -130,8 +128,5 @@ export const appointments = {
     empty: { upcoming: 'Chưa có lịch hẹn.', past: 'Chưa có lịch hẹn nào đã qua.' },
     book: 'Đặt lịch',
     pages: 'Trang lịch hẹn',
-    page: (page: number, pages: number) => `Trang ${page} / ${pages}`,
-    previous: 'Trang trước',
-    next: 'Trang sau',
   },
 } as const;

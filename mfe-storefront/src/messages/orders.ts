@@ -138,14 +138,11 @@ export const orders = {
   },
   recent: {
     title: 'Đơn đã đặt trên thiết bị này',
-    open: (code: string) => `Xem đơn ${code}`,
-    forget: 'Xoá khỏi thiết bị này',
     forgotten: 'Đã xoá. Bạn vẫn xem được đơn bằng mã và số điện thoại.',
   },
   signIn: {
     title: 'Đơn hàng của tài khoản',
     text: 'Đăng nhập để xem mọi đơn bạn đã đặt bằng tài khoản.',
-    login: 'Đăng nhập',
   },
 
   list: {
@@ -157,10 +154,6 @@ export const orders = {
     shop: 'Mua phụ tùng',
     more: (count: number) => `và ${count} sản phẩm khác`,
     count: (count: number) => `${count} sản phẩm`,
-    open: (code: string) => `Xem đơn ${code}`,
     pages: 'Trang đơn hàng',
-    page: (page: number, pages: number) => `Trang ${page} / ${pages}`,
-    previous: 'Trang trước',
-    next: 'Trang sau',
   },
 } as const;

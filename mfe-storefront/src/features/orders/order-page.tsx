@@ -1,21 +1,13 @@
-import { useEffect } from 'react';
-import { isHttpError } from '@evcare/shared-contracts';
-import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
-import type { Order } from '@evcare/shared-contracts/shop';
+import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
-import type { Pending } from '../../shared/data/shop-data';
-import { useLoaded } from '../../shared/data/use-loaded';
-import { LoadFailed } from '../../shared/load-failed';
+import { ByCode } from '../../shared/own/by-code';
+import { useVisitor } from '../../shared/own/use-visitor';
 import { Container } from '../../shared/page';
-import { useSession } from '../../shared/scope';
 import { LookUp } from './look-up';
 import styles from './order-page.module.css';
 import { OrderView } from './order-view';
 import type { OrderData } from './routes';
-import { useRefresh } from './use-order';
-
-const NOT_FOUND = 404;
 
 function OrderSkeleton({ code }: { code: string }) {
   return (
@@ -37,41 +29,23 @@ function OrderSkeleton({ code }: { code: string }) {
   );
 }
 
-function Loaded({ data, pending }: { data: OrderData; pending: Pending<Order> }) {
-  const { value, error, retry } = useLoaded(pending);
-  const refreshing = useRefresh(data);
-  if (value && value.code === data.code) {
-    return <OrderView order={value} data={data} refreshing={refreshing} />;
-  }
-  if (isHttpError(error) && error.status === NOT_FOUND) {
-    return <LookUp code={data.code} failure={orders.notFound} heading />;
-  }
-  if (!error) return <OrderSkeleton code={data.code} />;
-  return (
-    <>
-      <h1>{orders.heading(data.code)}</h1>
-      <LoadFailed retry={retry} />
-    </>
-  );
-}
-
 export function OrderPage() {
   const data = useLoaderData() as OrderData;
-  const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  const owner = user?.id ?? null;
-
-  // Somebody signed in or out while the page was open: it may be theirs now, or not any more.
-  useEffect(() => {
-    if (data.owner !== owner) void revalidate();
-  }, [data.owner, owner, revalidate]);
-
+  const { code, owner, order } = data;
+  useVisitor(owner);
   return (
     <Container className={styles['page']}>
-      {data.order ? (
-        <Loaded key={data.code} data={data} pending={data.order} />
+      {order ? (
+        <ByCode
+          key={code}
+          {...{ code, pending: order, heading: orders.heading(code) }}
+          skeleton={<OrderSkeleton code={code} />}
+          notFound={<LookUp code={code} failure={orders.notFound} heading />}
+        >
+          {(value) => <OrderView order={value} data={data} />}
+        </ByCode>
       ) : (
-        <LookUp code={data.code} heading />
+        <LookUp code={code} heading />
       )}
     </Container>
   );

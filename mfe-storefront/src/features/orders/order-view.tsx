@@ -6,6 +6,7 @@ import { ORDER_STATUS_LABELS, type Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, buttonClass } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { OrderStatusBadge } from '../../shared/order/order-status';
+import { useHeadingFocus } from '../../shared/own/use-heading-focus';
 import { useSession } from '../../shared/scope';
 import { Timeline } from '../../shared/timeline/timeline';
 import { OrderActions } from './order-actions';
@@ -14,7 +15,7 @@ import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
 import type { OrderData } from './routes';
 import { TransferPanel } from './transfer-panel';
-import { useOrderActions, type useRefresh } from './use-order';
+import { useOrderActions, useRefresh } from './use-order';
 
 const JUST_PLACED = ['pending_payment', 'placed'];
 
@@ -65,19 +66,6 @@ function Moved() {
   );
 }
 
-/** Where the focus goes when the button that held it is gone with the state it belonged to. */
-function useHeadingFocus({ status, payment }: Order) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const state = `${status} ${payment.status}`;
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [state]);
-  return heading;
-}
-
 function thanksFor({ code, fitting }: Order, waits: boolean): string {
   if (waits) return orders.thanksTransfer(code);
   return fitting?.startAt ? orders.thanksFitting(code, fitting.startAt) : orders.thanksText(code);
@@ -86,13 +74,13 @@ function thanksFor({ code, fitting }: Order, waits: boolean): string {
 interface OrderViewProps {
   order: Order;
   data: OrderData;
-  refreshing: ReturnType<typeof useRefresh>;
 }
 
-export function OrderView({ order, data, refreshing: { busy, refresh } }: OrderViewProps) {
+export function OrderView({ order, data }: OrderViewProps) {
   const { signedIn } = useSession();
   const justPlaced = useJustPlaced(order);
-  const heading = useHeadingFocus(order);
+  const heading = useHeadingFocus(`${order.status} ${order.payment.status}`);
+  const { busy, refresh } = useRefresh(data);
   const actions = useOrderActions({ data, refresh });
   const waits = order.payment.method === 'transfer' && order.status === 'pending_payment';
   const thanks = thanksFor(order, waits);

@@ -1,23 +1,38 @@
-import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
+import { PATHS } from '@evcare/shared-contracts';
+import { useLoaderData } from '@evcare/shared-contracts/router';
 import { orders } from '../../messages/orders';
+import { keepOrders } from '../../shared/order/kept-orders';
+import { Guest } from '../../shared/own/guest';
+import { useVisitor } from '../../shared/own/use-visitor';
 import { Page } from '../../shared/page';
-import { useSession } from '../../shared/scope';
-import { GuestOrders } from './guest-orders';
+import { useRemote } from '../../shared/scope';
+import { LookUp } from './look-up';
 import { OwnOrders } from './own-orders';
 import type { OrdersData } from './routes';
 
+function GuestOrders() {
+  const { storage } = useRemote();
+  const kept = () =>
+    keepOrders(storage)
+      .madeHere()
+      .map(({ code, placedAt }) => ({
+        code,
+        href: `${PATHS.orders}/${encodeURIComponent(code)}`,
+        note: orders.placedAt(placedAt),
+      }));
+  return (
+    <Guest
+      recent={{ kept, onForget: () => keepOrders(storage).forget(), say: orders.recent }}
+      lookUp={<LookUp />}
+      path={PATHS.orders}
+      say={orders.signIn}
+    />
+  );
+}
+
 export function OrdersPage() {
   const { owner, tab, list } = useLoaderData() as OrdersData;
-  const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  const visitor = user?.id ?? null;
-
-  // Somebody signed in or out while the page was open.
-  useEffect(() => {
-    if (owner !== visitor) void revalidate();
-  }, [owner, visitor, revalidate]);
-
+  const visitor = useVisitor(owner);
   return (
     <Page title={orders.title}>
       {list && owner === visitor ? <OwnOrders pending={list} tab={tab} /> : <GuestOrders />}

@@ -1,9 +1,9 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { ORDER_TABS, type Order, type OrderList, type OrderTab } from '@evcare/shared-contracts/shop';
-import { isOneOf } from '../../shared/cart/checks';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
 import { keepOrders } from '../../shared/order/kept-orders';
+import { readPlace, type ListPlace } from '../../shared/own/list-place';
 
 export interface OrderData {
   readonly code: string;
@@ -17,15 +17,11 @@ export interface OrderData {
   readonly forget: () => void;
 }
 
-export interface OrdersData {
-  readonly tab: OrderTab;
-  readonly page: number;
+export interface OrdersData extends ListPlace<OrderTab> {
   /** Whose orders these are; null for a guest, who has no list. */
   readonly owner: string | null;
   readonly list: Pending<OrderList> | null;
 }
-
-const MOST_PAGES = 10_000;
 
 export const orderPath = (code: string, phone: string | null): string =>
   `/orders/${encodeURIComponent(code)}${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
@@ -47,19 +43,11 @@ export const orderLoader =
     };
   };
 
-const tabOf = (value: string | null): OrderTab => (isOneOf(value, ORDER_TABS) ? value : 'waiting');
-const pageOf = (value: string | null): number => {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
-};
-
 /** The account's orders, by tab and page of the address. */
 export const ordersLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ request }: LoaderFunctionArgs): OrdersData => {
-    const { searchParams } = new URL(request.url);
-    const tab = tabOf(searchParams.get('tab'));
-    const page = pageOf(searchParams.get('page'));
+    const { tab, page } = readPlace(request.url, ORDER_TABS);
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },

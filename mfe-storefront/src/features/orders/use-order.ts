@@ -1,38 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import type { OrderAction } from '@evcare/shared-contracts/shop';
 import { orders } from '../../messages/orders';
+import { useSeenAgain } from '../../shared/own/use-seen-again';
 import { useRemote } from '../../shared/scope';
 import type { OrderData } from './routes';
-
-/** Coming back sooner than this is no reason to ask again (ms). */
-const REST_MS = 10_000;
 
 /** Asks for an order again when it is seen again after a while, and on demand. */
 export function useRefresh({ forget }: Pick<OrderData, 'forget'>) {
   const { revalidate, state } = useRevalidator();
-  const last = useRef(0);
-
-  useEffect(() => {
-    last.current = Date.now();
-    const seen = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - last.current < REST_MS) return;
-      last.current = Date.now();
-      forget();
-      void revalidate();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [forget, revalidate]);
-
-  return {
-    busy: state === 'loading',
-    refresh: () => {
-      forget();
-      void revalidate();
-    },
-  };
+  const refresh = useSeenAgain(() => {
+    forget();
+    void revalidate();
+  });
+  return { busy: state === 'loading', refresh };
 }
 
 interface Acting {

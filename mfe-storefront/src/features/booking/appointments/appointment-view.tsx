@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-contracts/workshop';
 import { Alert, Badge, Button, buttonClass } from '@evcare/shared-ui';
 import { appointments as say } from '../../../messages/appointments';
+import { useHeadingFocus } from '../../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../../shared/scope';
 import { Timeline } from '../../../shared/timeline/timeline';
 import { AppointmentFacts } from './appointment-facts';
@@ -14,7 +15,7 @@ import { appointmentHref } from '../../../shared/booking/paths';
 import { QrCode } from './qr-code';
 import { Reschedule } from './reschedule';
 import type { AppointmentData } from './routes';
-import { useCancel } from './use-appointment';
+import { useCancel, useRefresh } from './use-appointment';
 
 const loadDialog = () => import('./cancel-dialog');
 const CancelDialog = lazy(loadDialog);
@@ -103,33 +104,20 @@ function AccountOffer() {
   );
 }
 
-/** Where the focus goes when the button that held it is gone with the state it belonged to. */
-function useHeadingFocus({ status, startAt }: Appointment) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const state = `${status} ${startAt}`;
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [state]);
-  return heading;
-}
-
 interface AppointmentViewProps {
   appointment: Appointment;
   data: AppointmentData;
-  refresh: () => void;
 }
 
-export function AppointmentView({ appointment, data, refresh }: AppointmentViewProps) {
+export function AppointmentView({ appointment, data }: AppointmentViewProps) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const state = useLocation().state as { booked?: boolean } | null;
-  const heading = useHeadingFocus(appointment);
+  const refresh = useRefresh(data);
   const cancelling = useCancel(data, refresh);
   const { code, status, startAt, endAt, actions, serviceOrderId, timeline } = appointment;
+  const heading = useHeadingFocus(`${status} ${startAt}`);
   const isNew = state?.booked === true && (status === 'requested' || status === 'confirmed');
   const badge = APPOINTMENT_STATUS_LABELS[status];
   const moving = search.has(MOVING) && actions.includes('reschedule');

@@ -6,10 +6,10 @@ import {
   type AppointmentList,
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
-import { isOneOf } from '../../../shared/cart/checks';
 import type { Pending, ShopData } from '../../../shared/data/shop-data';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentPath } from '../../../shared/booking/paths';
+import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
   readonly code: string;
@@ -23,15 +23,11 @@ export interface AppointmentData {
   readonly forget: () => void;
 }
 
-export interface AppointmentsData {
-  readonly tab: AppointmentTab;
-  readonly page: number;
+export interface AppointmentsData extends ListPlace<AppointmentTab> {
   /** Whose they are; null for a guest, who has no list. */
   readonly owner: string | null;
   readonly list: Pending<AppointmentList> | null;
 }
-
-const MOST_PAGES = 10_000;
 
 /** One appointment: of the account, or by the phone number that this browser knows. */
 export const appointmentLoader =
@@ -49,20 +45,11 @@ export const appointmentLoader =
     };
   };
 
-const tabOf = (value: string | null): AppointmentTab =>
-  isOneOf(value, APPOINTMENT_TABS) ? value : 'upcoming';
-const pageOf = (value: string | null): number => {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
-};
-
 /** The account's appointments, by tab and page of the address. */
 export const appointmentsLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ request }: LoaderFunctionArgs): AppointmentsData => {
-    const { searchParams } = new URL(request.url);
-    const tab = tabOf(searchParams.get('tab'));
-    const page = pageOf(searchParams.get('page'));
+    const { tab, page } = readPlace(request.url, APPOINTMENT_TABS);
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },

@@ -1,35 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import { LIVE_TOPIC_ME, type Appointment } from '@evcare/shared-contracts/workshop';
 import { appointments as say } from '../../../messages/appointments';
 import { isFields } from '../../../shared/cart/checks';
+import { useSeenAgain } from '../../../shared/own/use-seen-again';
 import { useRemote } from '../../../shared/scope';
 import type { AppointmentData } from './routes';
-
-/** Coming back sooner than this is no reason to ask again (ms). */
-const REST_MS = 10_000;
 
 /** Asks for an appointment again when it is seen again after a while, and when the workshop changed it. */
 export function useRefresh({ code, owner, forget }: AppointmentData): () => void {
   const { live } = useRemote();
   const { revalidate } = useRevalidator();
-  const last = useRef(0);
-  const refresh = () => {
-    last.current = Date.now();
+  const refresh = useSeenAgain(() => {
     forget();
     void revalidate();
-  };
+  });
   const again = useEffectEvent(refresh);
-
-  useEffect(() => {
-    last.current = Date.now();
-    const seen = () => {
-      if (document.visibilityState === 'visible' && Date.now() - last.current >= REST_MS) again();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, []);
 
   useEffect(() => {
     if (owner === null) return;
