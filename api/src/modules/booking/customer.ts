@@ -7,11 +7,12 @@ import {
   type AppointmentTab,
 } from '@evcare/shared-contracts/workshop';
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Core, Origin } from '../../app/core';
+import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import type { Caller } from '../sessions/service';
+import { readableBy, type Asker } from '../throttle/asker';
 import type { Throttle } from '../throttle/service';
 import type { Uploads } from '../uploads/service';
 import type { Calendar } from './calendar';
@@ -24,13 +25,6 @@ import { bookableStart } from './start';
 import { appointmentMail, type News } from './tell';
 import { lockAppointment, moveAppointment } from './transition';
 import { changeableUntil, isAhead, toAppointments } from './view';
-
-/** Who asks for an appointment: its owner, or a guest who knows its phone number (`+84…`). */
-export interface Asker {
-  readonly caller: Caller | null;
-  readonly phone?: string | undefined;
-  readonly origin: Origin;
-}
 
 interface Parts {
   readonly throttle: Throttle;
@@ -50,16 +44,13 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
   const show = async (row: store.AppointmentRow): Promise<Appointment> =>
     (await showAll([row]))[0] as Appointment;
 
-  /** One answer for everything that is not theirs, counted so that nobody tries codes and numbers out. */
-  const find = async (code: string, { caller, phone, origin }: Asker): Promise<store.AppointmentRow> => {
-    const row = await store.findByCode(db, code);
-    if (row && caller && row.userId === caller.user.id) return row;
-    await throttle.takeByAddress('appointmentGuesses', origin);
-    const known = row !== null && row.userId === null && row.phoneNumber === phone;
-    if (!known) throw appointmentNotFound();
-    await throttle.undoByAddress('appointmentGuesses', origin);
-    return row;
-  };
+  const find = async (code: string, asker: Asker): Promise<store.AppointmentRow> =>
+    readableBy(await store.findByCode(db, code), asker, {
+      throttle,
+      rule: 'appointmentGuesses',
+      phoneOf: (row) => row.phoneNumber,
+      notFound: appointmentNotFound,
+    });
 
   /** Holds the appointment, checks once more that its customer may change it now, and tells them. */
   const change = async (

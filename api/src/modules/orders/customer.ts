@@ -8,12 +8,13 @@ import {
   type OrderTab,
 } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Core, Origin } from '../../app/core';
+import type { Core } from '../../app/core';
 import { orders } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { orderNotes } from '../../messages';
 import type { PictureOf } from '../catalogue/product-view';
 import type { Caller } from '../sessions/service';
+import { readableBy, type Asker } from '../throttle/asker';
 import type { Throttle } from '../throttle/service';
 import { auditOrder } from './audit';
 import { orderStatusMail } from './mails';
@@ -24,13 +25,6 @@ import { transition, type Step } from './transition';
 import { actionsOf, toOrder, toSummary } from './view';
 
 const HOUR = 3_600_000;
-
-/** Who asks for an order: its owner, or a guest who knows its phone number (`+84…`). */
-export interface Asker {
-  readonly caller: Caller | null;
-  readonly phone?: string | undefined;
-  readonly origin: Origin;
-}
 
 interface Parts {
   readonly throttle: Throttle;
@@ -49,16 +43,13 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
       fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
     });
 
-  /** One answer for everything that is not theirs, counted so that nobody tries codes and numbers out. */
-  const find = async (code: string, { caller, phone, origin }: Asker): Promise<store.OrderRow> => {
-    const order = await store.findByCode(db, code);
-    if (order && caller && order.userId === caller.user.id) return order;
-    await throttle.takeByAddress('orderGuesses', origin);
-    const known = order !== null && order.userId === null && order.contactPhone === phone;
-    if (!known) throw orderNotFound();
-    await throttle.undoByAddress('orderGuesses', origin);
-    return order;
-  };
+  const find = async (code: string, asker: Asker): Promise<store.OrderRow> =>
+    readableBy(await store.findByCode(db, code), asker, {
+      throttle,
+      rule: 'orderGuesses',
+      phoneOf: (row) => row.contactPhone,
+      notFound: orderNotFound,
+    });
 
   /** Holds the order and checks once more that the customer may do this now. */
   const act = async (
