@@ -45,7 +45,8 @@ LEFT JOIN LATERAL (
 ) item ON true
 LEFT JOIN "item_rules" r ON r."title" = item."title"
 GROUP BY s."id";--> statement-breakpoint
-ALTER TABLE "services" DROP COLUMN "checklist";--> statement-breakpoint
+-- Nothing of this release reads it; copies of the release before do until they are replaced.
+ALTER TABLE "services" ALTER COLUMN "checklist" SET DEFAULT '[]';--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD COLUMN "how_to" text;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD COLUMN "measures" text;--> statement-breakpoint
 UPDATE "checklist_items" i SET "how_to" = r."how_to", "measures" = r."measures" FROM "item_rules" r WHERE r."title" = i."title";--> statement-breakpoint
@@ -60,7 +61,7 @@ ALTER TABLE "packages" DROP CONSTRAINT "packages_tier_unique";--> statement-brea
 CREATE UNIQUE INDEX "packages_tier_sold" ON "packages" USING btree ("tier") WHERE "active";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "pictures" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
 UPDATE "products" SET "pictures" = jsonb_build_array(jsonb_build_object('name', "picture", 'alt', '')) WHERE "picture" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" DROP COLUMN "picture";--> statement-breakpoint
+-- "picture" stays for the same copies.
 CREATE TABLE "product_photos" (
 	"name" text PRIMARY KEY NOT NULL,
 	"product_id" text REFERENCES "products"("id") ON DELETE set null,

@@ -6,7 +6,15 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Database } from './client';
 import { migrate, migrationsFolder } from './migrate';
-import { checklistItems, checklistTemplates, orders, products, promotions, serviceOrders } from './schema';
+import {
+  checklistItems,
+  checklistTemplates,
+  orders,
+  products,
+  promotions,
+  serviceOrders,
+  services,
+} from './schema';
 import { SEED_SERVICES } from './seed/rows/services';
 
 const HOUR = 3_600_000;
@@ -91,6 +99,13 @@ test('checklists of an older release become templates with the same rules; open 
       expect(templates.find(({ serviceId }) => serviceId === code)?.items).toEqual(checklist);
     }
     expect((await db.select().from(products))[0]?.pictures).toEqual([{ name: 'cap-clamp', alt: '' }]);
+    // A copy of the older release that still runs finds what it asks for, also of a service that is new.
+    const [known] = await db.select().from(services).limit(1);
+    await db.insert(services).values({ ...(known as typeof services.$inferSelect), id: 'new', code: 'NEW' });
+    const { rows } = await db.execute(
+      sql`select picture, (select checklist from services where id = 'new') from products`,
+    );
+    expect(rows).toEqual([{ picture: 'cap-clamp', checklist: [] }]);
     expect((await db.select().from(serviceOrders))[0]?.checklists).toEqual({ SOH: 1 });
     expect((await db.select().from(checklistItems))[0]).toMatchObject({
       ...{ measures: 'soh', howTo: expect.stringContaining('BMS') },
