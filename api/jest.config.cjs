@@ -1,5 +1,7 @@
 module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   environment: 'node',
+  testEnvironment: require.resolve('../scripts/jest/process-environment.cjs'),
+  runtime: require.resolve('../scripts/jest/shared-runtime.cjs'),
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   // Published as ES modules only, at whatever depth npm puts them.

@@ -1,13 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Core } from '../src/app/core';
 import { createApi, type ApiOptions } from '../src/app/create-api';
+import { deriveKeys } from '../src/app/keys';
 import { loadConfig, type Config } from '../src/config/config';
 import { connect, type Database } from '../src/db/client';
-import { users } from '../src/db/schema';
+import type { users } from '../src/db/schema';
 import type { StoredMail } from '../src/mail/outbox';
+import { createHasher } from '../src/modules/passwords/hasher';
+import { createSessions } from '../src/modules/sessions/service';
+import { insertUser } from '../src/modules/users/repository';
 import { createDatabase, dropDatabase } from './database';
 
 /** As cheap as argon2id gets: what is tested is the flow, not the cost. */
@@ -18,6 +22,10 @@ export const SECRETS = { jwtSecret: 'jwt-'.padEnd(40, 'Zq8x'), otpKey: 'otp-'.pa
 export interface Clock {
   now(): Date;
   advance(milliseconds: number): void;
+  /** From now on only {@link Clock.advance} moves it: what waits seconds for somebody is the same on a busy machine. */
+  stop(): void;
+  /** Stands still during some work. */
+  still<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface Person {
@@ -36,8 +44,10 @@ export interface TestApi {
   /** Calls a path below /api. Every call comes from a new address unless one is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, payload?: object, options?: CallOptions): Promise<Reply>;
-  /** Registers somebody new. */
+  /** Somebody who has an account and is signed in. */
   person(changes?: Partial<typeof users.$inferInsert>): Promise<Person>;
+  /** Somebody who registers, with all that follows, such as a mail. */
+  registered(): Promise<Person>;
   /** Mails to an address, newest first. */
   mails(to: string): Promise<(StoredMail & { code: string; link: string })[]>;
   close(): Promise<void>;
@@ -65,6 +75,8 @@ export interface Reply extends Omit<LightMyRequestResponse, 'json'> {
 }
 
 let counter = 0;
+/** Of {@link PASSWORD}, made once. */
+let hashed: Promise<string> | undefined;
 
 /** An address nobody has called from yet, in a network of its own. */
 export const freshIp = (): string => {
@@ -86,14 +98,11 @@ export async function startApi(
     maxHashes: 100,
     ...changes,
   };
-  let offset = 0;
-  const clock: Clock = {
-    now: () => new Date(Date.now() + offset),
-    advance: (milliseconds) => void (offset += milliseconds),
-  };
+  const clock = movableClock();
   const app = await createApi({ config, now: clock.now, ...options });
   await app.ready();
   const { db, close } = connect(config.databaseUrl, { max: 2 });
+  const sessions = createSessions({ db, keys: deriveKeys(config), now: clock.now } as Core);
 
   const call: TestApi['call'] = async (
     method,
@@ -126,10 +135,22 @@ export async function startApi(
     post,
     async person(values) {
       const [email, ip] = [freshEmail(), freshIp()];
-      const reply = await post('/auth/register', registration({ email }), { ip });
-      const { userId: id, accessToken: token, refreshToken } = reply.data;
-      if (values) await db.update(users).set(values).where(eq(users.id, id));
-      return { id, email, ip, token, refreshToken };
+      const passwordHash = await (hashed ??= createHasher(config).hash(PASSWORD));
+      const known = { fullName: 'Nguyễn Văn Bé', email, phoneNumber: '+84912345678', passwordHash };
+      const user = await insertUser(db, { ...known, ...values }, clock.now());
+      const tokens = await sessions.start(db, { ...user, role: 'customer' }, { ip, log: app.log });
+      return {
+        id: user.id,
+        email: user.email,
+        ip,
+        token: tokens.accessToken,
+        refreshToken: tokens.refreshToken,
+      };
+    },
+    async registered() {
+      const [email, ip] = [freshEmail(), freshIp()];
+      const { data } = await post('/auth/register', registration({ email }), { ip });
+      return { id: data.userId, email, ip, token: data.accessToken, refreshToken: data.refreshToken };
     },
     async mails(to) {
       await app.settled();
@@ -140,6 +161,26 @@ export async function startApi(
       await close();
       await dropDatabase(database.name);
       await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Goes on with the real one, from where tests moved it. */
+function movableClock(): Clock {
+  let offset = 0;
+  let stoppedAt: number | null = null;
+  const stop = () => void (stoppedAt ??= Date.now());
+  return {
+    now: () => new Date((stoppedAt ?? Date.now()) + offset),
+    advance: (milliseconds) => void (offset += milliseconds),
+    stop,
+    async still(work) {
+      stop();
+      try {
+        return await work();
+      } finally {
+        stoppedAt = null;
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ async function onServer(statement: string): Promise<void> {
 export async function createDatabase({ migrated = true } = {}): Promise<{ url: string; name: string }> {
   const name = `evcare_test_${randomBytes(6).toString('hex')}`;
   const template = migrated ? process.env['EVCARE_TEST_TEMPLATE'] : 'template1';
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { url: withDatabase(server(), name), name };
 }
 

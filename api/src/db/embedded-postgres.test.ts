@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { run } from '../../test/programs/run';
 import { findBinaries, hydrateLinks } from './embedded/binaries';
@@ -15,9 +17,22 @@ const asOther = isRoot ? () => {} : test;
 /** Data of these tests may be lost. */
 const settings = { fsync: 'off' };
 
+let made: string;
 let folder: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'evcare-pg-made-'));
+  await (await startEmbeddedPostgres({ dataDir: made, settings })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'evcare-pg-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The folder of a server that ran before, for what is no matter of making one: making takes a second of work. */
+async function usedFolder(): Promise<string> {
+  // With the owner, whom the server has to be run as.
+  await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
+  return folder;
+}
 
 async function ask(server: EmbeddedPostgres, statement: string, database = 'postgres') {
   const client = new pg.Client({ connectionString: server.url(database) });
@@ -47,7 +62,7 @@ test('a server is made, keeps its data over a restart, and leaves nothing runnin
 });
 
 test('only this machine reaches it, with the password that is kept for the owner alone', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: folder, settings });
+  const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   const [found] = await ask(
     server,
     `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
@@ -72,7 +87,7 @@ test('two servers run side by side', async () => {
 });
 
 test('a server that its parent left behind (kill -9) is stopped first, and its data is there', async () => {
-  const killed = run('postgres-and-die', folder);
+  const killed = run('postgres-and-die', await usedFolder());
   const pid = Number(await killed.line());
   await killed.ended;
   expect(isAlive(pid)).toBe(true);
@@ -85,7 +100,7 @@ test('a server that its parent left behind (kill -9) is stopped first, and its d
 });
 
 test('Ctrl-C reaches the program and not its server, which is then stopped in order', async () => {
-  const program = run('postgres-and-wait', folder);
+  const program = run('postgres-and-wait', await usedFolder());
   const pid = Number(await program.line());
   // As a terminal does: to the whole process group.
   process.kill(-(program.child.pid as number), 'SIGINT');
@@ -97,7 +112,7 @@ test('Ctrl-C reaches the program and not its server, which is then stopped in or
 });
 
 test('a process id that now belongs to something else is no server', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: folder, settings });
+  const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   await server.stop();
   const pidFile = join(folder, 'postgres', 'postmaster.pid');
   await writeFile(pidFile, `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n`);
@@ -141,7 +156,7 @@ describe('what can not work says why', () => {
   });
 
   test('a lost password', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: folder, settings });
+    const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
     await server.stop();
     await unlink(join(folder, 'postgres-password'));
     await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toMatchObject({
@@ -151,7 +166,7 @@ describe('what can not work says why', () => {
 
   test('a server that can not start, with its own words', async () => {
     await expect(
-      startEmbeddedPostgres({ dataDir: folder, settings: { shared_buffers: 'plenty' } }),
+      startEmbeddedPostgres({ dataDir: await usedFolder(), settings: { shared_buffers: 'plenty' } }),
     ).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('shared_buffers') });
   });
 

@@ -75,10 +75,10 @@ describe('the outbox', () => {
     };
     const api = await startApi({}, { logger: false, mailTransport });
     try {
-      const { email } = await api.person();
+      const { email } = await api.registered();
       for (let n = 0; n < 10; n++) {
         api.clock.advance(61 * MINUTE);
-        await api.person();
+        await api.registered();
         await api.app.settled();
       }
       const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, email));
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     const mailTransport = record();
     const api = await startApi({}, { logger: false, mailTransport });
     try {
-      const { email } = await api.person();
+      const { email } = await api.registered();
       await api.app.settled();
       const before = mailTransport.sent.length;
       await api.post('/auth/register', registration({ email }));
@@ -130,7 +130,7 @@ describe('the outbox page', () => {
   afterAll(() => api.close());
 
   test('shows code and link, newest first, and allows nothing but its style', async () => {
-    const { email } = await api.person();
+    const { email } = await api.registered();
     await api.post('/auth/reset-password/request', { email });
     const [reset, verify] = await api.mails(email);
     const page = await api.call('GET', `/dev/outbox?to=${email}`);

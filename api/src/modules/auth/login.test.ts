@@ -14,7 +14,10 @@ import {
 } from '../../../test/api';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.stop();
+});
 afterAll(() => api.close());
 
 const login = (email: string, password: string, ip?: string, path = '/auth/login') =>
@@ -221,6 +224,7 @@ test('a change of role holds at the next call', async () => {
 
 test('behind one proxy, the address it names is counted, and not what the caller adds to it', async () => {
   const behind = await startApi({ trustProxy: 1 });
+  behind.clock.stop();
   const email = freshEmail();
   const send = (n: number, real: string) =>
     behind.post(

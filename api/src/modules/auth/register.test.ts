@@ -24,7 +24,7 @@ test('a registration signs in, in data and at top level, as the contract reads i
 });
 
 test('a registration mails a code, with text and HTML in Vietnamese', async () => {
-  const { email } = await api.person();
+  const { email } = await api.registered();
   const [mail] = await api.mails(email);
   expect(mail?.kind).toBe('verify-email');
   expect(mail?.code).toMatch(/^\d{6}$/);
@@ -34,7 +34,7 @@ test('a registration mails a code, with text and HTML in Vietnamese', async () =
 });
 
 test('the phone is stored in international form and the password as argon2id only', async () => {
-  const { id } = await api.person();
+  const { id } = await api.registered();
   const [row] = await api.db.select().from(users).where(eq(users.id, id));
   expect(row?.phoneNumber).toBe('+84912345678');
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -42,7 +42,7 @@ test('the phone is stored in international form and the password as argon2id onl
 });
 
 test('a taken address is refused in any case with EMAIL_TAKEN', async () => {
-  const { email } = await api.person();
+  const { email } = await api.registered();
   const reply = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
   expect(reply.statusCode).toBe(409);
   expect(reply.data).toMatchObject({

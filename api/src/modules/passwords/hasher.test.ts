@@ -16,19 +16,21 @@ test('hashes are argon2id with the configured cost', async () => {
 test('an account without a password takes as long to refuse as one with a wrong password', async () => {
   const hasher = createHasher({ argon2: REAL, maxHashes: 4 });
   const stored = await hasher.hash('mật-khẩu-9');
+  // Processor time: what else the machine does takes none of this process.
+  const spent = () => process.cpuUsage().user;
   const times: Record<'wrong' | 'none', number[]> = { wrong: [], none: [] };
   await hasher.verify(null, 'warm-up');
-  for (let n = 0; n < 25; n++) {
+  for (let n = 0; n < 15; n++) {
     for (const [name, hash] of [
       ['wrong', stored],
       ['none', null],
     ] as const) {
-      const start = performance.now();
+      const start = spent();
       await hasher.verify(hash, 'another-1');
-      times[name].push(performance.now() - start);
+      times[name].push(spent() - start);
     }
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[12] as number;
+  const median = (values: number[]) => values.sort((a, b) => a - b)[7] as number;
   const ratio = median(times.none) / median(times.wrong);
   expect(ratio).toBeGreaterThan(0.7);
   expect(ratio).toBeLessThan(1.4);
@@ -39,9 +41,11 @@ test('more work than there are places for is refused within 50 ms, and places ar
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   const working = [1, 2].map(() => hasher.withPlace(() => held));
-  const start = performance.now();
-  await expect(hasher.withPlace(async () => 1)).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
-  expect(performance.now() - start).toBeLessThan(500);
+  jest.useFakeTimers();
+  const refused = hasher.withPlace(async () => 1);
+  jest.advanceTimersByTime(50);
+  jest.useRealTimers();
+  await expect(refused).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
   release();
   await Promise.all(working);
   await expect(hasher.withPlace(async () => 1)).resolves.toBe(1);
@@ -50,7 +54,8 @@ test('more work than there are places for is refused within 50 ms, and places ar
 });
 
 test('a flood of sign-ins is answered 503 with Retry-After and counts no failure', async () => {
-  const api = await startApi({ argon2: { ...REAL, timeCost: 20 }, maxHashes: 1 });
+  const api = await startApi({ argon2: { ...REAL, timeCost: 8 }, maxHashes: 1 });
+  api.clock.stop();
   try {
     const callers = Array.from({ length: 12 }, () => ({ email: freshEmail(), ip: freshIp() }));
     const login = ({ email, ip }: { email: string; ip: string }) =>

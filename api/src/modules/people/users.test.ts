@@ -189,7 +189,7 @@ describe('mails', () => {
   });
 
   test('a verification mail goes to those who have not verified only', async () => {
-    const person = await api.person({ emailVerified: false });
+    const person = await api.registered();
     expect((await act(person.id, 'verify-mail')).statusCode).toBe(200);
     expect((await api.mails(person.email)).length).toBeGreaterThan(1);
     await api.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));

@@ -90,8 +90,10 @@ test('the words of the shop are read once for many who misspell at once and afte
 test('one address may search 240 times a minute, and others meanwhile', async () => {
   const ask = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
   const ip = '198.51.100.90';
-  for (let n = 0; n < 240; n++) expect((await ask(ip)).statusCode).toBe(200);
-  const refused = await ask(ip);
+  const refused = await api.clock.still(async () => {
+    for (let n = 0; n < 240; n++) expect((await ask(ip)).statusCode).toBe(200);
+    return ask(ip);
+  });
   expect([refused.statusCode, refused.data.code]).toEqual([429, 'RATE_LIMITED']);
   expect((await ask()).statusCode).toBe(200);
   api.clock.advance(MINUTE);

@@ -5,7 +5,10 @@ import { auditLog, sessions } from '../../db/schema';
 import { MINUTE, PASSWORD, SECOND, SECRETS, startApi, type TestApi } from '../../../test/api';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.stop();
+});
 afterAll(() => api.close());
 
 const refresh = (refreshToken: string) => api.post('/auth/refresh-token', { refreshToken });

@@ -85,8 +85,10 @@ test('more than 8 KB are refused', async () => {
 
 test('an address reports 60 times a minute', async () => {
   const ip = freshIp();
-  for (let n = 0; n < 60; n++) await send([event()], undefined, ip);
-  expect((await send([event()], undefined, ip)).statusCode).toBe(429);
+  await api.clock.still(async () => {
+    for (let n = 0; n < 60; n++) await send([event()], undefined, ip);
+    expect((await send([event()], undefined, ip)).statusCode).toBe(429);
+  });
   api.clock.advance(MINUTE);
   expect((await send([event()], undefined, ip)).statusCode).toBe(202);
 });
