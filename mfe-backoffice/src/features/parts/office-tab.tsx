@@ -61,9 +61,15 @@ const columns: readonly Column<OfficePartsRequest>[] = [
       </span>
     ),
   },
-  { key: 'urgency', header: text.urgency, cell: ({ urgency }) => <UrgencyBadge urgency={urgency} /> },
+  {
+    key: 'urgency',
+    under: 'state',
+    header: text.urgency,
+    cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+  },
   {
     key: 'person',
+    under: 'code',
     header: text.person,
     cell: ({ requestedBy }) => <span className={styles['person']}>{requestedBy}</span>,
     wideOnly: true,
@@ -71,6 +77,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
   { key: 'total', header: text.total, align: 'end', cell: ({ total }) => money(total) },
   {
     key: 'sent',
+    under: 'code',
     header: text.sent,
     cell: ({ createdAt }) => <span className={styles['code']}>{formatDateTime(createdAt)}</span>,
   },

@@ -104,6 +104,7 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   },
   {
     key: 'status',
+    under: 'code',
     header: text.status,
     bare: true,
     cell: ({ status }) => <ServiceOrderBadge status={status} />,
@@ -128,7 +129,12 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
       </span>
     ),
   },
-  { key: 'technician', header: text.technician, cell: ({ technician }) => technician?.fullName ?? '–' },
+  {
+    key: 'technician',
+    header: text.technician,
+    under: 'services',
+    cell: ({ technician }) => technician?.fullName ?? '–',
+  },
   {
     key: 'promisedAt',
     header: text.promised,
@@ -142,6 +148,8 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   },
   {
     key: 'createdAt',
+    under: 'promisedAt',
+    named: true,
     header: text.received,
     sortable: true,
     wideOnly: true,

@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
   },
   {
     key: 'placed',
+    under: 'code',
     header: text.columns.placed,
     cell: ({ placedAt }) => <span className={styles['whole']}>{formatDateTime(placedAt)}</span>,
   },
@@ -59,6 +60,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
   },
   {
     key: 'payment',
+    under: 'status',
     header: text.columns.payment,
     cell: ({ payment }) => <PaymentBadge status={payment.status} />,
   },

@@ -43,7 +43,7 @@ const columns: readonly Column<StockRow>[] = [
       </span>
     ),
   },
-  { key: 'state', header: '', bare: true, cell: (row) => <LowBadge row={row} /> },
+  { key: 'state', header: '', under: 'product', bare: true, cell: (row) => <LowBadge row={row} /> },
   { key: 'onHand', header: text.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
   {
     key: 'reserved',

@@ -42,17 +42,23 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'vehicle',
+    under: 'customer',
     header: text.columns.vehicle,
     cell: (row) => <span className={styles['whole']}>{`${plateOf(row)} · ${row.vehicleName}`}</span>,
   },
-  { key: 'name', header: text.columns.name, cell: ({ name }) => name },
+  { key: 'name', under: 'code', header: text.columns.name, cell: ({ name }) => name },
   {
     key: 'price',
     header: text.columns.price,
     align: 'end',
     cell: ({ price }) => <span className={styles['whole']}>{money(price)}</span>,
   },
-  { key: 'payment', header: text.columns.payment, cell: ({ payment }) => text.payments[payment] },
+  {
+    key: 'payment',
+    under: 'price',
+    header: text.columns.payment,
+    cell: ({ payment }) => text.payments[payment],
+  },
   {
     key: 'state',
     header: text.columns.state,
@@ -60,7 +66,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
     ),
   },
-  { key: 'dates', header: text.columns.dates, cell: datesOf },
+  { key: 'dates', under: 'state', header: text.columns.dates, cell: datesOf },
 ];
 
 function datesOf({ startsAt, endsAt, dueAt }: Row): string {

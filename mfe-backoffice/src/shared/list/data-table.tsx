@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { useRoom } from './use-room';
 import { useVirtualRows } from './use-virtual-rows';
 import styles from './data-table.module.css';
 
@@ -25,6 +26,10 @@ export interface Column<Row> {
   readonly whole?: boolean;
   /** On a card it needs no name before it. */
   readonly bare?: boolean;
+  /** Where the table is too narrow it stands below the cell of the column with this key. */
+  readonly under?: string;
+  /** There it says its heading, without which it would not be understood. */
+  readonly named?: boolean;
 }
 
 export interface Sort {
@@ -59,8 +64,13 @@ export interface DataTableProps<Row> {
 
 /** Rows: a table where there is room, cards on phones; of very long ones only what is in sight is drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selection, actions } = props;
+  const { caption, rows, rowKey, selection, actions } = props;
   const { frame, shown, before, after, virtual } = useVirtualRows(rows.length);
+  const { folded, scrolls } = useRoom(
+    frame,
+    props.columns.some(({ under }) => under !== undefined),
+  );
+  const columns: readonly Placed<Row>[] = folded ? fold(props.columns) : props.columns;
   const nameOf = props.rowName ?? rowKey;
   const keys = rows.map(rowKey);
   const all = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
@@ -77,7 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={frame}
       className={styles['frame']}
       data-virtual={virtual || undefined}
-      {...(virtual && { tabIndex: 0, role: 'region', 'aria-label': text.scroll(caption) })}
+      data-folded={folded || undefined}
+      data-scrolls={scrolls || undefined}
+      {...((virtual || scrolls) && { tabIndex: 0, role: 'region', 'aria-label': text.scroll(caption) })}
     >
       <table className={styles['table']} role="table" aria-rowcount={rows.length + 1}>
         <caption className={styles['caption']}>{caption}</caption>
@@ -140,6 +152,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     )}
                   >
                     {at === 0 ? <Opener {...props} row={row} column={column} /> : column.cell(row)}
+                    {column.below?.map((one) => (
+                      <div key={one.key} className={styles['below']}>
+                        {one.named && `${one.header} `}
+                        {one.cell(row)}
+                      </div>
+                    ))}
                   </td>
                 ))}
                 {actions && (
@@ -155,6 +173,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+type Placed<Row> = Column<Row> & { readonly below?: readonly Column<Row>[] };
+
+/** The columns that stay, each with those below it that have no room beside it. */
+function fold<Row>(columns: readonly Column<Row>[]): readonly Placed<Row>[] {
+  return columns
+    .filter(({ under }) => under === undefined)
+    .map((column) => {
+      const below = columns.filter(({ under }) => under === column.key);
+      return below.length === 0 ? column : { ...column, below };
+    });
 }
 
 const toneClass = (tone: 'warning' | 'danger' | undefined) => (tone ? styles[tone] : undefined);
@@ -194,32 +224,47 @@ function Header<Row>({
   sort,
   onSort,
 }: {
-  readonly column: Column<Row>;
+  readonly column: Placed<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
 }) {
-  const here = sort?.key === column.key ? sort.direction : undefined;
-  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
+  const sortable = [column, ...(column.below ?? [])].filter((one) => one.sortable && onSort);
+  const here = sortable.some(({ key }) => key === sort?.key) ? sort?.direction : undefined;
   const said = here === undefined ? 'none' : here === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       role="columnheader"
       scope="col"
       className={classNames(column.align === 'end' && styles['end'])}
-      aria-sort={column.sortable ? said : undefined}
+      aria-sort={sortable.length > 0 ? said : undefined}
     >
-      {column.sortable && onSort ? (
-        <button
-          type="button"
-          className={styles['sort']}
-          onClick={() => onSort({ key: column.key, direction: here === 'asc' ? 'desc' : 'asc' })}
-        >
-          {column.header}
-          {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
-        </button>
-      ) : (
-        column.header
-      )}
+      {!sortable.includes(column) && column.header}
+      {sortable.map((one) => (
+        <SortButton key={one.key} column={one} sort={sort} onSort={onSort} />
+      ))}
     </th>
+  );
+}
+
+function SortButton<Row>({
+  column: { key, header },
+  sort,
+  onSort,
+}: {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}) {
+  const here = sort?.key === key ? sort.direction : undefined;
+  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      className={styles['sort']}
+      onClick={() => onSort?.({ key, direction: here === 'asc' ? 'desc' : 'asc' })}
+    >
+      {header}
+      {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+    </button>
   );
 }

@@ -185,3 +185,80 @@ test('of ten thousand rows only those in sight are drawn, and the table still sa
   expect(screen.getByRole('table', { name: 'Phụ tùng' })).toHaveAttribute('aria-rowcount', '10001');
   expect(screen.getByRole('region', { name: /Phụ tùng, cuộn/ })).toHaveAttribute('tabindex', '0');
 });
+
+describe('a table wider than its frame', () => {
+  const PER_COLUMN = 100;
+  let room = 0;
+  const resized: (() => void)[] = [];
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+      return Math.max(room, this.querySelectorAll('th').length * PER_COLUMN);
+    });
+    class Observer {
+      constructor(look: () => void) {
+        resized.push(look);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { ResizeObserver: Observer });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    resized.length = 0;
+  });
+  const COLUMNS_UNDER: Column<Part>[] = [
+    { key: 'name', header: 'Tên', cell: ({ name }) => name, sortable: true },
+    { key: 'sku', header: 'Mã', cell: ({ sku }) => sku, under: 'name' },
+    { key: 'stock', header: 'Tồn', cell: ({ stock }) => stock, under: 'name', named: true, sortable: true },
+    { key: 'place', header: 'Kệ', cell: () => 'A1' },
+  ];
+  const show = (width: number, onSort = jest.fn()) => {
+    room = width;
+    renderOffice(
+      <DataTable
+        caption="Kho"
+        columns={COLUMNS_UNDER}
+        rows={PARTS}
+        rowKey={({ sku }) => sku}
+        onSort={onSort}
+      />,
+    );
+    return onSort;
+  };
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const resize = (width: number) => {
+    room = width;
+    act(() => resized.at(-1)?.());
+  };
+
+  test('puts columns below others, said with their heading where they need it, and still sorts by them', async () => {
+    const onSort = show(250);
+    expect(headings()).toEqual(['TênTồn', 'Kệ']);
+    expect(screen.getAllByRole('cell')[0]).toHaveTextContent('PinPINTồn 4');
+    await userEvent.click(screen.getByRole('button', { name: 'Tồn' }));
+    expect(onSort).toHaveBeenCalledWith({ key: 'stock', direction: 'asc' });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('leaves all columns where there is room, and takes them back when there is again', () => {
+    show(400);
+    expect(headings()).toEqual(['Tên', 'Mã', 'Tồn', 'Kệ']);
+    resize(250);
+    expect(headings()).toEqual(['TênTồn', 'Kệ']);
+    resize(399);
+    expect(headings()).toEqual(['TênTồn', 'Kệ']);
+    resize(400);
+    expect(headings()).toEqual(['Tên', 'Mã', 'Tồn', 'Kệ']);
+  });
+
+  test('is reached and scrolled with the keyboard where even that is not enough', () => {
+    show(150);
+    expect(screen.getByRole('region', { name: 'Kho, cuộn để xem thêm' })).toHaveAttribute('tabindex', '0');
+    resize(400);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

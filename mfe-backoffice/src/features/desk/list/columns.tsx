@@ -22,6 +22,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'status',
+    under: 'when',
     header: head.status,
     cell: ({ status, lateMinutes }) => (
       <span className={styles['state']}>
@@ -42,6 +43,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'vehicle',
+    under: 'customer',
     header: head.vehicle,
     cell: ({ vehicle }) => (
       <span className={styles['pair']}>
@@ -62,6 +64,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'place',
+    under: 'services',
     header: head.place,
     cell: ({ bayName, technician }) => (
       <span className={styles['place']}>

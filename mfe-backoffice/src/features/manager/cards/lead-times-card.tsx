@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', header: text.state, cell: stateOf },
   {
     key: 'party',
+    under: 'state',
     header: text.party,
     cell: ({ party }) => <Badge tone={TONES[party]}>{PARTY_LABELS[party]}</Badge>,
   },
