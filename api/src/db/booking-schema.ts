@@ -36,6 +36,12 @@ export const openingHours = pgTable(
 );
 
 /** Days on which the workshop is closed although the week says otherwise, and why. */
+/** Of what is written whole: the week's opening hours. */
+export const calendarVersions = pgTable('calendar_versions', {
+  name: text('name', { enum: ['hours'] }).primaryKey(),
+  version: integer('version').notNull().default(1),
+});
+
 export const closedDays = pgTable('closed_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   reason: text('reason').notNull(),

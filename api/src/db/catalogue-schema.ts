@@ -87,6 +87,8 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     reorderPoint: integer('reorder_point').notNull().default(0),
+    /** Of what leaders set for it; goods that come and go leave it alone. */
+    version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

@@ -160,10 +160,8 @@ export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /admin/bays': 'new',
   'POST /admin/calendar/closed': 'adds a day',
   'DELETE /admin/calendar/closed/:day': 'removes a day',
-  'PUT /admin/calendar/hours': 'one week, written whole',
   'POST /admin/stock/:productId/receive': 'adds',
   'POST /admin/stock/:productId/count': 'its body says what was seen',
-  'PUT /admin/stock/:productId/reorder-point': 'one number',
   ...Object.fromEntries(
     [
       'start',

@@ -157,6 +157,8 @@ export const stockRowSchema = z.object({
   /** Of one piece, when it came last; null where nobody wrote it down. */
   lastCost: z.nullable(money),
   updatedAt: moment,
+  /** Of what leaders set for it, the reorder point; goods that come and go leave it alone. */
+  version: z.whole(1),
 });
 export type StockRow = z.infer<typeof stockRowSchema>;
 

@@ -116,6 +116,8 @@ export const bayBodySchema = z.object({
 
 export const officeCalendarSchema = z.object({
   hours: z.array(hoursSchema),
+  /** Of the hours: a change of them says which it was made from. */
+  hoursVersion: z.whole(1),
   closed: z.array(z.object({ day: z.filled(), reason: z.filled(), appointments: z.whole(0) })),
 });
 export type OfficeCalendar = z.infer<typeof officeCalendarSchema>;

@@ -18,6 +18,7 @@ export const peopleTexts = {
   emailTaken: 'Email đã được sử dụng. Đổi vai trò của người này ở trang Người dùng.',
   bayCodeTaken: 'Mã khoang đã được dùng.',
   bayNotFound: 'Không tìm thấy khoang.',
+  hoursStale: 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?',
   bayStale: 'Khoang vừa được người khác cập nhật. Tải lại?',
   bayBusy: (count: number) =>
     `Khoang này còn ${count} lịch hẹn. Hãy chuyển các lịch đó sang khoang khác trước khi ngừng dùng.`,

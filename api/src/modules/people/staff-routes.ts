@@ -140,8 +140,11 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
   );
   app.put(
     '/admin/calendar/hours',
-    { onRequest: settings, schema: { tags, body: weekBodySchema, response: week } },
-    async (request) => ok(await workshop.setHours(actorOf(request), request.body.hours), say.saved),
+    { onRequest: [...settings, needsVersion], schema: { tags, body: weekBodySchema, response: week } },
+    async (request) => {
+      const known = { ...request.body, version: knownVersion(request, say.version) };
+      return ok(await workshop.setHours(actorOf(request), known), say.saved);
+    },
   );
   app.post(
     '/admin/calendar/closed',

@@ -176,9 +176,31 @@ test('two bays have two codes', async () => {
 });
 
 test('the hours of the week decide; a manager reads but does not change them', async () => {
-  const { hours } = (await send('GET', 'calendar', undefined, manager)).data.data;
-  expect((await send('PUT', 'calendar/hours', { hours: [] }, manager)).statusCode).toBe(403);
+  const { hours, hoursVersion } = (await send('GET', 'calendar', undefined, manager)).data.data;
+  const put = (week: readonly object[], version: number | string, by = admin) =>
+    send('PUT', 'calendar/hours', { hours: week }, by, { 'if-match': `"${version}"` });
+  expect((await put([], hoursVersion, manager)).statusCode).toBe(403);
   const short = [{ weekday: 1, startMinute: 540, endMinute: 600 }];
-  expect((await send('PUT', 'calendar/hours', { hours: short })).data.data.hours).toEqual(short);
-  expect((await send('PUT', 'calendar/hours', { hours })).data.data.hours).toEqual(hours);
+  const written = (await put(short, hoursVersion)).data.data;
+  expect(written).toMatchObject({ hours: short, hoursVersion: hoursVersion + 1 });
+  expect((await put(hours, written.hoursVersion)).data.data.hours).toEqual(hours);
+});
+
+test('of two who write the week from what they both saw one is told, and nothing of the other is lost', async () => {
+  const seen = (await send('GET', 'calendar')).data.data;
+  const weeks = [9, 10].map((hour) => [{ weekday: 1, startMinute: hour * 60, endMinute: 720 }]);
+  const replies = await Promise.all(
+    weeks.map((hours) =>
+      send('PUT', 'calendar/hours', { hours }, admin, { 'if-match': `"${seen.hoursVersion}"` }),
+    ),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const late = replies.find(({ statusCode }) => statusCode === 409);
+  expect(late?.data).toMatchObject({
+    ...{ code: 'STALE_VERSION', message: expect.stringContaining('vừa được người khác cập nhật') },
+    details: { version: seen.hoursVersion + 1 },
+  });
+  const won = replies.findIndex(({ statusCode }) => statusCode === 200);
+  expect((await send('GET', 'calendar')).data.data.hours).toEqual(weeks[won]);
+  await send('PUT', 'calendar/hours', { hours: seen.hours }, admin, { 'if-match': '*' });
 });

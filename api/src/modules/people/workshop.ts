@@ -12,7 +12,7 @@ import { ApiError } from '../../app/api-error';
 import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
-import { appointments, bays, closedDays, openingHours } from '../../db/schema';
+import { appointments, bays, calendarVersions, closedDays, openingHours } from '../../db/schema';
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
 import { tellOffice } from '../live/publish';
 import { affectedBy } from './affected';
@@ -40,6 +40,21 @@ const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
   version: row.version,
 });
 
+/** Holds the week for whoever writes it first; all others come after and see that they are late. */
+async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void> {
+  const [raised] = await tx
+    .insert(calendarVersions)
+    .values({ name: 'hours', version: 2 })
+    .onConflictDoUpdate({
+      target: calendarVersions.name,
+      set: { version: sql`${calendarVersions.version} + 1` },
+    })
+    .returning();
+  const held = (raised?.version ?? 2) - 1;
+  if (seen !== undefined && seen !== held)
+    throw new ApiError(409, 'STALE_VERSION', say.hoursStale, { details: { version: held } });
+}
+
 /** Where and when work is done: bays, hours of the week, closed days (product rule §2.8). */
 export function createWorkshopSettings({ db, now }: Core) {
   const written = async <T>(
@@ -64,6 +79,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       .select()
       .from(openingHours)
       .orderBy(asc(openingHours.weekday), asc(openingHours.startMinute));
+    const [known] = await db.select().from(calendarVersions).where(eq(calendarVersions.name, 'hours'));
     const today = dayInVietnam(now());
     const days = await db
       .select()
@@ -85,6 +101,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       .groupBy(sql`1`);
     return {
       hours,
+      hoursVersion: known?.version ?? 1,
       closed: days.map((row) => ({
         ...row,
         appointments: booked.find(({ day }) => day === row.day)?.count ?? 0,
@@ -128,10 +145,15 @@ export function createWorkshopSettings({ db, now }: Core) {
         return toBay(row as typeof bays.$inferSelect);
       }),
 
-    async setHours(actorId: string, week: readonly Hours[]): Promise<OfficeCalendar> {
+    /** @throws ApiError 409 STALE_VERSION where somebody wrote the week after the version that the caller saw */
+    async setHours(
+      actorId: string,
+      { hours: week, version }: { hours: readonly Hours[]; version: number | undefined },
+    ): Promise<OfficeCalendar> {
       await written(
         { actorId, action: 'hours_changed', entityId: 'hours', detail: { hours: week.length } },
         async (tx) => {
+          await raiseVersion(tx, version);
           await tx.delete(openingHours);
           if (week.length > 0) await tx.insert(openingHours).values([...week]);
         },

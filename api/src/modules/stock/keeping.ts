@@ -30,6 +30,12 @@ export interface Count {
   readonly seen: number | null;
 }
 
+export interface ReorderPoint {
+  readonly reorderPoint: number;
+  /** What the caller saw last; undefined for any. */
+  readonly version: number | undefined;
+}
+
 /** What leaders change in the store room. Every change is a movement and stands in the audit log. */
 export function createStockKeeping({ db, now }: Core) {
   const write = async (
@@ -110,12 +116,26 @@ export function createStockKeeping({ db, now }: Core) {
         return readRow(tx, productId);
       }),
 
-    /** From which number on managers are told; throws 404. */
-    setReorderPoint: (caller: Caller, productId: string, reorderPoint: number): Promise<StockRow> =>
+    /**
+     * From which number on managers are told.
+     * @throws ApiError 404; 409 STALE_VERSION where somebody set it after the version that the caller saw
+     */
+    setReorderPoint: (
+      caller: Caller,
+      productId: string,
+      { reorderPoint, version }: ReorderPoint,
+    ): Promise<StockRow> =>
       db.transaction(async (tx) => {
         const [row] = await tx.select().from(stock).where(eq(stock.productId, productId)).for('update');
         if (!row) throw notStocked();
-        await tx.update(stock).set({ reorderPoint, updatedAt: now() }).where(eq(stock.productId, productId));
+        if (version !== undefined && version !== row.version)
+          throw new ApiError(409, 'STALE_VERSION', stockTexts.pointStale, {
+            details: { version: row.version },
+          });
+        await tx
+          .update(stock)
+          .set({ reorderPoint, version: row.version + 1, updatedAt: now() })
+          .where(eq(stock.productId, productId));
         const detail = { from: row.reorderPoint, to: reorderPoint };
         await write(tx, caller, productId, 'stock_reorder_point', detail);
         return readRow(tx, productId);

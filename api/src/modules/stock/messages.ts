@@ -2,6 +2,8 @@
 export const stockTexts = {
   low: (name: string, left: number) => `${name} sắp hết: còn ${left} sản phẩm có thể dùng.`,
   notFound: 'Không tìm thấy sản phẩm trong kho.',
+  version: 'Phiên bản không hợp lệ.',
+  pointStale: 'Mức đặt thêm vừa được người khác cập nhật. Tải lại?',
   stale: (onHand: number) => `Tồn kho vừa thay đổi (hiện là ${onHand}). Vui lòng đếm lại.`,
   belowReserved: (reserved: number) =>
     `Không thể ghi ít hơn ${reserved} sản phẩm đang giữ cho đơn hàng và phiếu dịch vụ.`,

@@ -98,7 +98,7 @@ export function createStockRoom({ db }: Core) {
 
 function toRow({
   product,
-  stock: { onHand, reserved, reorderPoint, updatedAt },
+  stock: { onHand, reserved, reorderPoint, updatedAt, version },
   lastCost: cost,
 }: Found): StockRow {
   const available = onHand - reserved;
@@ -112,6 +112,7 @@ function toRow({
     value: onHand * product.price,
     lastCost: cost,
     updatedAt: updatedAt.toISOString(),
+    version,
   };
 }
 

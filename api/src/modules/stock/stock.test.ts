@@ -17,8 +17,10 @@ const receive = (id: string, payload: object, key: string = randomUUID()): Promi
   api.post(at(id, 'receive'), payload, { token: manager.token, headers: { 'idempotency-key': key } });
 const countOf = (id: string, payload: object): Promise<Reply> =>
   api.post(at(id, 'count'), { reason: 'Kiểm kê tháng.', ...payload }, { token: manager.token });
-const setPoint = (id: string, reorderPoint: unknown): Promise<Reply> =>
-  api.call('PUT', at(id, 'reorder-point'), { payload: { reorderPoint }, token: manager.token });
+const setPoint = (id: string, reorderPoint: unknown, seen = '"1"'): Promise<Reply> =>
+  api.call('PUT', at(id, 'reorder-point'), {
+    ...{ payload: { reorderPoint }, token: manager.token, headers: { 'if-match': seen } },
+  });
 const list = async (query: string) =>
   (await api.call('GET', `/admin/stock?${query}`, { token: manager.token })).data.data;
 const buy = (id: string, quantity: number) =>
@@ -41,7 +43,9 @@ test.each([
       { token, headers: { 'idempotency-key': randomUUID() } },
     ),
     await api.post(at(id, 'count'), { counted: 11, reason: 'Đếm.' }, { token }),
-    await api.call('PUT', at(id, 'reorder-point'), { payload: { reorderPoint: 1 }, token }),
+    await api.call('PUT', at(id, 'reorder-point'), {
+      ...{ payload: { reorderPoint: 1 }, token, headers: { 'if-match': '*' } },
+    }),
     await api.call('GET', at(id, 'movements'), { token }),
   ];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
@@ -128,6 +132,18 @@ test('a product that falls to its reorder point is told to managers once a day, 
   expect(found.items).toMatchObject([{ productId: id, available: 3, low: true }]);
   expect((await list('')).items[0].low).toBe(true);
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
+});
+
+test('of two who set the reorder point from what they both saw one is told; goods that come disturb nobody', async () => {
+  const id = await addProduct(api, { onHand: 6 });
+  await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
+  const replies = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [first, late] = replies[0]?.statusCode === 200 ? replies : replies.reverse();
+  expect(late?.data).toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
+  expect(late?.data.message).toContain('vừa được người khác cập nhật');
+  const kept = (await api.call('GET', `/admin/stock/${id}`, { token: manager.token })).data.data;
+  expect(kept).toMatchObject({ reorderPoint: first?.data.data.reorderPoint, version: 2 });
 });
 
 test('archived products are in no list, unknown ones are not found', async () => {

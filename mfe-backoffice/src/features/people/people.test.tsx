@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeBay, OfficeCalendar, StaffMember } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
@@ -27,6 +27,7 @@ const BAY: OfficeBay = {
   ...{ id: 'b1', code: 'K1', name: 'Khoang 1', capabilities: ['LIFT'], active: true, version: 2 },
 };
 const CALENDAR: OfficeCalendar = {
+  hoursVersion: 4,
   hours: [{ weekday: 1, startMinute: 480, endMinute: 720 }],
   closed: [{ day: '2027-01-01', reason: 'Tết Dương lịch', appointments: 1 }],
 };
@@ -125,6 +126,39 @@ test('hours of a day are added, changed and taken away', async () => {
   expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
 });
 
+test('hours that somebody else changed meanwhile are not written over unseen; what was typed stays', async () => {
+  let calendar = CALENDAR;
+  const put = jest.fn(() => {
+    throw refusal(409, 'STALE_VERSION', 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?');
+  });
+  const { shell } = open('?tab=hours', {
+    'GET /admin/calendar': () => ({ data: calendar }),
+    'PUT /admin/calendar/hours': put,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
+  calendar = { ...CALENDAR, hoursVersion: 5, hours: [{ weekday: 3, startMinute: 480, endMinute: 720 }] };
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'calendar', id: null }));
+  await waitFor(() =>
+    expect(shell.http.requests.filter(({ path }) => path === '/admin/calendar')).toHaveLength(2),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText(/vừa được người khác cập nhật/)).toBeVisible();
+  expect(screen.getByLabelText('Thứ Ba, khoảng 1, từ')).toHaveValue('08:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"4"' }, { 'If-Match': '"5"' }]);
+});
+
+test('whoever has typed nothing sees the hours that somebody else wrote', async () => {
+  let calendar = CALENDAR;
+  const { shell } = open('?tab=hours', { 'GET /admin/calendar': () => ({ data: calendar }) });
+  expect(await screen.findByLabelText('Thứ Hai, khoảng 1, từ')).toHaveValue('08:00');
+  calendar = { ...CALENDAR, hoursVersion: 5, hours: [{ weekday: 3, startMinute: 600, endMinute: 720 }] };
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'calendar', id: null }));
+  expect(await screen.findByLabelText('Thứ Tư, khoảng 1, từ')).toHaveValue('10:00');
+  expect(screen.queryByLabelText('Thứ Hai, khoảng 1, từ')).toBeNull();
+});
+
 test('a bay with visits ahead stays open and says which they are', async () => {
   open('?tab=bays', {
     'PUT /admin/bays/b1': () => {
@@ -144,7 +178,7 @@ test('a week shows who is there, who is away and when all are', async () => {
   open('?tab=week&week=2026-11-26', {
     'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [away] }] } }),
     'GET /admin/calendar': () => ({
-      data: { hours: [], closed: [{ day: '2026-11-27', reason: 'Lễ', appointments: 0 }] },
+      data: { hours: [], hoursVersion: 1, closed: [{ day: '2026-11-27', reason: 'Lễ', appointments: 0 }] },
     }),
   });
   expect(await screen.findByText('Tuần 23/11 – 29/11/2026')).toBeVisible();

@@ -7,7 +7,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
 import { stock as text } from '../../messages/stock';
-import { useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
@@ -61,7 +61,8 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
   const [typed, setTyped] = useState(String(row.reorderPoint));
   const [checked, setChecked] = useState(false);
   const save = useOfficeAction<number, StockRow>({
-    send: (http, reorderPoint) => http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }),
+    send: (http, reorderPoint) =>
+      http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }, ifMatch(row.version)),
     entities: ['stock'],
   });
   const point = wholeIn(typed, 0, 100_000);

@@ -9,7 +9,7 @@ const LIST = 'GET /admin/stock';
 const row = (changes: Partial<StockRow> = {}): StockRow => ({
   ...{ productId: 'p1', sku: 'LOC-HEPA', name: 'Lọc gió HEPA', category: 'tool' },
   ...{ onHand: 6, reserved: 4, available: 2, reorderPoint: 3, low: true },
-  ...{ value: 3_900_000, lastCost: null, updatedAt: '2026-11-22T02:00:00.000Z' },
+  ...{ value: 3_900_000, lastCost: null, updatedAt: '2026-11-22T02:00:00.000Z', version: 3 },
   ...changes,
 });
 const listOf = (items: StockRow[]): StockList => ({
@@ -109,7 +109,10 @@ test('a product opens with its movements, and from when on to warn is set there'
   await userEvent.clear(point);
   await userEvent.type(point, '8');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Lưu mức' }));
-  expect(bodyOf(save).body).toEqual({ reorderPoint: 8 });
+  expect(bodyOf(save)).toMatchObject({
+    body: { reorderPoint: 8 },
+    options: { headers: { 'If-Match': '"3"' } },
+  });
 });
 
 test('an order of the shop changes the numbers while one looks', async () => {

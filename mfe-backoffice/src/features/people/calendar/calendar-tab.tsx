@@ -39,10 +39,14 @@ export function CalendarTab() {
   const query = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
   return (
     <Loaded query={query}>
-      {({ hours, closed }) => (
+      {({ hours, hoursVersion, closed }) => (
         <div className={styles['stack']}>
           <Section title={text.week}>
-            {edits ? <WeekForm week={hours} path="/admin/calendar/hours" /> : <WeekList hours={hours} />}
+            {edits ? (
+              <WeekForm week={hours} path="/admin/calendar/hours" version={hoursVersion} />
+            ) : (
+              <WeekList hours={hours} />
+            )}
           </Section>
           <ClosedDays closed={closed} edits={edits} />
         </div>

@@ -4,7 +4,7 @@ import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { people } from '../../../messages/people';
-import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../people.module.css';
 
@@ -28,18 +28,27 @@ interface WeekFormProps {
   readonly week: readonly Hours[];
   /** Where the week is put. */
   readonly path: string;
-  readonly version?: number;
+  readonly version: number;
 }
 
 /** Hours of a week, day by day: when somebody works, or the workshop is open. */
 export function WeekForm({ week, path, version }: WeekFormProps) {
   const saved = JSON.stringify(spansOf(week));
   const [spans, setSpans] = useState(() => spansOf(week));
-  const dirty = JSON.stringify(spans) !== saved;
+  // What the form was made from: what others write meanwhile is taken over only where nothing was typed.
+  const [seen, setSeen] = useState({ saved, version });
+  const dirty = JSON.stringify(spans) !== seen.saved;
+  const isNews = seen.saved !== saved || seen.version !== version;
+  if (isNews && (!dirty || JSON.stringify(spans) === saved)) {
+    setSeen({ saved, version });
+    setSpans(spansOf(week));
+  }
   const [wrong, setWrong] = useState(false);
   useUnsaved(dirty);
-  const save = useOfficeAction<readonly Hours[]>({
-    send: (http, hours) => http.put(path, { hours }, version === undefined ? {} : ifMatch(version)),
+  const save: OfficeAction<readonly Hours[], unknown> = useOfficeAction<readonly Hours[]>({
+    // Whoever was told that others were quicker, and saves again, means it.
+    send: (http, hours) =>
+      http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : seen.version)),
     entities: ['user', 'calendar'],
     quiet: true,
   });
