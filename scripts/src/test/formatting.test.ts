@@ -1,24 +1,69 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { unformattedFiles } from './formatting';
+import { ROOT } from '../workspace/parts';
+import { formattingFindings, unformattedFiles } from './formatting';
 
 let folder: string;
 let remove: () => Promise<void>;
-beforeEach(async () => ({ path: folder, remove } = await temporaryFolder()));
+beforeEach(async () => {
+  ({ path: folder, remove } = await temporaryFolder());
+  for (const file of ['.prettierrc.json', '.oxfmtrc.json', '.editorconfig']) {
+    await copyFile(join(ROOT, file), join(folder, file));
+  }
+});
 afterEach(() => remove());
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
-it('names the files that are written otherwise, and only those', async () => {
-  await writeFile(join(folder, 'good.ts'), 'export const a = 1;\n');
-  await writeFile(join(folder, 'bad.ts'), 'export const a=1\n');
-  expect(await unformattedFiles(folder)).toEqual(['bad.ts']);
+it('names the files that are written otherwise, of every kind, and only those', async () => {
+  await write('good.ts', "export const a = 'b';\n");
+  const bad = {
+    'bad.cjs': 'module.exports=1\n',
+    'bad.css': 'a{color:red}\n',
+    'bad.js': 'f( )\n',
+    'bad.json': '{"a":1,\n"b":2}\n',
+    'bad.md': '# A\n* b\n',
+    'bad.mjs': 'export default "a"\n',
+    'bad.ts': 'export const a=1\n',
+    'bad.tsx': 'export const a = <p >b</p>\n',
+    'bad.yaml': 'a:   1\n',
+    'bad.yml': 'a:   1\n',
+  };
+  for (const [name, text] of Object.entries(bad)) await write(name, text);
+  expect(await unformattedFiles(folder)).toEqual(Object.keys(bad));
+});
+
+it('leaves the last word to Prettier', async () => {
+  // The other formatter gives each of the types a line of its own.
+  const union =
+    "  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';\n";
+  await write('as-prettier.ts', `export type CheckInField =\n${union}`);
+  expect(await unformattedFiles(folder)).toEqual([]);
 });
 
 it('has nothing to say of a folder without files', async () => {
   expect(await unformattedFiles(folder)).toEqual([]);
+  expect(await formattingFindings({}, folder)).toBe('');
 });
 
-it('fails where a file can not be understood', async () => {
-  await writeFile(join(folder, 'broken.ts'), 'export const = ;\n');
+it('fails where a file can not be understood, although another is only unformatted', async () => {
+  await write('bad.ts', 'export const a=1\n');
+  await write('broken.ts', 'export const = ;\n');
   await expect(unformattedFiles(folder)).rejects.toThrow(/broken\.ts/);
+});
+
+it('says what mends it', async () => {
+  await write('bad.ts', 'export const a=1\n');
+  expect(await formattingFindings({}, folder)).toBe(
+    'not as Prettier writes them (npm run format mends it): bad.ts',
+  );
+});
+
+it('asks both formatters for the same', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(join(ROOT, file), 'utf8')) as object;
+  // Prettier leaves the order in a package.json alone.
+  expect(await read('.oxfmtrc.json')).toEqual({
+    ...(await read('.prettierrc.json')),
+    sortPackageJson: false,
+  });
 });

@@ -5,11 +5,11 @@ import { startSiteProcess } from '../e2e/site-process';
 import { buildParts } from '../start/build';
 import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
 import { finishedTask, lernaRun } from '../workspace/lerna';
-import { ROOT } from '../workspace/parts';
 import { watchProcessors } from './busy';
 import { findChromium } from './chromium';
 import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
-import { unformattedFiles } from './formatting';
+import { formattingFindings } from './formatting';
+import { lintFindings, typeFindings } from './sources';
 
 /**
  * Of the tests in a browser, how many may fail at first and pass alone in the same run. Playwright names each at the
@@ -42,13 +42,14 @@ export async function main(): Promise<number> {
     note(path);
     return path;
   });
-  const built = await task(run, 'build');
-  const jest = await task(run, 'test');
-  const counts: Counts[] = [jestCounts(jest.output)];
-  // A test in a browser mostly waits; what only reads the sources takes the time that is left, and tells afterwards.
+  // Tests mostly wait, for a browser or a database: what only reads the sources takes the time they leave, and tells
+  // afterwards.
   const said: string[] = [];
   const checks = readSources({ ...run, progress: createProgress((text) => said.push(text)) });
   checks.catch(() => {}); // It is waited for below.
+  const built = await task(run, 'build');
+  const jest = await task(run, 'test');
+  const counts: Counts[] = [jestCounts(jest.output)];
   if (built.code === 0) counts.push(await endToEnd(run, chromium));
   else progress.line('✗ end to end tests need a build, so they did not run');
   await progress.step('lint, types and formatting', () => checks);
@@ -61,24 +62,31 @@ export async function main(): Promise<number> {
   return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-async function readSources(run: Run): Promise<void> {
-  await Promise.all([formatting(run), task(run, 'lint', { aside: true })]);
-  await task(run, 'typecheck', { aside: true });
+/** One after the other, so that they take no more than one processor from tests. */
+async function readSources({ progress, signal, failed }: Run): Promise<void> {
+  const checks = { types: typeFindings, lint: lintFindings, formatting: formattingFindings };
+  for (const [name, find] of Object.entries(checks)) {
+    await progress
+      .step(name, async () => {
+        const findings = await find({ signal, aside: true });
+        if (findings) throw new Found(findings);
+      })
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        progress.line(error instanceof Found ? error.message : String(error));
+        failed.push(name);
+      });
+  }
 }
 
-async function formatting({ progress, signal, failed }: Run): Promise<void> {
-  const files = await progress.step('formatting', () => unformattedFiles(ROOT, signal));
-  if (files.length === 0) return;
-  progress.line(`✗ not as Prettier writes them (npm run format mends it): ${files.join(', ')}`);
-  failed.push('formatting');
-}
+/** What a check of the sources has to say. */
+class Found extends Error {}
 
 /** One task in every package. What failed is shown whole; what passed is one line each. */
-async function task({ progress, signal, failed }: Run, name: string, { aside = false } = {}) {
+async function task({ progress, signal, failed }: Run, name: 'build' | 'test') {
   const work = async (note: (text: string) => void) => {
     const result = await lernaRun(name, {
       keepGoing: true,
-      aside,
       signal,
       onLine(line) {
         const done = finishedTask(line);
@@ -116,6 +124,7 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
     shutdown.add('site', () => site.stop());
     const result = await runPlaywright({
       baseUrl: site.url,
+      releases: site.releases,
       chromium,
       signal,
       args: ['--retries=1'],

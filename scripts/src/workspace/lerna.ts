@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './parts';
-import { leaveRoom } from './priority';
 
 export interface LernaRun {
   readonly code: number;
@@ -19,8 +18,6 @@ export interface LernaOptions {
   /** Called with each line as it comes. */
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal;
-  /** Takes only what other programs leave of the processors. */
-  readonly aside?: boolean;
 }
 
 /** Quiet, the same in a terminal and in a log, and without nx's own user interface or telemetry. */
@@ -54,14 +51,7 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
 
 /** Runs one task in every package that has it, through Lerna and its cache. Never rejects for a failing task. */
 export function lernaRun(task: string, options: LernaOptions = {}): Promise<LernaRun> {
-  const {
-    scopes = [],
-    concurrency = 2,
-    keepGoing = false,
-    onLine = () => {},
-    signal,
-    aside = false,
-  } = options;
+  const { scopes = [], concurrency = 2, keepGoing = false, onLine = () => {}, signal } = options;
   const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');
   const args = [cli, 'run', task, '--concurrency', String(concurrency), '--loglevel', 'error'];
   if (keepGoing) args.push('--no-bail');
@@ -73,7 +63,6 @@ export function lernaRun(task: string, options: LernaOptions = {}): Promise<Lern
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
-    if (aside) leaveRoom(child.pid, { group: true });
     const chunks: Buffer[] = [];
     const byLine = eachLine(onLine);
     for (const stream of [child.stdout, child.stderr]) {

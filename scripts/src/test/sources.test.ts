@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { temporaryFolder } from '../testing/fixtures';
+import { ROOT, workspaces } from '../workspace/parts';
+import { lintFindings, typeFindings, WHOLE_PROJECT } from './sources';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => ({ path: folder, remove } = await temporaryFolder()));
+afterEach(() => remove());
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+describe('lint', () => {
+  const lint = () => lintFindings({}, { root: folder, folders: ['.'] });
+  beforeEach(() =>
+    write('eslint.config.mjs', "export default [{ rules: { 'no-var': 'error', 'no-alert': 'warn' } }];\n"),
+  );
+
+  it('has nothing to say of good sources', async () => {
+    await write('good.js', 'const a = 1;\n');
+    expect(await lint()).toBe('');
+  });
+
+  it('names file and rule, of an error', async () => {
+    await write('bad.js', 'var a = 1;\n');
+    expect(await lint()).toMatch(/bad\.js[\s\S]*no-var/);
+  });
+
+  it('lets no warning pass', async () => {
+    await write('bad.js', 'alert(1);\n');
+    expect(await lint()).toMatch(/bad\.js[\s\S]*no-alert/);
+  });
+
+  it('does not pass where it could not run', async () => {
+    await write('eslint.config.mjs', 'export default [;\n');
+    expect(await lint()).toContain('SyntaxError');
+  });
+});
+
+describe('types', () => {
+  const types = () => typeFindings({}, { root: folder, project: 'tsconfig.json' });
+  beforeEach(() => write('tsconfig.json', '{ "compilerOptions": { "types": [], "lib": ["ES2022"] } }\n'));
+
+  it('has nothing to say of good sources', async () => {
+    await write('good.ts', 'export const a: number = 1;\n');
+    expect(await types()).toBe('');
+  });
+
+  it('names file, place and reason', async () => {
+    await write('bad.ts', "export const a: number = '1';\n");
+    expect(await types()).toMatch(/^bad\.ts\(1,14\): error TS2322: Type 'string'/);
+  });
+
+  it('stops when it is told to', async () => {
+    await write('good.ts', 'export const a: number = 1;\n');
+    await expect(
+      typeFindings({ signal: AbortSignal.abort() }, { root: folder, project: 'tsconfig.json' }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the program of everything', () => {
+  const read = (folder: string, file: string) => {
+    const path = join(ROOT, folder, file);
+    const { config } = ts.readConfigFile(path, ts.sys.readFile) as { config: unknown };
+    return ts.parseJsonConfigFileContent(config, ts.sys, join(ROOT, folder), undefined, path);
+  };
+  const { types: allTypes, ...strictness } = read('.', WHOLE_PROJECT).options;
+  const whole = new Set(read('.', WHOLE_PROJECT).fileNames);
+
+  it.each(workspaces())('checks each file of %s, as strictly', (folder) => {
+    const { fileNames, options } = read(folder, 'tsconfig.json');
+    const { types, ...own } = options;
+    expect(fileNames.length).toBeGreaterThan(0);
+    expect(fileNames.filter((file) => !whole.has(file))).toEqual([]);
+    expect({ ...own, configFilePath: undefined }).toEqual({ ...strictness, configFilePath: undefined });
+    expect(allTypes).toEqual(expect.arrayContaining(types as string[]));
+  });
+});
