@@ -1,18 +1,17 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createS3Store } from '../releases/s3-store';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/store';
 import { script, temporaryFolder, writeBuild } from '../testing/fixtures';
+import { ask } from '../testing/raw-request';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { serveReleaseFiles } from './release-files';
 
 let server: S3Server;
 let store: ReleaseStore;
 let app: FastifyInstance;
+let base: string;
 const reads: string[] = [];
 const VERSION = '1.0.0-h00000001';
 const ENTRY = `/releases/mfe-shop/${VERSION}/remoteEntry.1.js`;
@@ -41,20 +40,12 @@ beforeEach(async () => {
     },
     notFound: (reply) => reply.code(404).header('cache-control', 'no-store').send('Not found.\n'),
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
 
-/** One request as it stands: neither the path nor the body is touched on the way. */
-async function get(path: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') {
-  const { port } = app.server.address() as AddressInfo;
-  const headers = encoding ? { 'accept-encoding': encoding } : {};
-  const sent = request({ host: '127.0.0.1', port, path, method, headers }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { statusCode: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
-}
+const get = (path: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') =>
+  ask(base, path, { method, ...(encoding && { headers: { 'accept-encoding': encoding } }) });
 
 describe('releases served out of a bucket', () => {
   const source = Buffer.from(`${script(VERSION)}const door = './remote';\n`);
@@ -66,7 +57,7 @@ describe('releases served out of a bucket', () => {
     ['br;q=0', undefined, (bytes: Buffer) => bytes],
   ])('with the encoding that the browser takes: %s', async (asked, encoding, unpack) => {
     const answer = await get(ENTRY, asked);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -87,7 +78,7 @@ describe('releases served out of a bucket', () => {
     ['release.json', 'application/json; charset=utf-8'],
   ])('%s as what it is', async (path, type) => {
     const answer = await get(`/releases/mfe-shop/${VERSION}/${path}`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
   });
 
   it('as they are where there is no smaller sibling', async () => {
@@ -117,7 +108,7 @@ describe('releases served out of a bucket', () => {
     '/releases/',
   ])('404 that nobody keeps for %s', async (url) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.headers['content-type']).not.toMatch(/javascript/);
   });
 
@@ -131,6 +122,6 @@ describe('releases served out of a bucket', () => {
     const bucket = server.open('releases-1');
     const path = 'mfe-shop/2.0.0/remoteEntry.1.js';
     await bucket.put(path, 'half()', { type: 'text/javascript', cacheControl: 'no-cache' });
-    expect((await get(`/releases/${path}`)).statusCode).toBe(404);
+    expect((await get(`/releases/${path}`)).status).toBe(404);
   });
 });

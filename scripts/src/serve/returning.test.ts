@@ -1,18 +1,17 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryHash, startZstandard } from '../releases/dictionary';
 import { code, createBench, type Bench } from '../testing/fixtures';
+import { ask } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
 let bench: Bench;
 let app: FastifyInstance;
+let base: string;
 const reads: string[] = [];
 
 const shop = (version: string, text: string) =>
@@ -44,7 +43,7 @@ async function start(kind: 'folder' | 'store'): Promise<void> {
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     ...(kind === 'store' && { releaseStore }),
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 beforeEach(async () => {
@@ -60,18 +59,13 @@ afterEach(async () => {
 });
 
 /** One request as a browser makes it, the answer as it came. */
-async function get(path: string, had?: Buffer, more: Record<string, string> = {}) {
-  const { port } = app.server.address() as AddressInfo;
+function get(path: string, had?: Buffer, more: Record<string, string> = {}) {
   const headers = {
     'accept-encoding': had ? 'gzip, br, dcb, dcz' : 'gzip, br',
     ...(had && { 'available-dictionary': `:${dictionaryHash(had)}:` }),
     ...more,
   };
-  const sent = request({ host: '127.0.0.1', port, path, headers }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+  return ask(base, path, { headers });
 }
 const plain = async (path: string): Promise<Buffer> =>
   (await get(path, undefined, { 'accept-encoding': 'identity' })).body;

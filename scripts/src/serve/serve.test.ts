@@ -1,47 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { createBench, script, type Bench } from '../testing/fixtures';
+import { ask, type RawAnswer, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { choosePort, listen } from './http-server';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 import { createSiteHandler } from './site-server';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** One request, its path sent exactly as given: no client tidies `..` away. */
-function ask(
-  base: string,
-  path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-) {
-  const { hostname, port } = new URL(base);
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path, ...options }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
 
 const publicDir = join(ROOT, 'scripts/src/compose/public');
 const site = (title: string, prefix: string) => ({
@@ -56,7 +26,7 @@ const entry = '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js';
 interface Stage {
   readonly bench: Bench;
   readonly errors: unknown[];
-  get(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>;
+  get(path: string, options?: RawRequest): Promise<RawAnswer>;
   close(): Promise<void>;
 }
 

@@ -19,6 +19,7 @@ import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDE
 import type { LivePages } from './live-pages';
 import type { PageKind } from './pages';
 import { serveReleaseFiles, type ReleaseFilesOptions } from './release-files';
+import { releaseFileAt } from './release-path';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
@@ -30,8 +31,6 @@ export interface SiteAppOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A file of a release: at least name, version and file, none of them hidden. */
-const RELEASE_PATH = /^\/[\w-]+\/\d[\w.-]*\/.+/;
 /** An extension at the end, or a hidden name anywhere: such a path is no page's. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$|\/\./i;
 /** Files at the top of the site, and what they are. */
@@ -98,7 +97,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
       etag: false,
       lastModified: false,
       decorateReply: false,
-      allowedPath: (path) => RELEASE_PATH.test(path),
+      allowedPath: (path) => releaseFileAt(`/releases${path}`) !== null,
       setHeaders: (reply) => void reply.headers(releaseHeaders(reply.request.url)),
     });
   }

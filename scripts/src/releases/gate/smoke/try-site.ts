@@ -4,9 +4,11 @@ import { bootDocumentSchema, runtimeConfigSchema, type SiteIndex } from '@evcare
 import { SHELL } from '../../../workspace/parts';
 import { bootRemotes } from '../../../compose/boot-remotes';
 import { composeDocuments, composeSite, shellFiles } from '../../../compose/site';
+import { contentType } from '../../../serve/content-type';
 import { PAGE_HEADERS, RELEASE_HEADERS, SECURITY_HEADERS } from '../../../serve/headers';
 import { listen } from '../../../serve/http-server';
 import { createPages, type Pages } from '../../../serve/pages';
+import { releaseFileAt } from '../../../serve/release-path';
 import { liveReleases } from '../../checks';
 import { INTEGRITY_FILE, integrityList } from '../../integrity';
 import type { SmokeInput } from './report';
@@ -26,18 +28,6 @@ export interface TrySite {
   close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-};
-
-const RELEASE_PATH = /^\/releases\/([\w-]+)\/(\d[\w.-]*)\/(.+)$/;
 const API_DOWN = JSON.stringify({ message: 'Không có máy chủ.', code: 'UNAVAILABLE' });
 
 /** The index with the release in its place. A remote is tried with the shell alone: nobody else's faults count. */
@@ -123,12 +113,11 @@ export async function createTrySite(input: SmokeInput, checked = true): Promise<
       if (path === '/api/telemetry/remotes') failures.push(...failuresIn(await bodyOf(request)));
       return void send(503, { 'content-type': 'application/json; charset=utf-8' }, API_DOWN);
     }
-    const [, name, version, file] = RELEASE_PATH.exec(path) ?? [];
-    if (name && version && file) {
-      const bytes = await store.readFile(name, version, file);
+    const file = releaseFileAt(path);
+    if (file) {
+      const bytes = await store.readFile(file.name, file.version, file.path);
       if (!bytes) return void send(404, {}, 'Not found.');
-      const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      return void send(200, { ...RELEASE_HEADERS, 'content-type': type }, bytes);
+      return void send(200, { ...RELEASE_HEADERS, 'content-type': contentType(path) }, bytes);
     }
     if (extname(path)) return void send(404, {}, 'Not found.');
     const { page, kind } = pages.find(path);
