@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
@@ -91,6 +91,8 @@ describe('the board', () => {
     expect(await screen.findByRole('heading', { name: '51K-123.45' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
     expect(search()).toBe('?q=51K');
+    // And back again from the card that it came from.
+    await waitFor(() => expect(screen.getByRole('link', { name: /Mở phiếu PDV-261124-0003/ })).toHaveFocus());
   });
 });
 
