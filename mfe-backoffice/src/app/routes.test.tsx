@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import type { PageHandle } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext } from '@evcare/shared-contracts/testing';
 import remote from '../remote';
@@ -10,9 +12,25 @@ const titlesOf = () =>
     .routes.flatMap(({ path, children }) =>
       (children ?? []).map((child) => [
         [path, child.path].filter(Boolean).join('/'),
-        (child.handle as { title: string }).title,
+        titleOf((child.handle as PageHandle).title),
       ]),
     );
+const titleOf = (title: PageHandle['title'], tab = '') => (typeof title === 'function' ? title(tab) : title);
+
+test.each([
+  ['?tab=stock', 'Kho · Quản lý'],
+  ['?tab=audit', 'Nhật ký · Quản lý'],
+  ['?tab=shifts&part=bays', 'Ca làm · Quản lý'],
+  ['', 'Tổng quan · Quản lý'],
+  ['?tab=nothing', 'Tổng quan · Quản lý'],
+])('/manager%s is called %s', async (search, title) => {
+  const { routes } = remote.setup(createFakeContext({ user: userWith('manager') }).context);
+  const router = createMemoryRouter([...routes], { initialEntries: [`/manager${search}`] });
+  router.initialize();
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const { route } = router.state.matches.at(-1) ?? {};
+  expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
+});
 
 test('each page of the specification is there, under a title that names it and its area', () => {
   expect(titlesOf()).toEqual([

@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement } from 'react';
 import type { RemoteContext, RemoteRoute } from '@evcare/shared-contracts';
 import type { LoadPage } from '@evcare/shared-ui';
 import { messages } from '../messages';
-import { AREAS } from '../shared/areas';
+import { AREAS, TAB, type Area } from '../shared/areas';
 import { createOfficeClient } from '../shared/data';
 import { withRemote } from '../shared/scope';
 import { lazyPage } from './lazy-page';
@@ -12,6 +12,18 @@ import { Workspace } from './workspace';
 
 const shown = (page: LoadPage | ReactElement | undefined) =>
   typeof page === 'function' ? lazyPage(page) : { element: isValidElement(page) ? page : null };
+
+/** A first page whose tabs are pages of their own is called by the tab that the address names. */
+function tabbed({ name: area, pages }: Area) {
+  const nameOf = (tab: unknown) => (pages.find((one) => (one.tab ?? '') === tab) ?? pages[0])?.name ?? area;
+  return {
+    loader: ({ request }: { request: Request }) => new URL(request.url).searchParams.get(TAB) ?? '',
+    // Filters stand in the address too, and are none of its title.
+    shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+      currentUrl.searchParams.get(TAB) !== nextUrl.searchParams.get(TAB),
+    handle: { title: (tab: unknown) => messages.title(nameOf(tab), area) },
+  };
+}
 
 export function routes(context: RemoteContext, client: QueryClient = createOfficeClient()): RemoteRoute[] {
   const Framed = withRemote(context, Workspace);
@@ -25,6 +37,7 @@ export function routes(context: RemoteContext, client: QueryClient = createOffic
       .map(({ id, path, name }) => ({
         ...(path === '' ? { index: true as const } : { path }),
         handle: { title: messages.title(name, area.name) },
+        ...(path === '' && area.pages.some(({ tab }) => tab !== undefined) && tabbed(area)),
         ...shown(PAGES[area.id][id]),
       })),
   }));

@@ -5,6 +5,7 @@ export const parts = {
     ask: 'Tạo yêu cầu',
     empty: 'Chưa có yêu cầu phụ tùng.',
     emptyText: 'Khi cần phụ tùng cho xe đang làm, hãy tạo yêu cầu để kho chuẩn bị.',
+    emptyWatching: 'Yêu cầu do kỹ thuật viên tạo cho xe đang làm. Quản trị viên chỉ xem.',
     emptyFilter: 'Không có yêu cầu ở trạng thái này.',
     filter: 'Trạng thái',
     list: 'Yêu cầu của tôi',

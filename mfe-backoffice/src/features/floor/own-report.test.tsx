@@ -43,6 +43,7 @@ test('own hours, efficiency and rework, each with what it means, and the days as
   expect(screen.getByText('Nghĩa của Hiệu suất.')).toBeVisible();
   expect(screen.getByText('Điểm khách chấm').parentElement).toHaveTextContent('–');
   const table = screen.getByRole('table', { name: /Giờ ca và giờ làm của bạn/ });
+  expect(screen.queryByRole('heading', { name: 'Giờ ca và giờ làm' })).toBeNull();
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent('22/11');
   expect(document.body).not.toHaveTextContent('₫');
 });

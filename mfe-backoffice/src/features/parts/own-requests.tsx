@@ -16,9 +16,12 @@ const ENTITIES = ['parts-request', 'service-order'] as const;
 
 /** What I asked for, newest first; the states are counted here, as the whole list is. */
 export function OwnRequests({
+  asks,
   status,
   onStatus,
 }: {
+  /** Who looks may ask; all others only watch. */
+  readonly asks: boolean;
   readonly status: string;
   readonly onStatus: (status: string) => void;
 }) {
@@ -41,7 +44,7 @@ export function OwnRequests({
         </div>
       }
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={text.empty} text={<p>{text.emptyText}</p>} />}
+      empty={<EmptyState title={text.empty} text={<p>{asks ? text.emptyText : text.emptyWatching}</p>} />}
     >
       {({ items }) => {
         const known = options.some(({ value }) => value === status) ? status : '';

@@ -50,7 +50,7 @@ export function PartsRequestPage() {
         )
       }
     >
-      <OwnRequests status={status} onStatus={(next) => set({ status: next })} />
+      <OwnRequests asks={asks} status={status} onStatus={(next) => set({ status: next })} />
     </OfficePage>
   );
 }

@@ -172,3 +172,13 @@ test('without a job there is nothing to ask for', async () => {
   form({}, []);
   expect(await screen.findByText('Bạn chưa có xe nào đang làm.')).toBeVisible();
 });
+
+test('an administrator, who can ask for nothing, reads who does', async () => {
+  renderOffice(<PartsRequestPage />, {
+    ...{ role: 'admin', at: AT },
+    api: { 'GET /technician/parts-requests': () => ({ items: [] }) },
+  });
+  expect(await screen.findByText(/Yêu cầu do kỹ thuật viên tạo/)).toBeVisible();
+  expect(screen.queryByText(/hãy tạo yêu cầu/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tạo yêu cầu' })).toBeNull();
+});

@@ -46,7 +46,6 @@ export function OwnReport() {
                 ))}
               </Stats>
               <section className={jobs['card']} aria-label={text.hours}>
-                <h2 className={jobs['groupTitle']}>{text.hours}</h2>
                 <Chart title={text.chart(range)} data={series} />
               </section>
               <section className={jobs['group']} aria-label={text.all}>
