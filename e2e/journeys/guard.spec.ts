@@ -14,34 +14,41 @@ import {
 const FORBIDDEN = 'Bạn không có quyền truy cập';
 const login = (target: string) => `/auth/login?redirect=${encodeURIComponent(target)}`;
 
+/** Goes there as a link does, without loading a document. */
+const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 test.describe('a guarded page', () => {
-  for (const [path, heading] of [
-    ['/dashboard?tab=orders&page=2', /^Chào/],
-    ['/my-vehicles?plate=51K-123.45', 'Xe của tôi'],
-    ['/maintenance-history?year=2026', 'Lịch sử bảo dưỡng'],
-  ] as const) {
-    test(`leads a guest of ${path} to the login and back`, async ({ page, site }) => {
-      const { email, password } = await site.newAccount({ verified: true });
+  test('leads a guest to the login and back', async ({ page, site }) => {
+    const { email, password } = await site.newAccount({ verified: true });
+    for (const [path, heading] of [
+      ['/dashboard?tab=orders&page=2', /^Chào/],
+      ['/my-vehicles?plate=51K-123.45', 'Xe của tôi'],
+      ['/maintenance-history?year=2026', 'Lịch sử bảo dưỡng'],
+    ] as const) {
+      const title = main(page).getByRole('heading', { name: heading }).first();
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
       expect(pathOf(page)).toBe(login(path));
       await fillLogin(page, email, password);
-      await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(title).toBeVisible();
       expect(pathOf(page)).toBe(path);
       await page.reload();
-      await expect(main(page).getByRole('heading', { name: heading }).first()).toBeVisible();
-    });
-  }
+      await expect(title).toBeVisible();
+      await logOut(page);
+      await expect(page).toHaveURL('/');
+    }
+  });
 
   test('that is reached by a link inside the site leads to the login as well @phone @only-phone', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      history.pushState(null, '', '/dashboard#progress');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goInside(page, '/dashboard#progress');
     await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
     expect(pathOf(page)).toBe(login('/dashboard'));
   });
@@ -60,16 +67,8 @@ test.describe('a guarded page', () => {
 
 test('hostile addresses to come back to stay on this site', async ({ page, site, baseURL }) => {
   const { email, password } = await site.newAccount({ verified: true });
-  for (const target of [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/%09/evil.example',
-    '/a/..//evil.example',
-    'javascript:alert(document.domain)',
-    '/auth/login?redirect=/cart',
-  ]) {
+  // What makes an address hostile has all its cases where it is decided; the browser shows that it is asked.
+  for (const target of ['//evil.example', '/\t/evil.example', 'javascript:alert(document.domain)']) {
     await page.goto(login(target));
     await fillLogin(page, email, password);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +79,14 @@ test('hostile addresses to come back to stay on this site', async ({ page, site,
   }
 });
 
-const AREAS = ['/staff', '/manager', '/technician', '/admin'];
+/** The areas of roles, and what their pages' titles end with. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/staff': 'Nhân viên',
+  '/manager': 'Quản lý',
+  '/technician': 'Kỹ thuật viên',
+  '/admin': 'Quản trị viên',
+};
+const AREAS = Object.keys(TITLES);
 
 test.describe('role areas', () => {
   const officeFiles = (page: Page) => {
@@ -115,10 +121,7 @@ test.describe('role areas', () => {
     await expectSignedIn(page, fullName);
     const fetched = officeFiles(page);
     for (const path of AREAS) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await goInside(page, path);
       await expect(page).toHaveTitle('Không có quyền truy cập – EVCare');
       await expect(main(page).getByRole('heading', { name: FORBIDDEN })).toBeVisible();
       expect(pathOf(page)).toBe(path);
@@ -151,11 +154,16 @@ test.describe('role areas', () => {
       await expect(page).toHaveURL(home);
       await expect(main(page).getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
       for (const path of AREAS) {
-        await page.goto(path);
-        const heading = open.includes(path) ? 'Tổng quan' : FORBIDDEN;
-        await expect(main(page).getByRole('heading', { name: heading }).first(), path).toBeVisible();
+        // From home each time, so that one refusal is not taken for the next.
+        await goInside(page, home);
+        await expect(main(page).getByRole('heading', { name: FORBIDDEN })).toHaveCount(0);
+        await goInside(page, path);
+        const mine = open.includes(path);
+        if (mine) await expect(page).toHaveTitle(`Tổng quan · ${TITLES[path]} – EVCare`);
+        const heading = main(page).getByRole('heading', { name: mine ? 'Tổng quan' : FORBIDDEN });
+        await expect(heading.first(), path).toBeVisible();
       }
-      await page.goto('/');
+      await goInside(page, '/');
       await expect(
         (await visitorLinks(page)).getByRole('link', { name: 'Khu vực làm việc' }),
       ).toHaveAttribute('href', home);
@@ -176,10 +184,7 @@ test.describe('role areas', () => {
       ['/admin/reports', 'Báo cáo · Quản trị viên'],
       ['/admin/staff-management', 'Nhân sự · Quản trị viên'],
     ] as const) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await goInside(page, path);
       await expect(page).toHaveTitle(`${title} – EVCare`);
       await expect(main(page).getByRole('link', { name: title.split(' · ')[0] ?? '' })).toHaveAttribute(
         'aria-current',
@@ -192,14 +197,14 @@ test.describe('role areas', () => {
 });
 
 test.describe('an address that does not exist', () => {
-  for (const path of ['/khong-co-trang-nay', '/products/a/b/c/d', '/services%2F..', '/dashboard/nowhere']) {
-    test(`${path} is not found`, async ({ page, site }) => {
-      await site.newcomer(page, { verified: true });
+  test('is not found, in any remote and in none', async ({ page, site }) => {
+    await site.newcomer(page, { verified: true });
+    for (const path of ['/khong-co-trang-nay', '/products/a/b/c/d', '/services%2F..', '/dashboard/nowhere']) {
       await page.goto(path);
-      await expect(main(page).getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
-      await expect(page).toHaveTitle('Không tìm thấy trang – EVCare');
-    });
-  }
+      await expect(main(page).getByRole('heading', { name: 'Không tìm thấy trang' }), path).toBeVisible();
+      await expect(page, path).toHaveTitle('Không tìm thấy trang – EVCare');
+    }
+  });
 
   test('is not found by the server either, and helps on @phone', async ({ page }) => {
     const reply = await page.goto('/khong-co-trang-nay');
