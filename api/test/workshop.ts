@@ -77,6 +77,16 @@ export function workday(api: TestApi, ahead = 3, weekday?: number): string {
   }
 }
 
+/** Working days from so many days ahead on, another one with each call: no two fall on one because of a Sunday. */
+export function freshDays(api: TestApi, ahead = 3): () => string {
+  let [last, days] = ['', ahead];
+  return () => {
+    let day = workday(api, days++);
+    while (day <= last) day = workday(api, days++);
+    return (last = day);
+  };
+}
+
 let plates = 0;
 /** A car that nobody has booked for yet. */
 export const car = (changes: Record<string, unknown> = {}) => ({

@@ -11,7 +11,7 @@ import { DAY, SECRETS, startApi } from '../../test/api';
 import { connect } from './client';
 import { migrate, migrationCount } from './migrate';
 import { meta, sessions, throttles, users } from './schema';
-import { seed } from './seed';
+import { seed, SEED_LOCK } from './seed';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -75,6 +75,24 @@ test('there are no accounts where there is no demonstration (ASVS 6.3.2), and th
   const people = await db.select().from(users);
   expect(people.filter(({ passwordHash }) => passwordHash !== null)).toHaveLength(DEMO_ACCOUNTS.length);
   await close();
+  await dropDatabase(name);
+});
+
+test('a copy waits for the seed of another however long that takes', async () => {
+  const { url, name } = await createDatabase();
+  const [first, second] = [connect(url, { max: 1 }), connect(url, { max: 1 })];
+  await second.db.execute(sql`set statement_timeout = 50`);
+  const { waiting } = await first.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const seeded = seed(second.db, { now: new Date(), demo: false }).then(
+      () => 'seeded',
+      (error: unknown) => error,
+    );
+    await tx.execute(sql`select pg_sleep(0.2)`);
+    return { waiting: seeded };
+  });
+  expect(await waiting).toBe('seeded');
+  await Promise.all([first.close(), second.close()]);
   await dropDatabase(name);
 });
 

@@ -43,7 +43,7 @@ const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const DEMO_HISTORY_SEEDED = 'demo-history';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
-const LOCK_KEY = 4_512_027;
+export const SEED_LOCK = 4_512_027;
 
 /** Fills a new database. Safe to call at every start: what was done once is not done again. */
 export async function seed(
@@ -51,7 +51,9 @@ export async function seed(
   { now, demo, history = false, argon2 = ARGON2 }: SeedOptions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    // The first copy may take longer than a statement of an answer may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const mark = async (key: string) => {
       const made = await tx
         .insert(meta)

@@ -24,6 +24,7 @@ import {
   car,
   HV,
   phone,
+  freshDays,
   workday,
 } from '../../../test/workshop';
 
@@ -31,8 +32,11 @@ let api: TestApi;
 let lift: string;
 let highVoltage: string;
 let certified: string;
+/** A working day for one test alone. */
+let freshDay: () => string;
 beforeAll(async () => {
   api = await startApi({ demo: true });
+  freshDay = freshDays(api);
   await addHours(api.db);
   await addBay(api);
   await addBay(api, ['LIFT', 'HV_SAFE_ZONE']);
@@ -44,13 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let nextDay = 2;
-/** A working day for one test alone. */
-const freshDay = () => {
-  const day = workday(api, nextDay);
-  nextDay = Math.round((Date.parse(day) - Date.parse(workday(api, 0))) / DAY) + 1;
-  return workday(api, nextDay++);
-};
 const look = async (query: Record<string, string>) => {
   const reply = await api.call('GET', `/booking/availability?${new URLSearchParams(query)}`);
   return reply.statusCode === 200 ? availabilitySchema.parse(reply.data.data) : reply;

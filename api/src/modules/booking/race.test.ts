@@ -12,17 +12,19 @@ import {
   car,
   HV,
   phone,
-  workday,
+  freshDays,
 } from '../../../test/workshop';
 
 /** Two copies of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
+let freshDay: () => string;
 let single: string;
 let triple: string;
 beforeAll(async () => {
   api = await startApi();
   copy = await startApi({ databaseUrl: api.config.databaseUrl });
+  freshDay = freshDays(api);
   await addHours(api.db);
   const later = new Date(api.clock.now().getTime() + 90 * 86_400_000);
   for (const capabilities of [['LIFT'], ['LIFT'], ['LIFT', 'HV_SAFE_ZONE']]) await addBay(api, capabilities);
@@ -51,7 +53,7 @@ const bookedAt = (startAt: string) =>
   api.db.$count(appointments, eq(appointments.startAt, new Date(startAt)));
 
 test('of 50 who book the last place at once one gets it', async () => {
-  const startAt = at(workday(api, 3), '09:00');
+  const startAt = at(freshDay(), '09:00');
   const replies = await atOnce(50, (side) => book(side, bookingForm([single], startAt)));
   expect(tally(replies)).toEqual({ '201': 1, SLOT_TAKEN: 49 });
   expect(await bookedAt(startAt)).toBe(1);
@@ -60,7 +62,7 @@ test('of 50 who book the last place at once one gets it', async () => {
 });
 
 test('of 50 who book a time with three places three get one, each a bay and a technician of their own', async () => {
-  const startAt = at(workday(api, 4), '09:00');
+  const startAt = at(freshDay(), '09:00');
   const replies = await atOnce(50, (side) => book(side, bookingForm([triple], startAt)));
   expect(tally(replies)).toEqual({ '201': 3, SLOT_TAKEN: 47 });
   const rows = await api.db
@@ -72,7 +74,7 @@ test('of 50 who book a time with three places three get one, each a bay and a te
 });
 
 test('of 30 who want a hold of three places three get one, and only they book', async () => {
-  const startAt = at(workday(api, 5), '10:00');
+  const startAt = at(freshDay(), '10:00');
   const wish = { services: [triple], vehicleType: 'car', startAt, replaces: null, appointment: null };
   const replies = await atOnce(30, (side) => side.post('/booking/holds', wish));
   expect(tally(replies)).toEqual({ '201': 3, SLOT_TAKEN: 27 });
@@ -85,7 +87,7 @@ test('of 30 who want a hold of three places three get one, and only they book', 
 });
 
 test('bookings next to each other and across the break never clash', async () => {
-  const day = workday(api, 6);
+  const day = freshDay();
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
   const replies = await atOnce(24, (side, n) =>
     book(side, bookingForm([triple], at(day, times[n % 8] as string))),
@@ -94,7 +96,7 @@ test('bookings next to each other and across the break never clash', async () =>
 });
 
 test('ten bookings of one person leave three, and ten of one vehicle leave one', async () => {
-  const day = workday(api, 7);
+  const [day, another] = [freshDay(), freshDay()];
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
   const one = await atOnce(8, (side, n) =>
@@ -103,13 +105,13 @@ test('ten bookings of one person leave three, and ten of one vehicle leave one',
   expect(tally(one)).toEqual({ '201': 3, TOO_MANY_APPOINTMENTS: 5 });
   const vehicle = car();
   const same = await atOnce(8, (side, n) =>
-    book(side, bookingForm([triple], at(workday(api, 8), times[n] as string), { vehicle })),
+    book(side, bookingForm([triple], at(another, times[n] as string), { vehicle })),
   );
   expect(tally(same)).toEqual({ '201': 1, VEHICLE_HAS_APPOINTMENT: 7 });
 });
 
 test('moving into each other neither waits for ever nor books twice', async () => {
-  const days = [workday(api, 11), workday(api, 13)] as const;
+  const days = [freshDay(), freshDay()] as const;
   const guests = await atOnce(10, (side, n) =>
     book(side, bookingForm([triple], at(days[n % 2] as string, n < 6 ? '09:00' : '14:00'))),
   );
@@ -128,7 +130,7 @@ test('moving into each other neither waits for ever nor books twice', async () =
 });
 
 test('20 equal submits make one appointment, and all are told its code', async () => {
-  const form = bookingForm([triple], at(workday(api, 9), '09:00'));
+  const form = bookingForm([triple], at(freshDay(), '09:00'));
   const replies = await atOnce(20, (side) => book(side, form, { key: 'mot-lan-duy-nhat' }));
   expect(tally(replies)).toEqual({ '201': 20 });
   expect(new Set(replies.map(({ data }) => data.data.code)).size).toBe(1);
@@ -136,7 +138,7 @@ test('20 equal submits make one appointment, and all are told its code', async (
 });
 
 test('an appointment cancelled ten times at once gives its time back once', async () => {
-  const startAt = at(workday(api, 10), '09:00');
+  const startAt = at(freshDay(), '09:00');
   const { code, contact } = (await book(api, bookingForm([single], startAt))).data.data;
   const body = { reason: null, phone: contact.phoneNumber };
   const replies = await atOnce(10, (side) => side.post(`/appointments/${code}/cancel`, body));

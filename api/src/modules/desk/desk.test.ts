@@ -300,7 +300,7 @@ describe('today', () => {
   });
 });
 
-test('a search among a hundred thousand goes by an index, its count too', async () => {
+test('a search among twenty thousand goes by an index, its count too', async () => {
   const id = await idOf(await booked(at(freshDay(), '09:00')));
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -312,7 +312,7 @@ test('a search among a hundred thousand goes by an index, its count too', async 
         'completed', source, photo_ids,
         'ap-200101-' || n || '|khach ' || n || '|+849' || lpad(n::text, 8, '0') || '|29a' || n,
         created_at, updated_at, 1
-      from appointments, generate_series(10001, 110000) n where id = ${id}`);
+      from appointments, generate_series(90001, 110000) n where id = ${id}`);
     await tx.execute(sql`analyze appointments`);
   });
   const started = performance.now();
