@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
-import { useNavigate } from '@evcare/shared-contracts/router';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { writePlate } from '../../shared/vehicle/write-plate';
-import { writeFilter, type HistoryFilter } from './filter';
-import { LIST_PATH } from './routes';
+import type { HistoryFilter } from './filter';
 import { useExport } from './use-export';
+import { useFilterChoice } from './use-filter-choice';
 import styles from './history.module.css';
 
 const say = history.filter;
@@ -30,19 +29,10 @@ interface FiltersProps {
 
 /** What is shown, kept in the address. */
 export function Filters({ filter, list }: FiltersProps) {
-  const navigate = useNavigate();
   const years = useYears(list, filter.year);
   const { busy, run } = useExport(filter);
   const vehicles = list?.vehicles ?? [];
-  // Two choices in a row count both, although the first has not come back with its visits yet.
-  const wanted = useRef(filter);
-  useEffect(() => {
-    wanted.current = filter;
-  }, [filter]);
-  const choose = (change: Partial<HistoryFilter>) => {
-    wanted.current = { ...wanted.current, ...change, page: 1 };
-    void navigate(LIST_PATH + writeFilter(wanted.current), { preventScrollReset: true });
-  };
+  const choose = useFilterChoice(filter);
 
   return (
     <section className={styles['filters']} aria-label={say.label}>

@@ -42,6 +42,7 @@ test('filters stand in the address, begin at the first page and can be taken bac
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Xe' }), 'v-2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Năm' }), '2025');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loại dịch vụ' }), 'repair');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Loại dịch vụ' })).toHaveValue('repair'));
   expect(router.state.location.search).toBe('?vehicleId=v-2&year=2025&type=repair');
   expect(requestsTo('GET /maintenance-history?vehicleId=v-2&year=2025&type=repair')).toHaveLength(1);
   expect(requestsTo('GET /recommendations?vehicleId=v-2').length).toBeGreaterThan(0);
