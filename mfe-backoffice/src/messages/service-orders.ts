@@ -235,6 +235,8 @@ export const serviceOrderTexts = {
 
   checklist: {
     none: 'Phiếu này chưa có checklist.',
+    templates: 'Mẫu checklist',
+    template: (name: string, version: number) => `${name}, bản ${version}`,
     progress: (done: number, total: number) => `${done}/${total} mục`,
     open: 'Chưa kiểm tra',
     safety: 'An toàn cao áp',

@@ -147,6 +147,8 @@ export const officeOrderSchema = z.object({
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
   items: z.array(checklistItemSchema),
+  /** Which versions of which services' templates its checklist was copied from. */
+  templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
   payments: z.array(
     z.object({
       id: text,

@@ -31,6 +31,10 @@ export async function showOrder(
   ]);
   const left = leftToPay(lines, payments);
   const { type, make, model, year } = order.vehicle;
+  // Booked, or approved in a quote later.
+  const nameOf = (code: string) =>
+    (order.services.find((one) => one.code === code) ?? lines.find((one) => one.serviceCode === code))
+      ?.name ?? code;
   return {
     ...toCard(order, await knowCards(db, [order]), now),
     email: order.email,
@@ -70,6 +74,10 @@ export async function showOrder(
       };
     }),
     items: items.map((item) => toChecklistItem(item, urlOf)),
+    templates: Object.entries(order.checklists).map(([code, version]) => ({
+      ...{ code, version },
+      name: nameOf(code),
+    })),
     payments: payments.map(({ id, method, amount, createdAt, actorId }) => ({
       ...{ id, method, amount },
       at: createdAt.toISOString(),

@@ -130,6 +130,9 @@ describe('a vehicle without an appointment', () => {
       ...{ status: 'received', appointmentCode: null, complaint: 'Phanh kêu', odometerIn: 12_345 },
       ...{ total: 500_000, technician: null, bay: null, customer: { id: null, fullName: 'Trần Thị Đào' } },
     });
+    expect(reply.data.data.templates).toEqual([
+      { code: wish.services[0], name: reply.data.data.services[0].name, version: 1 },
+    ]);
     const { promisedAt, receivedAt } = reply.data.data;
     expect(Math.round((Date.parse(promisedAt) - Date.parse(receivedAt)) / MINUTE)).toBe(60);
     expect(await audited(reply.data.data)).toEqual(['service_order_received']);

@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 const text = serviceOrderTexts.checklist;
 
 /** What technicians found, to be read only: results in words, measures, notes and photos. */
-export function ChecklistPart({ order: { items } }: { readonly order: OfficeOrder }) {
+export function ChecklistPart({ order: { items, templates } }: { readonly order: OfficeOrder }) {
   if (items.length === 0) return <EmptyState title={text.none} />;
   const sections = [...new Set(items.map(({ section }) => section))];
   return (
@@ -30,6 +30,11 @@ export function ChecklistPart({ order: { items } }: { readonly order: OfficeOrde
           </section>
         );
       })}
+      {templates.length > 0 && (
+        <p className={styles['quiet']}>
+          {text.templates}: {templates.map(({ name, version }) => text.template(name, version)).join(' · ')}
+        </p>
+      )}
     </div>
   );
 }

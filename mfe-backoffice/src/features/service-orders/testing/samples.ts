@@ -43,7 +43,7 @@ export const order = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   lines: [
     line({ id: 'l0', name: 'Bảo dưỡng cơ bản', approval: 'approved', unitPrice: 500_000, total: 500_000 }),
   ],
-  ...{ quotes: [], items: [], payments: [], events: [], steps: [], allowed: [] },
+  ...{ quotes: [], items: [], templates: [], payments: [], events: [], steps: [], allowed: [] },
   ...changes,
 });
 

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import type { ChecklistItem } from '@evcare/shared-contracts/workshop';
+import { order } from '../testing/samples';
+import { ChecklistPart } from './checklist';
+
+const ITEM: ChecklistItem = {
+  ...{ id: 'i1', section: 'Pin', title: 'Sức khoẻ pin (SoH)', input: 'number', unit: '%' },
+  ...{ required: false, safety: false, result: null, value: null, note: null, photos: [], at: null },
+};
+
+test('a checklist says which versions of which templates it was copied from', () => {
+  const templates = [
+    { code: 'SOH', name: 'Kiểm tra sức khoẻ pin', version: 3 },
+    { code: 'BD-CB', name: 'Bảo dưỡng cơ bản', version: 1 },
+  ];
+  render(<ChecklistPart order={order({ items: [ITEM], templates })} />);
+  expect(
+    screen.getByText('Mẫu checklist: Kiểm tra sức khoẻ pin, bản 3 · Bảo dưỡng cơ bản, bản 1'),
+  ).toBeVisible();
+});
