@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/browser-environment.cjs */
 import { RspackIntegrityPlugin, type RspackCompiler } from '.';
 
 type Change = (code: string) => string;

@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/browser-environment.cjs */
 import type { Bus } from '../events/bus';
 import type { EventName } from '../events/event-map';
 import type { RemoteContext } from '../remote/context';
