@@ -1,4 +1,5 @@
 import { createApi } from './app/create-api';
+import { failureText } from './app/logging';
 import { ConfigError, loadConfig } from './config/config';
 import { loadOrCreateSecrets } from './config/secrets';
 import { connect } from './db/client';
@@ -38,7 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${error instanceof ConfigError ? error.message : failureText(error)}\n`);
   process.exit(1);
 });

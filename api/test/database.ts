@@ -21,10 +21,13 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** A database of its own for a test file, already migrated. */
-export async function createDatabase({ migrated = true } = {}): Promise<{ url: string; name: string }> {
+export async function createDatabase({
+  migrated = true,
+  from,
+}: { migrated?: boolean; from?: string } = {}): Promise<{ url: string; name: string }> {
   const name = `evcare_test_${randomBytes(6).toString('hex')}`;
   const template = migrated ? process.env['EVCARE_TEST_TEMPLATE'] : 'template1';
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await onServer(`CREATE DATABASE ${name} ${from ?? `TEMPLATE ${template} STRATEGY FILE_COPY`}`);
   return { url: withDatabase(server(), name), name };
 }
 

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { freshEmail, freshIp, PASSWORD, registration, startApi } from '../../test/api';
+import { failureText } from './logging';
 
 /** Collects log lines as they are written. */
 function collect() {
@@ -33,6 +34,21 @@ test('our own failure says nothing of its cause, to the caller or to the log bey
   expect(failed).toMatchObject({ reqId: reply.headers['x-request-id'], err: { message: 'Failed query' } });
   expect(log.text()).not.toContain(email);
   await api.close();
+});
+
+test('a program that ends at a failed statement says why and where, and nothing of what was to be written', async () => {
+  const { db, close } = await startApi();
+  const failed: unknown = await db
+    .execute(sql`insert into meta (key, value) values (${'secret'}, ${freshEmail()}), ('x')`)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const text = failureText(failed);
+  expect(text).toMatch(/^Failed query: VALUES lists must all be the same length\n +at /);
+  expect(text).not.toMatch(/secret|@|insert/i);
+  expect(failureText('no error')).toBe('no error');
+  await close();
 });
 
 test('no password, code, token or mail reaches the log (ASVS 16.2.5)', async () => {

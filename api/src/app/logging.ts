@@ -41,6 +41,24 @@ const paths = SECRET_FIELDS.flatMap((field) => [
   ...(field === 'code' ? [] : [`*.${field}`, `*.*.${field}`]),
 ]);
 
+/** An error as it may be written down: the text and the parameters of a failed statement are in its message. */
+export function describeError(error: Error & { code?: unknown }) {
+  return {
+    type: error.name,
+    code: error.code,
+    message: /^Failed query/.test(error.message) ? 'Failed query' : error.message,
+    stack: error.stack?.replace(/^.*?(?=\n\s+at )/s, '') ?? '',
+    cause: error.cause instanceof Error ? error.cause.message : undefined,
+  };
+}
+
+/** Why the program ended, for its last words: what failed, why, and where. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause, stack } = describeError(error);
+  return [message, cause].filter(Boolean).join(': ') + stack;
+}
+
 /** Structured logs in UTC. A path is logged without its query, which may hold a code or a token. */
 export function loggerOptions(
   config: Config,
@@ -53,14 +71,7 @@ export function loggerOptions(
     redact: { paths, censor: '[redacted]' },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-      err: (error: Error & { code?: unknown }) => ({
-        type: error.name,
-        code: error.code,
-        // The text and the parameters of a failed statement are in its message.
-        message: /^Failed query/.test(error.message) ? 'Failed query' : error.message,
-        stack: error.stack?.replace(/^.*?(?=\n\s+at )/s, '') ?? '',
-        cause: error.cause instanceof Error ? error.cause.message : undefined,
-      }),
+      err: describeError,
     },
     ...(typeof more === 'object' ? more : {}),
   };

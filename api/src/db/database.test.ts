@@ -29,6 +29,16 @@ test('migrating makes the database where it is missing, once however many start'
   await dropDatabase(name);
 });
 
+test('a database that does not know Vietnamese letters is refused, with the words that make a better one', async () => {
+  const { url, name } = await createDatabase({
+    from: "TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'",
+  });
+  await expect(migrate(url)).rejects.toThrow(
+    `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`,
+  );
+  await dropDatabase(name);
+});
+
 test('the seed makes one account for each role, once, and they can sign in', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);

@@ -11,6 +11,8 @@ import * as schema from './schema';
 /** Any number that no other program uses: copies that start together take turns by it. */
 const LOCK_KEY = 4_512_026;
 const NO_SUCH_DATABASE = '3D000';
+/** For servers whose own databases are in another encoding or locale. `docker/db` makes its database the same way. */
+const FOR_VIETNAMESE = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'";
 const DATABASE_EXISTS = ['42P04', '23505'];
 
 /** The committed migrations: beside the bundle in dist, two levels up in the sources. */
@@ -28,13 +30,32 @@ export function migrationCount(): number {
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
 }
 
-/** Brings a database to this release, making it first where it does not exist. Safe to run from many copies. */
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+/** Whether a database keeps every letter and knows the lower case of Vietnamese ones, which searches are folded by. */
+async function knowsLetters(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ encoding: string; lowered: string }>(
+    "select getdatabaseencoding() as encoding, lower('ĐỘNG') as lowered",
+  );
+  return rows[0]?.encoding === 'UTF8' && rows[0].lowered === 'động';
+}
+
+const wrongText = (name: string): string =>
+  `The database ${name} does not know Vietnamese letters. Make one that does: ` +
+  `CREATE DATABASE ${pg.escapeIdentifier(name)} ${FOR_VIETNAMESE}`;
+
+/**
+ * Brings a database to this release, making it first where it does not exist. Safe to run from many copies.
+ *
+ * @throws Error where it is in another encoding than UTF8, or in a locale that does not know Vietnamese letters
+ */
 export async function migrate(url: string): Promise<void> {
   await createDatabase(url);
   const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
   await client.connect();
   try {
     await client.query('SET client_min_messages TO warning');
+    if (!(await knowsLetters(client))) throw new Error(wrongText(databaseOf(url)));
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const db = drizzle({ client, schema });
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
@@ -48,12 +69,12 @@ export async function migrate(url: string): Promise<void> {
 async function createDatabase(url: string): Promise<void> {
   if (!(await isMissing(url))) return;
   const target = new URL(url);
-  const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
   const client = new pg.Client({ connectionString: target.href });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    const text = (await knowsLetters(client)) ? '' : ` ${FOR_VIETNAMESE}`;
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(databaseOf(url))}${text}`);
   } catch (error) {
     if (!DATABASE_EXISTS.includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
