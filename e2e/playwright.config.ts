@@ -4,6 +4,11 @@ import { chromiumPath } from './support/chromium';
 /** `npm test` starts the site and says where it is. */
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 
+/** Specs that publish, move and break releases. */
+const OWN_SITES = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
+/** Half of the visits see things move, the other half, a fifth quicker, don't: both have to work. */
+const DESK = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -37,14 +42,22 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'releases',
+      testMatch: OWN_SITES,
+      // Each worker has a site of its own here, and a site is dearer than a test.
+      workers: 2,
+      use: DESK,
+    },
+    {
       name: 'desktop',
+      testIgnore: OWN_SITES,
       // Long walks whose pages differ only in width, and what no width changes, are walked where there is least of it.
       grepInvert: /@only-phone/,
-      // Half of the visits see things move, the other half, a fifth quicker, don't: both have to work.
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: DESK,
     },
     {
       name: 'phone',
+      testIgnore: OWN_SITES,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

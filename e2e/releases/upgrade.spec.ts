@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchTelemetry } from '../support/frame';
-import { header, main } from '../support/visitor';
+import { header, main, toasts } from '../support/visitor';
 import { isSameDocument, mark } from './support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
 
@@ -188,6 +188,8 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hồ sơ của bạn');
 
   await main(page).getByRole('button', { name: /Lưu/ }).first().click();
+  // Who leaves before it is saved is asked whether to stay.
+  await expect(toasts(page)).toContainText('Đã lưu thay đổi.');
   await expect
     .poll(
       async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -42,6 +42,9 @@ const CONFIG = { releaseCheckSeconds: 1 };
 
 async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-releases-'));
+  // What is published already is not compressed again.
+  const published = process.env['SITE_RELEASES'];
+  if (published) await cp(published, join(dataDir, 'releases'), { recursive: true });
   const config = join(dataDir, 'runtime-config.json');
   await writeFile(config, JSON.stringify(CONFIG));
   const started = await startSite({

@@ -19,16 +19,17 @@ export async function main(args: readonly string[]): Promise<number> {
       note(path);
       return path;
     });
-    const baseUrl = process.env['BASE_URL'] || (await progress.step('site started', startOwn));
-    const { code } = await runPlaywright({ baseUrl, chromium, args, signal: abort.signal });
+    const named = process.env['BASE_URL'];
+    const site = named ? { baseUrl: named } : await progress.step('site started', startOwn);
+    const { code } = await runPlaywright({ ...site, chromium, args, signal: abort.signal });
     return code;
   } finally {
     await shutdown.run();
   }
 
-  async function startOwn(): Promise<string> {
+  async function startOwn() {
     const site = await startSiteProcess();
     shutdown.add('site', () => site.stop());
-    return site.url;
+    return { baseUrl: site.url, releases: site.releases };
   }
 }

@@ -10,6 +10,8 @@ import { ROOT } from '../workspace/parts';
 export interface PlaywrightOptions {
   readonly baseUrl: string;
   readonly chromium: string;
+  /** Releases of that site, where it is one of this machine's. */
+  readonly releases?: string;
   /** More arguments for Playwright: files, `-g`, `--headed`, … */
   readonly args?: readonly string[];
   readonly signal?: AbortSignal;
@@ -30,7 +32,7 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Browser
 }
 
 function playwright(
-  { baseUrl, chromium, args = [], signal }: PlaywrightOptions,
+  { baseUrl, chromium, releases, args = [], signal }: PlaywrightOptions,
   report: string,
 ): Promise<number> {
   const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
@@ -42,6 +44,7 @@ function playwright(
         ...process.env,
         BASE_URL: baseUrl,
         CHROMIUM_PATH: chromium,
+        ...(releases !== undefined && { SITE_RELEASES: releases }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

@@ -4,12 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../cli/failure';
+import { releasesFolder } from '../releases/open-store';
 import type { ReadyMessage } from '../start/main';
 import { ROOT } from '../workspace/parts';
 
 /** A site of its own for a test run: any free port, a data folder that is thrown away. */
 export interface SiteProcess {
   readonly url: string;
+  /** Where its releases lie, for sites that begin with the same ones. */
+  readonly releases: string;
   stop(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function startSiteProcess(): Promise<SiteProcess> {
   ]);
   return {
     url: ready.url,
+    releases: releasesFolder(dataDir),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
