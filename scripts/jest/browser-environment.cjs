@@ -1,4 +1,5 @@
 require('./compile-once.cjs');
+require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = require('./from-node.json');
