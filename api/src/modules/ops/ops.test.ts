@@ -87,7 +87,7 @@ describe('metrics', () => {
   });
 
   test('work of the background is measured by its name', async () => {
-    await api.person();
+    await api.registered();
     await api.app.settled();
     expect(await metrics()).toMatch(/job_duration_seconds_count\{job="outbox"\} [1-9]/);
   });

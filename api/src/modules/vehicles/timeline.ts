@@ -53,7 +53,6 @@ export async function timelineOf(
       ),
     );
   const entries: Entry[] = [
-    { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
     ...readings
       .filter(({ at }) => at >= since)
       .map(({ value, at, reason }) => ({
@@ -95,6 +94,8 @@ export async function timelineOf(
           }
         : [],
     ),
+    // Its first reading is of the same moment: what came first stands last.
+    { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
 }
