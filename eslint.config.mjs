@@ -100,7 +100,6 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
       'no-console': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones }],
-      'import-x/no-cycle': ['error', { maxDepth: 8 }],
       'import-x/no-duplicates': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -17,7 +17,7 @@ import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contra
 import { bays } from './catalogue-schema';
 import { entity, moment, timeRange } from './columns';
 import { orders } from './orders-schema';
-import { users } from './schema';
+import { users } from './accounts-schema';
 import { vehicles } from './vehicles-schema';
 
 /** When the workshop is open: rows of a week, in minutes of Vietnam's day. A gap between two rows is a break. */

@@ -14,7 +14,7 @@ import {
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import type { Fitment } from '@evcare/shared-contracts/shop';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 
 /** Models of vehicles that parts and services are made for. */
 export const vehicleModels = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 
 /** What the office notes about a customer. Nothing changes or deletes from it. */
 export const customerNotes = pgTable(

@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 
 /** What people are told inside the site. */
 export const notifications = pgTable(

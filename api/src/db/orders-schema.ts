@@ -20,7 +20,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { products } from './catalogue-schema';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 
 /** Money of a whole order: its sums leave 32 bits where much is bought. */
 const dong = (name: string) => bigint(name, { mode: 'number' });

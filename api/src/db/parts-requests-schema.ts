@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contracts/office';
 import { products } from './catalogue-schema';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 import { serviceLines, serviceOrders } from './service-orders-schema';
 
 /** Parts that a technician asks the store room for; `status` moves by the transitions of the contract only. */

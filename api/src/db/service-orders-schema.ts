@@ -22,7 +22,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { appointments, type BookedService, type DescribedVehicle } from './booking-schema';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 import { vehicles } from './vehicles-schema';
 
 /** The work on one vehicle, from its reception until it is given back. Money is integer đồng. */

@@ -14,7 +14,7 @@ import {
 import { BATTERY_CHEMISTRIES, PACKAGE_PAYMENTS, PACKAGE_STATES } from '@evcare/shared-contracts/workshop';
 import { packages } from './catalogue-schema';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 
 const ownerId = () =>
   text('owner_id')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from './columns';
-import { users } from './schema';
+import { users } from './accounts-schema';
 import { serviceLines, serviceOrders } from './service-orders-schema';
 
 /** Stretches of time in which somebody worked on a vehicle: behind the timer, hours of a day, and reports. */

@@ -9,7 +9,7 @@ import { watchProcessors } from './busy';
 import { findChromium } from './chromium';
 import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
 import { formattingFindings } from './formatting';
-import { lintFindings, typeFindings } from './sources';
+import { cycleFindings, lintFindings, typeFindings } from './sources';
 
 /**
  * Of the tests in a browser, how many may fail at first and pass alone in the same run. Playwright names each at the
@@ -64,7 +64,12 @@ export async function main(): Promise<number> {
 
 /** One after the other, so that they take no more than one processor from tests. */
 async function readSources({ progress, signal, failed }: Run): Promise<void> {
-  const checks = { types: typeFindings, lint: lintFindings, formatting: formattingFindings };
+  const checks = {
+    types: typeFindings,
+    lint: lintFindings,
+    'cycles of imports': cycleFindings,
+    formatting: formattingFindings,
+  };
   for (const [name, find] of Object.entries(checks)) {
     await progress
       .step(name, async () => {

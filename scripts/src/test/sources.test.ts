@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { temporaryFolder } from '../testing/fixtures';
 import { ROOT, workspaces } from '../workspace/parts';
-import { lintFindings, typeFindings, WHOLE_PROJECT } from './sources';
+import { cycleFindings, lintFindings, typeFindings, WHOLE_PROJECT } from './sources';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -35,6 +35,23 @@ describe('lint', () => {
   it('does not pass where it could not run', async () => {
     await write('eslint.config.mjs', 'export default [;\n');
     expect(await lint()).toContain('SyntaxError');
+  });
+});
+
+describe('cycles of imports', () => {
+  it.each([
+    ['ts', "import { b } from './b';\nexport const a = () => b;\n"],
+    ['tsx', "export * from './b';\n"],
+  ])('are named, of .%s files', async (ending, text) => {
+    await write(`a.${ending}`, text);
+    await write(`b.${ending}`, "import * as a from './a';\nexport const b = () => a;\n");
+    expect(await cycleFindings({}, folder)).toMatch(/Dependency cycle[\s\S]*\.\/b/);
+  });
+
+  it('may be of types, which are gone when modules are loaded', async () => {
+    await write('a.ts', "import type { B } from './b';\nexport const a = (b: B) => b;\n");
+    await write('b.ts', "import { a } from './a';\nexport interface B { b: typeof a }\n");
+    expect(await cycleFindings({}, folder)).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Shortage } from '@evcare/shared-contracts/shop';
 import { Alert, Button } from '@evcare/shared-ui';
 import { checkout as texts } from '../../messages/checkout';
 import styles from './problem-panel.module.css';
-import { Panel } from './problem-panel';
+import { Panel } from './panel';
 import type { Checkout } from './use-checkout';
 
 const say = texts.stock;

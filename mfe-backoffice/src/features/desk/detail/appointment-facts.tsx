@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
@@ -8,6 +7,7 @@ import { AppointmentBadge } from '../../../shared/status';
 import { spanDayText } from '../model/days';
 import { phoneText } from '../model/phone';
 import { CheckInFacts } from './check-in-facts';
+import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
 
@@ -92,15 +92,6 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
           ))}
         </ol>
       </section>
-    </div>
-  );
-}
-
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt className={styles['muted']}>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CheckInRecord, Signature } from '@evcare/shared-contracts/office';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { detailTexts as text } from '../../../messages/desk';
-import { Fact } from './appointment-facts';
+import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
 

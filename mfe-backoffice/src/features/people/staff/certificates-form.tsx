@@ -11,7 +11,7 @@ import { messages } from '../../../messages';
 import { people } from '../../../messages/people';
 import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import { CertificateBadge } from './staff-tab';
+import { CertificateBadge } from './certificate-badge';
 import styles from '../people.module.css';
 
 const text = people.sheet;

@@ -13,6 +13,7 @@ import { phoneText } from '../../../shared/phone-text';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { RoleBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
+import { CertificateBadge } from './certificate-badge';
 import { MemberSheet } from './member-sheet';
 import styles from '../people.module.css';
 
@@ -93,24 +94,3 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
       next ? text.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
   },
 ];
-
-/** A certificate, until when it holds, and how long that still is where it matters. */
-export function CertificateBadge({
-  name,
-  expiresAt,
-  now,
-}: {
-  readonly name: string;
-  readonly expiresAt: string;
-  readonly now: number;
-}) {
-  const { tone, state, days } = certificateState(expiresAt, now);
-  const date = formatDate(Date.parse(expiresAt) - 1);
-  const until = state === 'expired' ? text.certificate.expired(date) : text.certificate.until(date);
-  return (
-    <Badge tone={tone}>
-      {name} {until}
-      {state === 'expiring' && ` (${text.certificate.days(days)})`}
-    </Badge>
-  );
-}

@@ -1,0 +1,25 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import { certificateState } from '@evcare/shared-contracts/office';
+import { Badge } from '@evcare/shared-ui';
+import { people as text } from '../../../messages/people';
+
+/** A certificate, until when it holds, and how long that still is where it matters. */
+export function CertificateBadge({
+  name,
+  expiresAt,
+  now,
+}: {
+  readonly name: string;
+  readonly expiresAt: string;
+  readonly now: number;
+}) {
+  const { tone, state, days } = certificateState(expiresAt, now);
+  const date = formatDate(Date.parse(expiresAt) - 1);
+  const until = state === 'expired' ? text.certificate.expired(date) : text.certificate.until(date);
+  return (
+    <Badge tone={tone}>
+      {name} {until}
+      {state === 'expiring' && ` (${text.certificate.days(days)})`}
+    </Badge>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert, Info } from 'lucide-react';
+import { classNames } from '@evcare/shared-ui';
+import styles from './problem-panel.module.css';
+
+interface PanelProps {
+  title: string;
+  text?: string | null;
+  /** Something to decide, rather than something that went wrong. */
+  calm?: boolean;
+  children?: ReactNode;
+}
+
+/** Comes into view and takes the focus, so that nobody misses why nothing was ordered. */
+export function Panel({ title, text, calm = false, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const Icon = calm ? Info : CircleAlert;
+  return (
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      className={classNames(styles['panel'], calm && styles['calm'])}
+    >
+      <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
