@@ -292,6 +292,18 @@ describe('the tab’s title', () => {
     expect(document.title).toBe('Không có quyền truy cập – EVCare');
   });
 
+  test('says so too of a remote that is there already', async () => {
+    storeSession(an);
+    const site = show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
+    await heading('Bảng điều khiển');
+    await act(() => site.router.navigate('/admin'));
+    await heading('Bạn không có quyền truy cập');
+    expect(document.title).toBe('Không có quyền truy cập – EVCare');
+    await act(() => site.router.navigate('/dashboard'));
+    await heading('Bảng điều khiển');
+    expect(document.title).toBe('Bảng điều khiển – EVCare');
+  });
+
   test('is the prefix’s until the page has one', async () => {
     show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
     await heading('Đăng nhập');
