@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { fold, type Column, type Placed, type Sort } from './column';
+import { Header } from './table-header';
 import { useRoom } from './use-room';
 import { useVirtualRows } from './use-virtual-rows';
 import styles from './data-table.module.css';
@@ -12,30 +13,6 @@ const text = messages.common.table;
 // Laid out as cards the elements lose their meaning in some browsers; their roles keep it.
 const GROUP = { role: 'rowgroup' } as const;
 const CELL = { role: 'cell' } as const;
-
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly align?: 'start' | 'end';
-  /** The rows can be put in its order. */
-  readonly sortable?: boolean;
-  /** The card of a phone does without. */
-  readonly wideOnly?: boolean;
-  /** Never broken in two, such as a phone number or a time. */
-  readonly whole?: boolean;
-  /** On a card it needs no name before it. */
-  readonly bare?: boolean;
-  /** Where the table is too narrow it stands below the cell of the column with this key. */
-  readonly under?: string;
-  /** There it says its heading, without which it would not be understood. */
-  readonly named?: boolean;
-}
-
-export interface Sort {
-  readonly key: string;
-  readonly direction: 'asc' | 'desc';
-}
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
@@ -175,18 +152,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type Placed<Row> = Column<Row> & { readonly below?: readonly Column<Row>[] };
-
-/** The columns that stay, each with those below it that have no room beside it. */
-function fold<Row>(columns: readonly Column<Row>[]): readonly Placed<Row>[] {
-  return columns
-    .filter(({ under }) => under === undefined)
-    .map((column) => {
-      const below = columns.filter(({ under }) => under === column.key);
-      return below.length === 0 ? column : { ...column, below };
-    });
-}
-
 const toneClass = (tone: 'warning' | 'danger' | undefined) => (tone ? styles[tone] : undefined);
 
 function Gap({ height, span }: { readonly height: number; readonly span: number }) {
@@ -215,56 +180,6 @@ function Opener<Row>({
   return (
     <button type="button" className={styles['open']} onClick={() => onOpen(row)}>
       {content}
-    </button>
-  );
-}
-
-function Header<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  readonly column: Placed<Row>;
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const sortable = [column, ...(column.below ?? [])].filter((one) => one.sortable && onSort);
-  const here = sortable.some(({ key }) => key === sort?.key) ? sort?.direction : undefined;
-  const said = here === undefined ? 'none' : here === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={classNames(column.align === 'end' && styles['end'])}
-      aria-sort={sortable.length > 0 ? said : undefined}
-    >
-      {!sortable.includes(column) && column.header}
-      {sortable.map((one) => (
-        <SortButton key={one.key} column={one} sort={sort} onSort={onSort} />
-      ))}
-    </th>
-  );
-}
-
-function SortButton<Row>({
-  column: { key, header },
-  sort,
-  onSort,
-}: {
-  readonly column: Column<Row>;
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const here = sort?.key === key ? sort.direction : undefined;
-  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
-  return (
-    <button
-      type="button"
-      className={styles['sort']}
-      onClick={() => onSort?.({ key, direction: here === 'asc' ? 'desc' : 'asc' })}
-    >
-      {header}
-      {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
     </button>
   );
 }

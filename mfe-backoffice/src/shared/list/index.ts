@@ -1,5 +1,6 @@
 export { BulkBar } from './bulk-bar';
-export { DataTable, type Column, type DataTableProps, type Selection, type Sort } from './data-table';
+export type { Column, Sort } from './column';
+export { DataTable, type DataTableProps, type Selection } from './data-table';
 export { FilterBar, FilterDate, FilterSelect, type FilterOption } from './filters';
 export { Pager } from './pager';
 export { SearchField } from './search-field';

@@ -30,9 +30,11 @@ export function useRoom(frame: RefObject<HTMLElement | null>, foldable: boolean)
     };
     look();
     if (typeof ResizeObserver === 'undefined') return undefined;
+    // The table too: it grows with what comes into it.
     const observer = new ResizeObserver(look);
     observer.observe(node);
+    observer.observe(table);
     return () => observer.disconnect();
-  });
+  }, [frame, foldable, folded]);
   return { folded, scrolls };
 }
