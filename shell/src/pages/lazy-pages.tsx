@@ -21,6 +21,7 @@ function LazyPage<T>({ load, title, children }: LazyProps<T>) {
 
 const loadNotFound = () => import('./not-found-page');
 const loadClosed = () => import('./closed-page');
+const loadForbidden = () => import('./forbidden-page');
 
 /** The page for an address that leads nowhere. */
 export const LazyNotFoundPage = () => (
@@ -33,5 +34,12 @@ export const LazyNotFoundPage = () => (
 export const LazyClosedPage = ({ section }: { section: string }) => (
   <LazyPage load={loadClosed} title={messages.titles.closed}>
     {({ ClosedPage }) => <ClosedPage section={section} />}
+  </LazyPage>
+);
+
+/** The page for somebody whose role lacks the right to an address. */
+export const LazyForbiddenPage = () => (
+  <LazyPage load={loadForbidden} title={messages.pages.forbidden.title}>
+    {({ ForbiddenPage }) => <ForbiddenPage />}
   </LazyPage>
 );

@@ -6,8 +6,7 @@ import {
   useRevalidator,
   useRouteError,
 } from '@evcare/shared-contracts/router';
-import { ForbiddenPage } from '../pages/forbidden-page';
-import { LazyNotFoundPage } from '../pages/lazy-pages';
+import { LazyForbiddenPage, LazyNotFoundPage } from '../pages/lazy-pages';
 import { Recovery } from '../remotes/ui/recovery';
 import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';
@@ -34,7 +33,7 @@ export function RouteErrorPage() {
     if (!expected && remote) loader.reportRenderFailure(remote, error, release);
   }, [error, expected, loader, release, remote]);
 
-  if (forbidden) return <ForbiddenPage />;
+  if (forbidden) return <LazyForbiddenPage />;
   if (status === 404) return <LazyNotFoundPage />;
   const notLoaded = (
     <NotLoadedPage

@@ -7,8 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from '@evcare/shared-contracts/router';
 import type { SessionSnapshot } from '@evcare/shared-contracts';
-import { ForbiddenPage } from '../pages/forbidden-page';
-import { LazyClosedPage, LazyNotFoundPage } from '../pages/lazy-pages';
+import { LazyClosedPage, LazyForbiddenPage, LazyNotFoundPage } from '../pages/lazy-pages';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import { GATE_CODES } from '../remotes/states';
@@ -73,5 +72,5 @@ export function UnclaimedPage() {
 
   if (unclaimed.kind === 'failed') return <NotLoadedPage code={unclaimed.code} onRetry={retry} />;
   if (unclaimed.kind === 'closed') return <LazyClosedPage section={unclaimed.title} />;
-  return unclaimed.kind === 'forbidden' ? <ForbiddenPage /> : <LazyNotFoundPage />;
+  return unclaimed.kind === 'forbidden' ? <LazyForbiddenPage /> : <LazyNotFoundPage />;
 }
