@@ -13,7 +13,6 @@ import { RestartingBoundary } from '../remotes/ui/restarting-boundary';
 import { useSessionSnapshot, useShell } from '../services/shell-context';
 import { decideAccess } from './access';
 import { documentTitle, pageTitle } from './page-title';
-import type { ShellRouteHandle } from './remote-routes';
 import { UNCLAIMED, type Unclaimed } from './unclaimed-page';
 
 const TITLES: Record<Unclaimed['kind'], string> = {
@@ -23,25 +22,17 @@ const TITLES: Record<Unclaimed['kind'], string> = {
   failed: messages.titles.failed,
 };
 
-/** Whether the page in view is for others: its guard says so in its place, but the page is still what is matched. */
-function useRefused(): boolean {
-  const session = useSessionSnapshot();
-  const location = useLocation();
-  return useMatches().some(({ handle }) => {
-    const { prefix } = (handle ?? {}) as Partial<ShellRouteHandle>;
-    return prefix !== undefined && decideAccess(prefix.access, session, location).kind === 'forbidden';
-  });
-}
-
 /** The frame of every page. It stays while pages come, go and fail. */
 export function RootLayout() {
   const { registry } = useShell();
+  const session = useSessionSnapshot();
   const location = useLocation();
   const matches = useMatches();
   const navigation = useNavigation();
   const owner = registry.ownerOf(location.pathname);
   const unclaimed = matches.find(({ id }) => id === UNCLAIMED)?.loaderData as Unclaimed | undefined;
-  const refused = useRefused();
+  // Also of a page that is matched: its guard refuses it in its place.
+  const refused = owner && decideAccess(owner.route.access, session, location).kind === 'forbidden';
   const kind = unclaimed?.kind ?? (refused ? 'forbidden' : null);
   const own = kind ? TITLES[kind] : pageTitle(matches);
   const title = documentTitle(own ?? owner?.route.title ?? null);
