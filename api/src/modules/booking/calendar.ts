@@ -16,7 +16,7 @@ import { loadWorkshop } from './load';
 import { bookingTexts as say } from './messages';
 import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
 import { reasonText, whenText } from './reasons';
-import { findByCode } from './repository';
+import { findByCode, findById } from './repository';
 import { firstStart, lastDay, type Desk } from './start';
 
 const NEAREST = 6;
@@ -97,7 +97,7 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
       };
     },
 
-    /** Free starts around one that is lost, in order. */
+    /** Free starts around one that is lost, in order; never the start of the appointment that would move. */
     async nearest(
       needs: Needs,
       lost: Date,
@@ -114,8 +114,11 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
       const notBefore = Math.ceil(firstStart(desk, moment).getTime() / 60_000);
       const days = freeDays(capacityOf(workshop, daysBetween(from, to)), needs, notBefore);
       const at = minuteOf(lost);
+      const moving = exceptAppointment === null ? null : await findById(db, exceptAppointment);
+      const own = moving && minuteOf(moving.startAt);
       return days
         .flatMap(({ slots }) => slots.map(({ start }) => start))
+        .filter((start) => start !== own)
         .sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
         .slice(0, NEAREST)
         .sort((a, b) => a - b)

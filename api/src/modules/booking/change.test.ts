@@ -110,6 +110,20 @@ test('a lost time is told with what is free, and the old one is kept', async () 
   expect((await move(own, at(day, '12:30'))).data.code).toBe('SLOT_UNAVAILABLE');
 });
 
+test.each([
+  ['moved', (own: Booked, startAt: string) => move(own, startAt)],
+  ['held', (own: Booked, startAt: string) => holdFor(own, startAt)],
+])('the start it has is none of the starts that are free when a lost one is %s', async (_, ask) => {
+  const day = freshDay();
+  const own = await booked(at(day, '09:00'));
+  await booked(at(day, '10:00'));
+  const lost = await ask(own, at(day, '10:00'));
+  expect([lost.statusCode, lost.data.code]).toEqual([409, 'SLOT_TAKEN']);
+  expect(lost.data.details.nearest).toEqual(
+    ['08:00', '08:30', '11:00', '11:30', '13:00', '13:30'].map((time) => at(day, time)),
+  );
+});
+
 test('one that is cancelled gives its time back, once', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));

@@ -189,6 +189,21 @@ test('the desk moves an appointment later than its customer may', async () => {
   expect((await desk(code, 'reschedule', { startAt: at(day, '11:00') })).statusCode).toBe(400);
 });
 
+test('an appointment that the desk drops on a taken place is not offered the start it has', async () => {
+  const day = freshDay();
+  const pairs = { own: await confirmed(at(day, '09:00')), other: await booked(at(day, '10:00')) };
+  await desk(pairs.own, 'assign', plain);
+  await desk(pairs.other, 'assign', plain);
+  for (const time of ['09:30', '10:00']) {
+    const lost = await desk(pairs.own, 'reschedule', { startAt: at(day, time), bayId: plain.bayId });
+    expect([time, lost.statusCode, lost.data.code]).toEqual([time, 409, 'SLOT_TAKEN']);
+    expect(lost.data.details.nearest).toHaveLength(6);
+    expect(lost.data.details.nearest).not.toContain(at(day, '09:00'));
+    const [offered] = lost.data.details.nearest;
+    expect(Date.parse(offered)).toBeLessThan(Date.parse(at(day, '09:00')));
+  }
+});
+
 describe('check-in', () => {
   test('takes the vehicle in, notes what was said, and opens its service order', async () => {
     const day = freshDay();
