@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/parts';
+import { readRows, type Row } from './table';
+import { hasTest } from './titles';
+
+/** Rows that do not hold yet. Remove a row here when its proof is in the document. */
+const OPEN: Readonly<Record<string, readonly string[]>> = {
+  'docs/faults.md': [
+    '14',
+    '15',
+    '16',
+    '17',
+    '18',
+    '24',
+    '33',
+    '34',
+    '35',
+    '36',
+    '37',
+    '38',
+    '39',
+    '42',
+    '43',
+    '44',
+    '46',
+    '47',
+    '50',
+    '52',
+    '53',
+    '54',
+    '55',
+    '56',
+    '57',
+    '74',
+    '75',
+  ],
+  'docs/security.md': [
+    '1',
+    '2',
+    '5',
+    '7',
+    '8',
+    '10',
+    '16',
+    '21',
+    '26',
+    '31',
+    '32',
+    '34',
+    '35',
+    '36',
+    '37',
+    '38',
+    '39',
+    '40',
+  ],
+};
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+/** Faults of a row: what its last cell names and does not exist. */
+function problemsOf(row: Row): string[] {
+  const problems = row.unreadable.map((part) => `not readable: ${part}`);
+  if (row.proofs.length === 0 && !row.isOpen && !row.isNotApplicable) problems.push('no proof');
+  for (const { source, title } of row.proofs) {
+    const script = /^npm run ([\w:-]+)/.exec(source)?.[1];
+    if (script !== undefined) {
+      if (!scripts[script]) problems.push(`no such command: ${source}`);
+    } else if (!existsSync(join(ROOT, source))) problems.push(`no such file: ${source}`);
+    else if (!hasTest(source, read(source), title)) problems.push(`no such test: ${source} › ${title}`);
+  }
+  return problems.map((problem) => `row ${row.id}: ${problem}`);
+}
+
+describe.each([
+  ['docs/faults.md', 75],
+  ['docs/security.md', 40],
+])('the table of %s', (path, count) => {
+  const rows = readRows(read(path));
+
+  it('has every row once, in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+  });
+
+  it('names tests and commands that exist', () => {
+    expect(rows.flatMap(problemsOf)).toEqual([]);
+  });
+
+  it('has just the open rows that are listed', () => {
+    expect(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(OPEN[path]);
+  });
+});
+
+describe('a named test', () => {
+  const SOURCE = `
+    describe('a cart', () => {
+      it('is empty', () => {});
+      it.each(['red', 'blue'])('is %s', () => {});
+      it.each\`a\${1}\`('has $a items', () => {});
+    });
+    for (const what of ['a reload']) test(\`keeps \${what} @phone\`, () => {});
+    test.describe('a tab', () => { test('closes', () => {}); });
+    const generic = <T>(value: T): T => value;
+    expect('not a test');
+  `;
+
+  it.each([
+    ['is empty', true],
+    ['a cart › is empty', true],
+    ['a tab › closes', true],
+    ['is %s', true],
+    ['is red', true],
+    ['is green', false],
+    ['keeps a reload', true],
+    ['keeps ${what}', true],
+    ['keeps a crash', false],
+    ['another cart › is empty', false],
+    ['not a test', false],
+  ])('%s: %s', (title, expected) => {
+    expect(hasTest('cart.test.ts', SOURCE, title)).toBe(expected);
+  });
+
+  it('of a row that names none is a problem', () => {
+    const row = (cell: string): Row => readRows(`| 1 | a | b | ${cell} |`)[0] as Row;
+    expect(problemsOf(row('open: a test is missing.'))).toEqual([]);
+    expect(problemsOf(row('not applicable: there is none'))).toEqual([]);
+    expect(problemsOf(row(''))).toEqual(['row 1: not readable: ', 'row 1: no proof']);
+    expect(problemsOf(row('`nowhere.test.ts` › a'))).toEqual(['row 1: no such file: nowhere.test.ts']);
+    expect(problemsOf(row('`npm run nothing` › a'))).toEqual(['row 1: no such command: npm run nothing']);
+  });
+});

@@ -1,0 +1,50 @@
+/** A test, or a command of the root package, that proves a row. */
+export interface Proof {
+  /** Path of a test file from the root, or `npm run <script>`. */
+  readonly source: string;
+  /** Title of a test, or what the command shows. */
+  readonly title: string;
+}
+
+export interface Row {
+  /** Number of a fault or check, or of a requirement. */
+  readonly id: string;
+  /** The row does not hold yet. */
+  readonly isOpen: boolean;
+  /** The row can not apply, for a reason that is given. */
+  readonly isNotApplicable: boolean;
+  readonly proofs: readonly Proof[];
+  /** Parts of the last cell that are neither a proof nor a mark with its reason. */
+  readonly unreadable: readonly string[];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+function toRow(cells: readonly string[]): Row {
+  const proofs: Proof[] = [];
+  const unreadable: string[] = [];
+  let isOpen = false;
+  let isNotApplicable = false;
+  for (const part of (cells.at(-1) ?? '').split('<br>').map((text) => text.trim())) {
+    const proof = /^`([^`]+)` › (.+)$/.exec(part);
+    if (proof) proofs.push({ source: proof[1] as string, title: proof[2] as string });
+    else if (/^open: \S.*\.$/.test(part)) isOpen = true;
+    else if (/^not applicable: \S/.test(part)) isNotApplicable = true;
+    else unreadable.push(part);
+  }
+  return { id: cells[0] as string, isOpen, isNotApplicable, proofs, unreadable };
+}
+
+/** Reads the numbered rows below a heading of a document; without a heading, those of the whole document. */
+export function readRows(markdown: string, heading?: string): Row[] {
+  const section = heading === undefined ? markdown : (markdown.split(`\n## ${heading}\n`)[1] ?? '');
+  return section
+    .split(heading === undefined ? /\n(?=## )/ : /\n## /)[0]!
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => toRow(cellsOf(line)));
+}
