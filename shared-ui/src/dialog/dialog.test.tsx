@@ -1,9 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '.';
 
-function Example({ titleHidden = false }: { titleHidden?: boolean }) {
+interface ExampleProps {
+  titleHidden?: boolean;
+  children?: ReactNode;
+}
+
+function Example({ titleHidden = false, children = <input aria-label="Mã" /> }: ExampleProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -16,7 +21,7 @@ function Example({ titleHidden = false }: { titleHidden?: boolean }) {
         description="Mã gồm 6 chữ số."
         closeLabel="Đóng"
       >
-        <input aria-label="Mã" />
+        {children}
       </Dialog>
     </>
   );
@@ -70,6 +75,69 @@ test('gives the focus back to what opened it', async () => {
   await user.keyboard('{Escape}');
   await gone();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mở' })).toHaveFocus());
+});
+
+function OwnFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return <input ref={input} aria-label="Mã" />;
+}
+
+test.each([
+  ['in an effect', <OwnFocus key="effect" />],
+  // eslint-disable-next-line jsx-a11y/no-autofocus
+  ['as it mounts', <input key="mount" aria-label="Mã" autoFocus />],
+])('gives the focus back when its content took it %s, before the frame', async (_, content) => {
+  const user = userEvent.setup();
+  render(<Example>{content}</Example>);
+  for (let round = 0; round < 2; round++) {
+    await user.click(screen.getByRole('button', { name: 'Mở' }));
+    await waitFor(() => expect(screen.getByLabelText('Mã')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mở' })).toHaveFocus());
+  }
+});
+
+test('leaves the focus where closing it has put it', async () => {
+  function Moving() {
+    const [open, setOpen] = useState(false);
+    const next = useRef<HTMLInputElement>(null);
+    const close = () => {
+      setOpen(false);
+      next.current?.focus();
+    };
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Mở</button>
+        <input ref={next} aria-label="Kế tiếp" />
+        <Dialog open={open} onClose={close} title="Xác thực email" closeLabel="Đóng" />
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Moving />);
+  await user.click(screen.getByRole('button', { name: 'Mở' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(screen.getByLabelText('Kế tiếp')).toHaveFocus();
+});
+
+test('focuses nothing on closing when nothing had the focus as it opened', async () => {
+  const user = userEvent.setup();
+  const page = (open: boolean) => (
+    <>
+      <button>Khác</button>
+      <Dialog open={open} onClose={() => undefined} title="Xác thực email" closeLabel="Đóng" />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await screen.findByRole('dialog');
+  await user.tab();
+  rerender(page(false));
+  await gone();
+  expect(document.body).toHaveFocus();
 });
 
 test('what stands at its foot belongs to it', async () => {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -28,13 +29,18 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, initialFocus } =
     props;
   const { size = 'md', placement = 'center' } = props;
+  const returnFocus = useReturnFocus(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         {/* A dialog above another sets itself apart from it, too. */}
         <Base.Backdrop forceRender className={styles['backdrop']} />
         <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
-          <Base.Popup className={classNames(styles['popup'], styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={classNames(styles['popup'], styles[size])}
+            initialFocus={initialFocus}
+            {...returnFocus}
+          >
             <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
               {titleHidden ? (
                 // No heading: the content has its own, and it would be heard twice.
