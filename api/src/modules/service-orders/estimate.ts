@@ -1,11 +1,11 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { workDurations } from '../../db/schema';
+import type { OpenTime } from '../booking/engine/open-time';
 import { AT_WORK } from './progress';
 import type { OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
-const MINUTE = 60_000;
 /** Fewer tell nothing. */
 const LEAST_SAMPLES = 3;
 const NEWEST = 500;
@@ -44,9 +44,16 @@ export async function usualMinutes(
   return found;
 }
 
-/** When the work is done where it goes on from now; null before and after it, and once it takes longer than usual. */
-export function estimatedFinish(order: OrderRow, usual: number | undefined, now: Date): Date | null {
+/**
+ * When the work is done where it goes on in the hours to come; null before and after it, and once it takes longer than
+ * usual.
+ */
+export function estimatedFinish(
+  order: OrderRow,
+  usual: number | undefined,
+  { now, open }: { readonly now: Date; readonly open: OpenTime },
+): Date | null {
   if (usual === undefined || !AT_WORK.includes(order.status)) return null;
   const left = usual - workedMinutes(order, now);
-  return left <= 0 ? null : new Date(now.getTime() + left * MINUTE);
+  return left <= 0 ? null : open.add(now, left);
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { ulid } from 'ulid';
 import type { Queries } from '../../db/client';
 import type { appointments } from '../../db/schema';
+import { loadOpenTime } from '../booking/open-time';
 import { copyOf, mergeTemplates } from '../checklists/merge';
 import { templatesOf, type GivenTemplate } from '../checklists/repository';
 import { notify } from '../notifications/notify';
@@ -39,7 +40,7 @@ export async function openServiceOrder(
     services: appointment.services,
     appointment: { id: appointment.id, code: appointment.code },
     wantedAt: appointment.createdAt,
-    promisedAt: promised(appointment, now),
+    promisedAt: await promised(tx, appointment, now),
   };
   return openVisit(tx, { ...reception, visit }, now);
 }
@@ -113,9 +114,12 @@ export async function openVisit(
 }
 
 /** A vehicle that came late is ready as much later. */
-function promised({ startAt, endAt }: Reception['appointment'], now: Date): Date {
-  return new Date(endAt.getTime() + Math.max(0, now.getTime() - startAt.getTime()));
-}
+const promised = (tx: Queries, { startAt, minutes }: Appointment, now: Date): Promise<Date> =>
+  promisedFrom(tx, now > startAt ? now : startAt, minutes);
+
+/** When work of so many minutes that begins at a moment is done, in opening hours: never at night or at noon. */
+export const promisedFrom = async (tx: Queries, at: Date, minutes: number): Promise<Date> =>
+  (await loadOpenTime(tx)).add(at, minutes);
 
 async function fillChecklist(
   tx: Queries,

@@ -8,6 +8,8 @@ import type {
 import type { Queries } from '../../db/client';
 import { appointments, users } from '../../db/schema';
 import { inArray } from 'drizzle-orm';
+import type { OpenTime } from '../booking/engine/open-time';
+import { loadOpenTime } from '../booking/open-time';
 import { estimatedFinish, usualMinutes, workKey } from './estimate';
 import { billOf, decisionsOf, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
@@ -27,6 +29,7 @@ export interface Known {
   readonly names: ReadonlyMap<string, string>;
   readonly appointmentCodes: ReadonlyMap<string, string>;
   readonly usual: ReadonlyMap<string, number>;
+  readonly open: OpenTime;
 }
 
 /** Reads what belongs to some service orders. */
@@ -54,6 +57,7 @@ export async function know(db: Queries, orders: readonly store.OrderRow[]): Prom
       db,
       orders.map(({ services }) => workKey(services)),
     ),
+    open: await loadOpenTime(db),
   };
 }
 
@@ -97,7 +101,7 @@ export function toServiceOrder(
     complaint: order.complaint,
     receivedAt: order.createdAt.toISOString(),
     promisedAt: order.promisedAt?.toISOString() ?? null,
-    estimatedFinishAt: estimatedFinish(order, usual, now)?.toISOString() ?? null,
+    estimatedFinishAt: estimatedFinish(order, usual, { now, open: known.open })?.toISOString() ?? null,
     usualMinutes: usual ?? null,
     step: stepOf(order.status),
     checklist: progressOf(items, order.status),

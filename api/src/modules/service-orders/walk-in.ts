@@ -18,12 +18,10 @@ import { recordOdometer } from '../vehicles/odometer';
 import type { Actor } from './access';
 import { requireFitting } from './assignable';
 import { messages } from './messages';
-import { openVisit } from './open';
+import { openVisit, promisedFrom } from './open';
 import { momentAhead } from './promise';
 import { inWorkshop, invalid } from './refusals';
 import * as store from './repository';
-
-const MINUTE = 60_000;
 
 export interface Opened {
   readonly order: store.OrderRow;
@@ -87,7 +85,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
           wantedAt: now(),
           promisedAt:
             form.promisedAt === null
-              ? new Date(now().getTime() + minutes * MINUTE)
+              ? await promisedFrom(tx, now(), minutes)
               : momentAhead(form.promisedAt, now()),
         },
         ...{ id, odometerIn: odometer, batteryIn: form.batteryPercent, complaint: form.complaint },

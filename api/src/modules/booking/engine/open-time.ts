@@ -1,0 +1,100 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { addDays, midnightOf, weekdayOf } from './time';
+import type { Hours } from './workshop';
+
+const MINUTE = 60_000;
+/** Days that are looked through for an opening; a workshop that is closed for longer counts as always open. */
+const MAX_DAYS = 60;
+
+/** A stretch of opening hours. */
+export interface Opening {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Time as the workshop counts it: nights, breaks and closed days take none. */
+export interface OpenTime {
+  /** Whether the workshop is open, its closing moment included. */
+  isOpen(at: Date): boolean;
+  /** The moment itself while open, else the closing before it. */
+  lastOpen(at: Date): Date;
+  /** The moment itself while open, else the opening after it. */
+  nextOpen(at: Date): Date;
+  /** The moment so many minutes of opening hours later, or earlier where they are below 0. */
+  add(at: Date, minutes: number): Date;
+  /** What so many minutes of work take from a moment on: one stretch for each part between closures. */
+  stretches(from: Date, minutes: number): readonly Opening[];
+}
+
+interface Calendar {
+  readonly hours: readonly Hours[];
+  /** Closed days, `yyyy-MM-dd`. */
+  readonly closed: { has(day: string): boolean };
+}
+
+/** Opening hours as a measure of time; a workshop without hours is always open. */
+export function openTimeOf({ hours, closed }: Calendar): OpenTime {
+  const openingsOf = (day: string): readonly Opening[] => {
+    if (closed.has(day)) return [];
+    const midnight = midnightOf(day) * MINUTE;
+    return hours
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .sort((one, other) => one.startMinute - other.startMinute)
+      .map(({ startMinute, endMinute }) => ({
+        from: new Date(midnight + startMinute * MINUTE),
+        to: new Date(midnight + endMinute * MINUTE),
+      }));
+  };
+  function* forward(at: Date): Generator<Opening> {
+    for (let day = dayInVietnam(at), n = 0; n < MAX_DAYS; day = addDays(day, 1), n++) {
+      for (const { from, to } of openingsOf(day)) if (to > at) yield { from: later(from, at), to };
+    }
+  }
+  function* backward(at: Date): Generator<Opening> {
+    for (let day = dayInVietnam(at), n = 0; n < MAX_DAYS; day = addDays(day, -1), n++) {
+      for (const { from, to } of [...openingsOf(day)].reverse()) {
+        if (from < at) yield { from, to: earlier(to, at) };
+      }
+    }
+  }
+
+  const isOpen = (at: Date) =>
+    hours.length === 0 || openingsOf(dayInVietnam(at)).some(({ from, to }) => from <= at && at <= to);
+
+  function* pieces(openings: Iterable<Opening>, minutes: number, back: boolean): Generator<Opening> {
+    let left = minutes * MINUTE;
+    for (const { from, to } of openings) {
+      const taken = Math.min(left, to.getTime() - from.getTime());
+      yield back
+        ? { from: new Date(to.getTime() - taken), to }
+        : { from, to: new Date(from.getTime() + taken) };
+      left -= taken;
+      if (left <= 0) return;
+    }
+  }
+
+  return {
+    isOpen,
+    lastOpen: (at) => (isOpen(at) ? at : (first(backward(at))?.to ?? at)),
+    nextOpen: (at) => (isOpen(at) ? at : (first(forward(at))?.from ?? at)),
+    add(at, minutes) {
+      const openings = minutes < 0 ? backward(at) : forward(at);
+      const found = [...pieces(openings, Math.abs(minutes), minutes < 0)].at(-1);
+      if (found) return minutes < 0 ? found.from : found.to;
+      return new Date(at.getTime() + minutes * MINUTE);
+    },
+    stretches(from, minutes) {
+      const found = [...pieces(forward(from), minutes, false)];
+      if (found.length > 0) return found;
+      return [{ from, to: new Date(from.getTime() + minutes * MINUTE) }];
+    },
+  };
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+function first<T>(all: Iterable<T>): T | undefined {
+  for (const one of all) return one;
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { serviceOrders, workDurations } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../../test/api';
+import { openJob, step } from '../../../test/service-orders';
+import { addHours, at, workday } from '../../../test/workshop';
+import { promisedFrom } from './open';
+
+const TUESDAY = 2;
+
+let api: TestApi;
+let day: string;
+beforeAll(async () => {
+  api = await startApi();
+  await addHours(api.db);
+  day = workday(api, 3, TUESDAY);
+  api.clock.stop();
+});
+afterAll(() => api.close());
+
+const goTo = (time: string) => api.clock.advance(Date.parse(at(day, time)) - api.clock.now().getTime());
+
+const jobAt = async (time: string) => {
+  goTo(time);
+  const job = await openJob(api);
+  const [row] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.id, job.id));
+  return { job, promisedAt: row?.promisedAt?.toISOString() };
+};
+
+test.each([
+  ['in the morning', '09:00', '10:00'],
+  ['half an hour before noon', '11:30', '13:30'],
+  ['at night', '03:20', '09:00'],
+])('an hour of work on a vehicle that comes %s is promised within opening hours', async (_name, from, to) => {
+  expect((await jobAt(from)).promisedAt).toBe(at(day, to));
+});
+
+test('work that does not fit into the day any more is promised for the next morning', async () => {
+  const { promisedAt } = await jobAt('17:00');
+  expect(promisedAt).toBe(at(dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000), '08:30'));
+});
+
+test('a vehicle without an appointment is promised by the same rule', async () => {
+  expect(await promisedFrom(api.db, new Date(at(day, '11:45')), 45)).toEqual(new Date(at(day, '13:30')));
+});
+
+test('a customer reads an estimated end within opening hours', async () => {
+  const { job } = await jobAt('16:30');
+  const stamps = { at: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };
+  const past = { work: job.serviceCode, minutes: 90, ...stamps };
+  await api.db.insert(workDurations).values([past, past, past]);
+  await step(api, job, 'start', job.technician);
+  const { data } = await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token });
+  const next = dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000);
+  expect(data.data.estimatedFinishAt).toBe(at(next, '08:30'));
+});
