@@ -84,6 +84,37 @@ describe('filters in the address', () => {
     expect(search()).toBe('');
   });
 
+  test('two filters that change before the first is on the screen both count', async () => {
+    function Sheet() {
+      const [{ open }, set] = useUrlState({ open: '' });
+      return <button onClick={() => set({ open: 'P1' })}>Mở {open}</button>;
+    }
+    const { search, router } = renderOffice(
+      <>
+        <List />
+        <Sheet />
+      </>,
+      { at: '/staff?tab=x&page=4' },
+    );
+    const choose = (status: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Trạng thái' }), { target: { value: status } });
+    const open = () => fireEvent.click(screen.getByRole('button', { name: /^Mở/ }));
+    await act(async () => {
+      choose('done');
+      open();
+    });
+    expect(search()).toBe('?tab=x&status=done&open=P1');
+    await act(() => router.navigate(-2));
+    await act(async () => open());
+    expect(search()).toBe('?tab=x&page=4&open=P1');
+    await act(() => router.navigate('/staff?q=an'));
+    await act(async () => {
+      choose('open');
+      choose('');
+    });
+    expect(search()).toBe('?q=an');
+  });
+
   test('the back button brings the former filter back, into the field too', async () => {
     const { router, search } = renderOffice(<List />, { at: '/staff?q=cũ' });
     await user().selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'done');

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@evcare/shared-contracts/router';
+import { useWantedSearch } from './use-wanted-search';
 
 export type UrlValues = Readonly<Record<string, string | number>>;
 type Widened<T extends UrlValues> = { readonly [K in keyof T]: T[K] extends number ? number : string };
@@ -26,37 +27,34 @@ const read = <T extends UrlValues>(params: URLSearchParams, defaults: T): Widene
 export function useUrlState<const T extends UrlValues>(
   defaults: T,
 ): readonly [Widened<T>, (changes: Partial<Widened<T>>, how?: UrlChange) => void, () => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeSearch = useWantedSearch();
   const known = JSON.stringify(defaults);
   const state = useMemo(() => read(params, JSON.parse(known) as T), [params, known]);
 
   const set = useCallback(
     (changes: Partial<Widened<T>>, { replace = false }: UrlChange = {}) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const base = JSON.parse(known) as T;
-          const moves = Object.keys(changes).some((key) => key !== 'page' && key !== 'open');
+      const base = JSON.parse(known) as T;
+      const moves = Object.keys(changes).some((key) => key !== 'page' && key !== 'open');
+      changeSearch(
+        (next) => {
           if (moves && 'page' in base) next.delete('page');
           for (const [key, value] of Object.entries(changes)) {
             if (value === undefined || String(value) === String(base[key])) next.delete(key);
             else next.set(key, String(value));
           }
-          return next;
         },
         { replace, preventScrollReset: true },
       );
     },
-    [known, setParams],
+    [known, changeSearch],
   );
 
   const reset = useCallback(() => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
+    changeSearch((next) => {
       for (const key of Object.keys(JSON.parse(known) as T)) next.delete(key);
-      return next;
     });
-  }, [known, setParams]);
+  }, [known, changeSearch]);
 
   return [state, set, reset];
 }
