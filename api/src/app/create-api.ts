@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import { connect } from '../db/client';
+import { createHttpServer } from '../http/create-server';
 import { picturesRoutes } from '../files/pictures-routes';
 import { addGauges } from '../metrics/gauges';
 import { createMetrics, measureAnswers } from '../metrics/metrics';
@@ -234,7 +235,9 @@ function collectRoutes(app: FastifyInstance): Map<string, Set<string>> {
 function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifyServerOptions<Server> {
   return {
     logger: loggerOptions(config, logger),
-    ...(serverFactory && { serverFactory }),
+    serverFactory: serverFactory ?? listener(config),
+    // The server refuses by itself what it can't read.
+    clientErrorHandler: () => {},
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
@@ -243,7 +246,6 @@ function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifySe
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
       const refusal = new ApiError(error.statusCode ?? 400, 'BAD_REQUEST', messages.badRequest);
       reply.statusCode = refusal.statusCode;
@@ -251,6 +253,14 @@ function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifySe
     },
   };
 }
+
+/** A gateway keeps connections for 30 s: it must never send on one that is being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
+const listener =
+  ({ server }: Config): FastifyServerOptions<Server>['serverFactory'] =>
+  (handler) =>
+    createHttpServer(handler, { limits: { ...server.limits, keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS } });
 
 /** A number says how many proxies stand before this server. */
 function trustedProxies(given: Config['trustProxy']): FastifyServerOptions['trustProxy'] {

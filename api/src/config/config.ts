@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPicturesFolder } from '../files/pictures';
+import { readServerSettings, type ServerSettings } from '../http/settings';
 import { readEnv, type Env } from './env';
 import type { Secrets } from './secrets';
 import { vietQrOf, type VietQr } from './viet-qr';
@@ -15,6 +16,8 @@ export interface Config {
   readonly port: number;
   readonly jwtSecret: string;
   readonly otpKey: string;
+  /** Limits of the server that listens. */
+  readonly server: ServerSettings;
   /** Where the pages are; links in mails and redirects lead there. */
   readonly webOrigin: string;
   /** Origin put before the paths of pictures; empty where pages and API share one address. */
@@ -88,12 +91,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
   problems.push(...failed);
   if (!values) throw new ConfigError(problems);
   const production = values.NODE_ENV === 'production';
+  const server = readServerSettings(env);
+  problems.push(...server.problems);
   const given = production ? undefined : base.secrets;
   const config: Config = {
     mode: values.NODE_ENV,
     databaseUrl: values.DATABASE_URL ?? base.databaseUrl ?? '',
     host: values.HOST,
     port: values.PORT,
+    server: server.settings,
     jwtSecret: values.JWT_SECRET ?? given?.jwtSecret ?? '',
     otpKey: values.OTP_KEY ?? given?.otpKey ?? '',
     webOrigin: values.WEB_ORIGIN,

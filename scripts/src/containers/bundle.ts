@@ -16,7 +16,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const OUT = join(ROOT, 'scripts/dist/bin');
 
 /** Only found where somebody installed them; what needs them says so. */
-const NOT_INSIDE = ['playwright-core', 'esbuild', '@evcare/api'];
+const NOT_INSIDE = ['playwright-core', 'esbuild'];
 
 /**
  * `node scripts/bundle.mjs remote site …`: writes each program as one file that needs nothing but Node,
@@ -61,8 +61,16 @@ const packedWasm: Plugin = {
   },
 };
 
+/** The API is an image of its own; only what it shares with every server (`@evcare/api/http`) is inside. */
+const apiOutside: Plugin = {
+  name: 'api-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@evcare\/api$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
 /** What programs of the images are bundled with, so that each is one file. */
-export const PLUGINS: readonly Plugin[] = [lateModules, packedWasm];
+export const PLUGINS: readonly Plugin[] = [lateModules, packedWasm, apiOutside];
 
 function optionsOf(name: string, module: string): BuildOptions {
   const shared: BuildOptions = {

@@ -139,7 +139,7 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     api: backend.handle,
     site: (request, response) => site.routing(request, response),
   });
-  const listening = await listen(handler, settings.host, port);
+  const listening = await listen(handler, settings.host, port, settings.server);
   shutdown.add('site', () => {
     const closed = listening.close();
     backend.endStreams();

@@ -1,10 +1,16 @@
 import { lookup } from 'node:dns/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createConnections, createHttpServer, DEFAULT_LIMITS, type ServerLimits } from '@evcare/api/http';
 import { Failure } from '../cli/failure';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ListenOptions {
+  /** Those of {@link DEFAULT_LIMITS} unless given. */
+  readonly limits?: Partial<ServerLimits>;
+}
 
 /** A site that listens. */
 export interface Listening {
@@ -55,13 +61,20 @@ const close = (server: Server): Promise<void> =>
   });
 
 /** Binds every address of the host on one port. All or none. */
-async function bindAll(handler: Handler, host: string, port: number): Promise<Server[]> {
+async function bindAll(
+  handler: Handler,
+  host: string,
+  port: number,
+  options: ListenOptions = {},
+): Promise<Server[]> {
   const servers: Server[] = [];
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const connections = createConnections(limits);
   let chosen = port;
   try {
     const [first, ...others] = await addressesOf(host);
     for (const address of [first as string, ...others]) {
-      const server = createServer(handler);
+      const server = createHttpServer(handler, { limits, connections });
       try {
         await bind(server, address, chosen);
       } catch (error) {
@@ -88,8 +101,13 @@ export function urlOf(host: string, port: number): string {
 }
 
 /** Listens, or says in one sentence why it can't. */
-export async function listen(handler: Handler, host: string, port: number): Promise<Listening> {
-  const servers = await bindAll(handler, host, port);
+export async function listen(
+  handler: Handler,
+  host: string,
+  port: number,
+  options: ListenOptions = {},
+): Promise<Listening> {
+  const servers = await bindAll(handler, host, port, options);
   return {
     url: urlOf(host, portOf(servers)),
     async close() {

@@ -65,7 +65,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     return { ok: ok && shipped()?.state !== 'refused', revision, shell: shipped() };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
-  const listening = await listen(withRequestLog(handler, log), settings.host, settings.port);
+  const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, settings.server);
   shutdown.add('listening', async () => {
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     await listening.close();

@@ -74,7 +74,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     site: (request, response) => site.routing(request, response),
   });
   signal.throwIfAborted();
-  const listening = await listen(handler, settings.host, port);
+  const listening = await listen(handler, settings.host, port, settings.server);
   shutdown.add('site', async () => {
     const closed = listening.close();
     backend.endStreams();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readServerSettings, type ServerSettings } from '@evcare/api/http';
 import { Failure } from '../cli/failure';
 import { ROOT } from './parts';
 
@@ -13,6 +14,8 @@ export interface Settings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Limits of the server that listens. */
+  readonly server: ServerSettings;
   readonly dataDir: string;
   /** A PostgreSQL of one's own, or null for the embedded one. */
   readonly databaseUrl: string | null;
@@ -30,11 +33,16 @@ export function readSettings(env: Environment = process.env): Settings {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Failure(`PORT has to be a number from 0 to 65535, but is "${port}".`);
   }
+  const server = readServerSettings(env);
+  if (server.problems.length > 0) {
+    throw new Failure(`Some settings can't be used:\n${server.problems.map((one) => `  ${one}`).join('\n')}`);
+  }
   const dataDir = dataFolder(env);
   const config = env['RUNTIME_CONFIG'];
   return {
     host: env['HOST'] || 'localhost',
     port: Number(port),
+    server: server.settings,
     dataDir,
     databaseUrl: env['DATABASE_URL'] || null,
     runtimeConfig: config

@@ -77,6 +77,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       host: 'localhost',
       port: 3000,
+      server: { limits: { maxConnections: 2_000, maxConnectionsPerAddress: 256 } },
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
       runtimeConfig: { path: join(ROOT, 'data/runtime-config.json'), given: false },
@@ -89,6 +90,8 @@ describe('settings', () => {
     const settings = readSettings({
       HOST: '0.0.0.0',
       PORT: '80',
+      MAX_CONNECTIONS: '50',
+      TRUST_PROXY: '1',
       DATA_DIR: 'elsewhere',
       DATABASE_URL: 'postgresql://db/x',
       RUNTIME_CONFIG: '/etc/evcare.json',
@@ -98,6 +101,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       host: '0.0.0.0',
       port: 80,
+      server: { limits: { maxConnections: 50, maxConnectionsPerAddress: 0 } },
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://db/x',
       runtimeConfig: { path: '/etc/evcare.json', given: true },
@@ -109,6 +113,10 @@ describe('settings', () => {
   it('never show demo accounts in production unasked', () => {
     expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('refuse limits of connections that are none', () => {
+    expect(() => readSettings({ MAX_CONNECTIONS: 'many' })).toThrow('MAX_CONNECTIONS: 1–1000000');
   });
 
   it.each(['http', '-1', '65536', '3000.5', '80 80'])('refuse the port %s', (PORT) => {

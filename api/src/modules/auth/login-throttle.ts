@@ -1,6 +1,6 @@
 import { rateLimited } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
-import { networkOf } from '../../app/network';
+import { networkOf } from '../../http/network';
 import { messages } from '../../messages';
 import { isKnownNetwork } from '../sessions/repository';
 import { rules } from '../throttle/rules';

@@ -3,7 +3,7 @@ import type { Role } from '@evcare/shared-contracts';
 import { accountLocked, tokenExpired, unauthenticated } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { hashOfRandom, keyedHash } from '../../app/keys';
-import { networkOf } from '../../app/network';
+import { networkOf } from '../../http/network';
 import type { Queries } from '../../db/client';
 import { audit } from '../users/audit';
 import type { UserRow } from '../users/repository';

@@ -1,6 +1,6 @@
 import type { Core, Origin } from '../../app/core';
 import { keyedHash } from '../../app/keys';
-import { addressOf } from '../../app/network';
+import { addressOf } from '../../http/network';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { insertEvents, insertReports } from './repository';

@@ -1,7 +1,7 @@
 import { rateLimited } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { keyedHash } from '../../app/keys';
-import { addressOf } from '../../app/network';
+import { addressOf } from '../../http/network';
 import { count, forget, freeAt, uncount, type CountRule } from './repository';
 import { rules, type NetworkRule } from './rules';
 

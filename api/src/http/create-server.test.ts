@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createConnections } from './connections';
+import { createHttpServer } from './create-server';
+import type { ServerLimits } from './limits';
+
+/** As short as sockets allow: what is tested is which connections are cut, not when. */
+const QUICK = {
+  headersTimeoutMs: 200,
+  bodyTimeoutMs: 200,
+  uploadTimeoutMs: 2_000,
+  uploadWindowMs: 200,
+  answerWindowMs: 200,
+  checkIntervalMs: 20,
+  minProgressBytes: 64,
+} as const;
+
+let server: Server;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+async function listen(handler: RequestListener, limits: Partial<ServerLimits> = QUICK): Promise<void> {
+  server = createHttpServer(handler, { limits });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that came until the server closed the connection. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece) => (text += String(piece)));
+  await once(socket, 'close');
+  return text;
+}
+
+/** Sends a piece every few milliseconds, for as long as anybody takes it. */
+function drip(socket: Socket, piece: string): void {
+  const timer = setInterval(() => socket.write(piece), 10);
+  socket.once('close', () => clearInterval(timer));
+}
+
+const answerAll: RequestListener = (request, response) => {
+  request.resume().once('end', () => response.end('ok'));
+};
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n';
+const UPLOAD = `${POST}Content-Type: multipart/form-data; boundary=x\r\n\r\n`;
+
+describe('a slow request', () => {
+  it.each([
+    ['sends nothing', ''],
+    ['drips its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
+  ])('that %s is answered 408 and closed', async (_what, begin) => {
+    await listen(answerAll);
+    const socket = await open();
+    if (begin) {
+      socket.write(begin);
+      drip(socket, 'x');
+    }
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
+  });
+
+  it('that drips its body is answered 408 and closed', async () => {
+    await listen(answerAll);
+    const socket = await open();
+    socket.write(`${POST}\r\n`);
+    drip(socket, 'x');
+    const text = await readToEnd(socket);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('that drips its body in chunks is answered 408 and closed', async () => {
+    await listen(answerAll);
+    const socket = await open();
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+    drip(socket, '1\r\nx\r\n');
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is closed without a word where its answer has begun', async () => {
+    await listen((_request, response) => void response.writeHead(200).write('begun'));
+    const socket = await open();
+    socket.write(`${POST}\r\n`);
+    drip(socket, 'x');
+    const text = await readToEnd(socket);
+    expect(text).toContain('begun');
+    expect(text).not.toContain('408');
+  });
+
+  it('is still closed where its body was refused before it came', async () => {
+    await listen((_request, response) => response.writeHead(413).end('no'), {
+      ...QUICK,
+      keepAliveTimeoutMs: 60_000,
+    });
+    const socket = await open();
+    socket.write(`${POST}\r\n`);
+    drip(socket, 'x');
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+describe('an upload', () => {
+  it('may take longer than another body while it makes progress', async () => {
+    await listen(answerAll, { ...QUICK, uploadTimeoutMs: 60_000 });
+    const socket = await open();
+    socket.write(UPLOAD.replace('1000000', String(80 * 1_000)));
+    let left = 80;
+    const timer = setInterval(() => {
+      socket.write('x'.repeat(1_000));
+      if (--left === 0) clearInterval(timer);
+    }, 10);
+    const [first] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is cut where it makes no progress, and at the longest time whatever it does', async () => {
+    await listen(answerAll, { ...QUICK, uploadTimeoutMs: 400 });
+    const [stalled, endless] = [await open(), await open()];
+    stalled.write(UPLOAD);
+    endless.write(UPLOAD);
+    drip(endless, 'x'.repeat(100));
+    const answers = await Promise.all([readToEnd(stalled), readToEnd(endless)]);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('an answer', () => {
+  it('that is hardly read is cut', async () => {
+    await listen((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
+    const closed = once(server, 'connection').then(([one]) => once(one as Socket, 'close'));
+    const reader = await open();
+    reader.pause();
+    reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await closed;
+  });
+
+  it('that goes on for ever, with pauses longer than every limit, is left alone', async () => {
+    let more: ((text: string) => void) | null = null;
+    await listen((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
+      more ??= (text) => void response.write(text);
+    });
+    const stream = await open();
+    const pieces = stream.setEncoding('utf8');
+    stream.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(pieces, 'data');
+    // Others are cut by every limit meanwhile.
+    const slow = await open();
+    slow.write(UPLOAD);
+    await readToEnd(slow);
+    more!('second');
+    expect(String((await once(pieces, 'data'))[0])).toContain('second');
+  });
+});
+
+describe('a request that can not be read', () => {
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers without measure', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s', async (_what, text, status) => {
+    await listen(answerAll);
+    const socket = await open();
+    socket.write(text);
+    expect(await readToEnd(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*"success":false`, 's'));
+  });
+});
+
+describe('too many connections', () => {
+  const waiting: RequestListener = (_request, response) => void response.writeHead(200).write('open');
+  const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  it('close the one that has waited longest without a request', async () => {
+    await listen(answerAll, { maxConnections: 2 });
+    const [first, second] = [await open(), await open()];
+    const gone = once(first, 'close');
+    const third = await open();
+    await gone;
+    third.write(GET);
+    expect(String((await once(third, 'data'))[0])).toContain('200 OK');
+    second.write(GET);
+    expect(String((await once(second, 'data'))[0])).toContain('200 OK');
+  });
+
+  it('are refused where every other has a request under way', async () => {
+    await listen(waiting, { maxConnections: 2 });
+    for (const socket of [await open(), await open()]) {
+      socket.write(GET);
+      await once(socket, 'data');
+    }
+    await once(await open(), 'close');
+    for (const socket of sockets.slice(0, 2)) expect(socket.destroyed).toBe(false);
+  });
+});
+
+describe('connections by address', () => {
+  const socket = (remoteAddress: string) =>
+    ({ remoteAddress, destroyed: false, once: () => {}, destroy: jest.fn() }) as unknown as Socket;
+  const busy = (connections: ReturnType<typeof createConnections>, address: string) => {
+    const one = socket(address);
+    const admitted = connections.admit(one);
+    connections.setBusy(one, true);
+    return admitted;
+  };
+
+  it('are limited for each household, not for this machine', () => {
+    const connections = createConnections({ maxConnections: 100, maxConnectionsPerAddress: 2 });
+    for (const [address, expected] of [
+      ['203.0.113.7', [true, true, false]],
+      ['::ffff:203.0.113.8', [true, true, false]],
+      ['127.0.0.1', [true, true, true]],
+      ['::1', [true, true, true]],
+    ] as const) {
+      expect(expected.map(() => busy(connections, address))).toEqual(expected);
+    }
+    expect(['1::1', '1::2', '1::3'].map((end) => busy(connections, `2001:db8:0:${end}`))).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it('have no limit of their own behind a proxy', () => {
+    const connections = createConnections({ maxConnections: 3, maxConnectionsPerAddress: 0 });
+    expect([1, 2, 3, 4].map(() => busy(connections, '10.0.0.2'))).toEqual([true, true, true, false]);
+  });
+});

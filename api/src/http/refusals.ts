@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { httpMessages } from './messages';
+
+/** What a server answers where no handler does. */
+export interface Refusal {
+  readonly status: 400 | 408 | 421 | 431;
+  readonly code: string;
+  readonly message: string;
+}
+
+export const REFUSALS = {
+  badRequest: { status: 400, code: 'BAD_REQUEST', message: httpMessages.badRequest },
+  timeout: { status: 408, code: 'REQUEST_TIMEOUT', message: httpMessages.timeout },
+  unknownHost: { status: 421, code: 'UNKNOWN_HOST', message: httpMessages.unknownHost },
+  headersTooLarge: { status: 431, code: 'BAD_REQUEST', message: httpMessages.headersTooLarge },
+} as const satisfies Record<string, Refusal>;
+
+/** Headers of a refusal: data that no page may frame or keep. */
+export const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
+export const refusalBody = ({ code, message }: Refusal): string =>
+  JSON.stringify({ success: false, code, message });
+
+/** Refuses on a connection whose request no handler has, then closes it. */
+export function refuseConnection(socket: Socket, refusal: Refusal): void {
+  const body = refusalBody(refusal);
+  const headers = { ...REFUSAL_HEADERS, 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+const BY_ERROR: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.timeout,
+  HPE_HEADER_OVERFLOW: REFUSALS.headersTooLarge,
+};
+
+/** The refusal of a request that could not be read. */
+export const refusalOf = (error: NodeJS.ErrnoException): Refusal =>
+  BY_ERROR[error.code ?? ''] ?? REFUSALS.badRequest;

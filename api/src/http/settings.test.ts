@@ -1,0 +1,21 @@
+import { readServerSettings } from './settings';
+
+const limitsOf = (env: Record<string, string>) => readServerSettings(env).settings.limits;
+
+describe('the limits of connections', () => {
+  it('have defaults, by address only where visitors connect themselves', () => {
+    expect(limitsOf({})).toEqual({ maxConnections: 2_000, maxConnectionsPerAddress: 256 });
+    expect(limitsOf({ TRUST_PROXY: 'false' }).maxConnectionsPerAddress).toBe(256);
+    expect(limitsOf({ TRUST_PROXY: '1' }).maxConnectionsPerAddress).toBe(0);
+    expect(limitsOf({ TRUST_PROXY: '10.0.0.0/8' }).maxConnectionsPerAddress).toBe(0);
+  });
+
+  it('can be set', () => {
+    const env = { MAX_CONNECTIONS: '500', MAX_CONNECTIONS_PER_ADDRESS: '20', TRUST_PROXY: '1' };
+    expect(limitsOf(env)).toEqual({ maxConnections: 500, maxConnectionsPerAddress: 20 });
+  });
+
+  it.each(['0', '-1', '1.5', 'many', '9999999'])('can not be %s', (MAX_CONNECTIONS) => {
+    expect(readServerSettings({ MAX_CONNECTIONS }).problems).toEqual(['MAX_CONNECTIONS: 1–1000000']);
+  });
+});

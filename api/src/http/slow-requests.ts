@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ServerLimits } from './limits';
+
+/** A body that is still on its way. */
+interface Body {
+  readonly request: IncomingMessage;
+  readonly since: number;
+  readonly upload: boolean;
+  window: Progress;
+}
+
+/** What had passed when a window of time began. */
+interface Progress {
+  readonly since: number;
+  readonly bytes: number;
+}
+
+export interface SlowRequests {
+  /** Follows the body of a request, if it has one. */
+  follow(request: IncomingMessage): void;
+  /** The connections to be closed now: bodies that come too slowly, answers that are read too slowly. */
+  find(open: Iterable<Socket>): { readonly bodies: Socket[]; readonly answers: Socket[] };
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Finds clients that hold a connection by sending or reading as slowly as they can. An answer without an end, such as
+ * a stream of live events, is only looked at while bytes wait for its reader.
+ */
+export function createSlowRequests(limits: ServerLimits, now: () => number = Date.now): SlowRequests {
+  const bodies = new Set<Body>();
+  const answers = new WeakMap<Socket, Progress>();
+
+  function isSlowBody(body: Body, time: number): boolean {
+    if (!body.upload) return time - body.since >= limits.bodyTimeoutMs;
+    if (time - body.since >= limits.uploadTimeoutMs) return true;
+    if (time - body.window.since < limits.uploadWindowMs) return false;
+    const { bytesRead } = body.request.socket;
+    if (bytesRead - body.window.bytes < limits.minProgressBytes) return true;
+    body.window = { since: time, bytes: bytesRead };
+    return false;
+  }
+
+  function isSlowReader(socket: Socket, time: number): boolean {
+    if (socket.writableLength === 0) {
+      answers.delete(socket);
+      return false;
+    }
+    const sent = socket.bytesWritten - socket.writableLength;
+    const window = answers.get(socket);
+    if (window && time - window.since < limits.answerWindowMs) return false;
+    if (window && sent - window.bytes < limits.minProgressBytes) return true;
+    answers.set(socket, { since: time, bytes: sent });
+    return false;
+  }
+
+  return {
+    follow(request) {
+      if (!hasBody(request)) return;
+      const since = now();
+      const window = { since, bytes: request.socket.bytesRead };
+      bodies.add({ request, since, window, upload: isUpload(request) });
+    },
+    find(open) {
+      const time = now();
+      const slow: Socket[] = [];
+      for (const body of bodies) {
+        const { request } = body;
+        if (request.complete || request.socket.destroyed) bodies.delete(body);
+        else if (isSlowBody(body, time)) {
+          bodies.delete(body);
+          slow.push(request.socket);
+        }
+      }
+      return { bodies: slow, answers: [...open].filter((socket) => isSlowReader(socket, time)) };
+    },
+  };
+}
