@@ -165,6 +165,20 @@ describe('a reply that is taken over', () => {
     expect(tab.store.getState().auth).toMatchObject({ user: binh, token: 't9', refreshToken: null });
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
+
+  test('of another user ends the replaced session on the server', () => {
+    const tab = openSignedIn();
+    const { token, refreshToken } = tab.store.getState().auth;
+    tab.session.adopt(loginReply(binh, 't9', 'r9'));
+    expect(tab.requests).toEqual([{ method: 'POST', path: '/auth/logout', token, body: { refreshToken } }]);
+    expect(tab.session.current().user).toEqual(binh);
+  });
+
+  test('of the same user ends nothing', () => {
+    const tab = openSignedIn();
+    tab.session.adopt(loginReply(an, 't2', 'r2'));
+    expect(tab.requests).toEqual([]);
+  });
 });
 
 describe('the login toast', () => {

@@ -93,11 +93,26 @@ export function createSession(options: SessionOptions): ShellSession {
     const { user, accessToken, refreshToken, message } = parseAuthReply(reply);
     if (!user || !accessToken) return refuse(message ?? messages.session.loginFailed, reply);
     const session = { user, token: accessToken, refreshToken };
+    const replaced = auth();
     stored.write(session);
     enter(session);
     announce();
     welcome(user);
+    if (replaced.user && replaced.user.id !== user.id) void endOnServer(replaced);
     return { ok: true, user };
+  }
+
+  /** Ends a session on the server as far as it can be reached; here it is over already. */
+  async function endOnServer({
+    token,
+    refreshToken,
+  }: Pick<AuthState, 'token' | 'refreshToken'>): Promise<void> {
+    if (!token) return;
+    await http
+      .post('/auth/logout', refreshToken ? { refreshToken } : {}, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      .catch(() => undefined);
   }
 
   function refuse(message: string, error: unknown): SessionResult {
@@ -132,17 +147,11 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function logout(): Promise<void> {
-    const { token, refreshToken } = auth();
+    const ended = auth();
     forget();
     toasts.success(messages.session.loggedOut);
     navigate(PATHS.home);
-    if (!token) return;
-    // The person is signed out already; the server is told as far as it can be reached.
-    await http
-      .post('/auth/logout', refreshToken ? { refreshToken } : {}, {
-        headers: { Authorization: `Bearer ${token}` },
-      })
-      .catch(() => undefined);
+    await endOnServer(ended);
   }
 
   async function refreshUser(): Promise<User | null> {
