@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '../support/site';
 import {
   expectGuest,
@@ -153,11 +154,55 @@ test('Google without a client id is a link to the redirect flow, and its failure
 }) => {
   await page.goto('/auth/login?redirect=%2Fpackages');
   const google = page.getByRole('link', { name: 'Đăng nhập với Google' });
-  await expect(google).toHaveAttribute('href', '/api/auth/google?redirect=%2Fpackages');
+  await expect(google).toHaveAttribute(
+    'href',
+    /^\/api\/auth\/google\?redirect=%2Fpackages&challenge=[\w-]{43}$/,
+  );
   expect((await google.boundingBox())?.width).toBe(280);
   await google.click();
   await expect(main(page).getByRole('alert')).toHaveText('Google login failed');
   await expect(page).toHaveURL(/error=google/);
   await page.getByRole('link', { name: 'Về trang chủ', exact: true }).click();
   await expectGuest(page);
+});
+
+test('a return from Google signs in only in the tab that began, and asks before an account is changed', async ({
+  page,
+  site,
+}) => {
+  const { email } = await site.newcomer(page, { verified: true });
+  const exchanges: { code: string; verifier: string }[] = [];
+  await page.route('**/api/auth/google/exchange', (route) => {
+    exchanges.push(route.request().postDataJSON() as (typeof exchanges)[number]);
+    return route.fulfill({ status: 400, json: { success: false, code: 'GOOGLE_TOKEN_INVALID' } });
+  });
+  await page.goto('/auth/login?code=code-of-an-attacker');
+  await expect(page.getByRole('heading', { name: 'Bạn đã đăng nhập' })).toBeVisible();
+  await expect(main(page)).toContainText(email);
+  expect(exchanges).toEqual([]);
+
+  // The link is on the form, which a guest sees: another tab signs in meanwhile.
+  const session = await page.evaluate(() => {
+    const items = { ...localStorage };
+    localStorage.clear();
+    return items;
+  });
+  await page.goto('/auth/login');
+  let challenge: string | null = null;
+  await page.route('**/api/auth/google?**', (route) => {
+    challenge = new URL(route.request().url()).searchParams.get('challenge');
+    return route.fulfill({ status: 302, headers: { location: '/auth/login?code=code-of-this-tab' } });
+  });
+  const google = page.getByRole('link', { name: 'Đăng nhập với Google' });
+  await expect(google).toHaveAttribute('href', /challenge=/);
+  await page.evaluate((items) => Object.assign(localStorage, items), session);
+  await google.click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi sang tài khoản Google?' });
+  await expect(dialog).toContainText(email);
+  expect(exchanges).toEqual([]);
+  await dialog.getByRole('button', { name: 'Đổi tài khoản' }).click();
+  await expect.poll(() => exchanges.map(({ code }) => code)).toEqual(['code-of-this-tab']);
+  const verifier = exchanges[0]?.verifier ?? '';
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge);
+  await expect(page.getByRole('heading', { name: 'Bạn đã đăng nhập' })).toBeVisible();
 });

@@ -162,6 +162,8 @@ export const loginCodes = pgTable('login_codes', {
   ...entity(),
   userId: userId(),
   codeHash: text('code_hash').notNull().unique(),
+  /** SHA-256 of the verifier that the page which began the sign-in keeps. Null: exchanged for nothing. */
+  challenge: text('challenge'),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });

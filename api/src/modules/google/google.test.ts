@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { users } from '../../db/schema';
@@ -133,17 +134,33 @@ describe('an ID token', () => {
 });
 
 describe('the redirect', () => {
+  /** Verifier of a page, and its challenge, as the page makes them before it leaves. */
+  const createProof = () => {
+    const verifier = randomBytes(32).toString('base64url');
+    return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+  };
   const begin = async (redirect = '/cart') => {
-    const reply = await api.call('GET', `/auth/google?redirect=${encodeURIComponent(redirect)}`);
+    const { verifier, challenge } = createProof();
+    const query = `redirect=${encodeURIComponent(redirect)}&challenge=${challenge}`;
+    const reply = await api.call('GET', `/auth/google?${query}`);
     const cookie = String(reply.headers['set-cookie']);
-    return { reply, url: String(reply.headers.location), cookie, kept: cookie.split(';')[0] as string };
+    const kept = cookie.split(';')[0] as string;
+    return { reply, url: String(reply.headers.location), cookie, kept, verifier };
+  };
+  const exchange = (code: string | null, verifier?: string) =>
+    api.post('/auth/google/exchange', { code, ...(verifier !== undefined && { verifier }) });
+  /** One-time code with which a browser that began a sign-in comes back. */
+  const signInAtGoogle = async () => {
+    const { url, kept, verifier } = await begin();
+    const target = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
+    return { code: target.searchParams.get('code'), verifier };
   };
   const come = (back: URL, cookie?: string) =>
     api.call('GET', back.pathname + back.search, cookie === undefined ? {} : { headers: { cookie } });
 
   test('signs in by code, state, PKCE and nonce, and hands the session over once', async () => {
     const who = identity();
-    const { reply, url, cookie, kept } = await begin();
+    const { reply, url, cookie, kept, verifier } = await begin();
     expect(reply.statusCode).toBe(302);
     const asked = new URL(url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -158,20 +175,42 @@ describe('the redirect', () => {
     expect(String(back.headers['set-cookie'])).toContain('Max-Age=0');
 
     const code = target.searchParams.get('code');
-    const replies = await Promise.all([1, 2, 3].map(() => api.post('/auth/google/exchange', { code })));
+    const replies = await Promise.all([1, 2, 3].map(() => exchange(code, verifier)));
     expect(replies.map((one) => one.statusCode).sort()).toEqual([200, 400, 400]);
     const signedIn = replies.find((one) => one.statusCode === 200);
     expect(signedIn?.data).toMatchObject({ email: who.email, emailVerified: true });
     expect((await api.call('GET', '/Auth/profile', { token: signedIn?.data.token })).statusCode).toBe(200);
   });
 
-  test('the one-time code lives a minute', async () => {
-    const { url, kept } = await begin();
-    const target = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
-    api.clock.advance(MINUTE);
-    const reply = await api.post('/auth/google/exchange', { code: target.searchParams.get('code') });
+  test('the one-time code expires after five minutes', async () => {
+    const { code, verifier } = await signInAtGoogle();
+    api.clock.advance(5 * MINUTE);
+    const reply = await exchange(code, verifier);
     expect([reply.statusCode, reply.data.code]).toEqual([400, 'GOOGLE_TOKEN_INVALID']);
-    api.clock.advance(-MINUTE);
+    api.clock.advance(-5 * MINUTE);
+  });
+
+  test('the one-time code is worthless to a browser that did not begin the sign-in', async () => {
+    const { code, verifier } = await signInAtGoogle();
+    expect((await exchange(code)).statusCode).toBe(400);
+    for (const foreign of [(await begin()).verifier, '', 'x', createProof().challenge]) {
+      const reply = await exchange(code, foreign);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.data).not.toHaveProperty('token');
+    }
+    expect((await exchange(code, verifier)).statusCode).toBe(200);
+  });
+
+  test.each([
+    '',
+    '?challenge=',
+    '?challenge=short',
+    `?challenge=${'a'.repeat(44)}`,
+    `?challenge=${'é'.repeat(43)}`,
+  ])('is not begun without a challenge: "%s"', async (query) => {
+    const reply = await api.call('GET', `/auth/google${query}`);
+    expect(reply.headers.location).toBe('http://localhost:3000/auth/login?error=google');
+    expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
   test('fails without the cookie, with another browser’s, with another state, nonce or code', async () => {

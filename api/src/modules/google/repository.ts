@@ -4,18 +4,29 @@ import { loginCodes } from '../../db/schema';
 
 export async function insertLoginCode(
   db: Queries,
-  values: { userId: string; codeHash: string; expiresAt: Date },
+  values: { userId: string; codeHash: string; challenge: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await db.insert(loginCodes).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** Whose a code is, once; null for every later call. */
-export async function useLoginCode(tx: Queries, codeHash: string, now: Date): Promise<string | null> {
+/** User of a one-time code, once; null for every later call, and for a browser that did not begin the sign-in. */
+export async function useLoginCode(
+  tx: Queries,
+  { codeHash, challenge }: { codeHash: string; challenge: string },
+  now: Date,
+): Promise<string | null> {
   const [row] = await tx
     .update(loginCodes)
     .set({ usedAt: now, updatedAt: now, version: sql`${loginCodes.version} + 1` })
-    .where(and(eq(loginCodes.codeHash, codeHash), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(loginCodes.codeHash, codeHash),
+        eq(loginCodes.challenge, challenge),
+        isNull(loginCodes.usedAt),
+        gt(loginCodes.expiresAt, now),
+      ),
+    )
     .returning({ userId: loginCodes.userId });
   return row?.userId ?? null;
 }

@@ -16,9 +16,15 @@ const COOKIE_PATH = '/api/auth/google';
 
 /** A parameter that is sent twice counts as none: nobody guesses which was meant. */
 const once = z.catch(z.optional(z.string()), undefined);
-const beginQuery = z.object({ redirect: once });
+/** SHA-256 in base64url, as in PKCE (RFC 7636). */
+const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+const beginQuery = z.object({
+  redirect: once,
+  challenge: z.catch(z.optional(z.string().check(z.regex(CHALLENGE))), undefined),
+});
 const finishQuery = z.object({ code: once, state: once, error: once });
-const exchangeBody = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
+const secret = z.string().check(z.minLength(1), z.maxLength(128));
+const exchangeBody = z.object({ code: secret, verifier: secret });
 
 /** Signing in with Google: by ID token, and by the browser redirect (specification §7). */
 export function googleRoutes(
@@ -47,7 +53,7 @@ export function googleRoutes(
 
   app.get('/auth/google', { schema: { tags, querystring: beginQuery } }, async (request, reply) => {
     const redirect = safeRedirect(request.query.redirect);
-    const begun = await google.begin(redirect).catch((error: unknown) => {
+    const begun = await google.begin(redirect, request.query.challenge).catch((error: unknown) => {
       request.log.error({ event: 'google_unavailable', err: error }, 'Google does not answer');
       return null;
     });
@@ -72,7 +78,7 @@ export function googleRoutes(
     { schema: { tags, body: exchangeBody, response: { 200: authReply } } },
     async (request) => {
       await throttle.takeByAddress('google', originOf(request));
-      const { user, tokens } = await google.exchange(request.body.code, originOf(request));
+      const { user, tokens } = await google.exchange(request.body, originOf(request));
       return authReplyOf(user, tokens, messages.loggedIn, config);
     },
   );

@@ -16,12 +16,15 @@ import * as store from './repository';
 export interface Google {
   /** Signs in with an ID token that the page got from Google. */
   loginWithToken(idToken: string, origin: Origin): Promise<SignedIn>;
-  /** Where the browser goes to sign in at Google, and what it keeps meanwhile. Null where this is not configured. */
-  begin(redirect: string | null): Promise<{ url: string; kept: string } | null>;
+  /**
+   * Address at Google where the browser signs in, and the cookie it keeps meanwhile. Null where this is not configured,
+   * or where the page sent no challenge: its return could not be distinguished from a forged link.
+   */
+  begin(redirect: string | null, challenge?: string): Promise<{ url: string; kept: string } | null>;
   /** Takes the browser back from Google: where it goes now. Never throws. */
   finish(query: { code?: string; state?: string }, kept: string | undefined, origin: Origin): Promise<string>;
-  /** Exchanges the one-time code of that address for a session. */
-  exchange(code: string, origin: Origin): Promise<SignedIn>;
+  /** Exchanges the one-time code of that address for a session, for the page that holds the challenge's verifier. */
+  exchange(proof: { code: string; verifier: string }, origin: Origin): Promise<SignedIn>;
   /** The sign-in page saying that this did not work. */
   failurePage(redirect: string | null): string;
 }
@@ -33,9 +36,11 @@ interface Parts {
 
 /** Seconds a person may stay at Google. */
 export const STATE_SECONDS = 600;
-const CODE_MS = 60_000;
+/** Long enough to answer whether the signed-in account may be exchanged. */
+const CODE_TTL_MS = 5 * 60_000;
 const ENCRYPTION = 'A256GCM';
 const random = () => randomBytes(32).toString('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Signing in with Google: by ID token, and by the redirect (authorization code, state, PKCE, nonce). */
 export function createGoogle({ db, config, keys, now }: Core, { accounts, sessions }: Parts): Google {
@@ -52,9 +57,10 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
     const { payload } = await jwtDecrypt(kept, keys.oauth, { currentDate: now() }).catch(() => ({
       payload: {},
     }));
-    const { state, verifier, nonce, redirect } = payload as Record<string, unknown>;
+    const { state, verifier, nonce, challenge, redirect } = payload as Record<string, unknown>;
     if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string') return null;
-    return { state, verifier, nonce, redirect: safeRedirect(redirect as string | null) };
+    if (typeof challenge !== 'string') return null;
+    return { state, verifier, nonce, challenge, redirect: safeRedirect(redirect as string | null) };
   };
 
   return {
@@ -68,20 +74,20 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
       return { user, tokens };
     },
 
-    async begin(redirect) {
-      if (!issuer || !config.google?.clientSecret) return null;
+    async begin(redirect, challenge) {
+      if (!issuer || !config.google?.clientSecret || challenge === undefined) return null;
       const [state, verifier, nonce] = [random(), random(), random()];
       const url = await issuer.authorizationUrl({
         client_id: config.google.clientId,
         redirect_uri: callback,
         response_type: 'code',
         scope: 'openid email profile',
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
         state,
         nonce,
       });
-      const kept = await new EncryptJWT({ state, verifier, nonce, redirect })
+      const kept = await new EncryptJWT({ state, verifier, nonce, challenge, redirect })
         .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION })
         .setExpirationTime(seconds(now()) + STATE_SECONDS)
         .encrypt(keys.oauth);
@@ -105,8 +111,10 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
         });
         const user = await accounts.resolve(await issuer.verify(idToken, mine.nonce), origin);
         const once = random();
-        const expiresAt = new Date(now().getTime() + CODE_MS);
-        await store.insertLoginCode(db, { userId: user.id, codeHash: hashOfRandom(once), expiresAt }, now());
+        const expiresAt = new Date(now().getTime() + CODE_TTL_MS);
+        const { challenge } = mine;
+        const values = { userId: user.id, codeHash: hashOfRandom(once), challenge, expiresAt };
+        await store.insertLoginCode(db, values, now());
         return signInPage({ code: once }, redirect);
       } catch (error) {
         origin.log.warn({ event: 'authn_login_fail', reason: 'google', err: error }, 'sign-in refused');
@@ -114,9 +122,10 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
       }
     },
 
-    async exchange(code, origin) {
+    async exchange({ code, verifier }, origin) {
+      const proof = { codeHash: hashOfRandom(code), challenge: challengeOf(verifier) };
       const signedIn = await db.transaction(async (tx) => {
-        const userId = await store.useLoginCode(tx, hashOfRandom(code), now());
+        const userId = await store.useLoginCode(tx, proof, now());
         const user = userId === null ? null : await findById(tx, userId);
         if (!user || user.status === 'locked') return null;
         return { user, tokens: await sessions.start(tx, user, origin) };

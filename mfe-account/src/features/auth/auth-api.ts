@@ -4,8 +4,10 @@ import type { RegisterPayload } from '@evcare/shared-contracts/auth-forms';
 export const register = (http: Http, payload: RegisterPayload): Promise<HttpReply> =>
   http.post('/auth/register', payload);
 
-export const exchangeGoogleCode = (http: Http, code: string): Promise<HttpReply> =>
-  http.post('/auth/google/exchange', { code });
+export const exchangeGoogleCode = (
+  http: Http,
+  proof: { readonly code: string; readonly verifier: string },
+): Promise<HttpReply> => http.post('/auth/google/exchange', proof);
 
 export const requestReset = (http: Http, email: string): Promise<HttpReply> =>
   http.post('/auth/reset-password/request', { email });

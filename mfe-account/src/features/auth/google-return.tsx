@@ -1,26 +1,39 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '@evcare/shared-contracts';
 import { Spinner } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { useRemote } from '../../shared/remote-scope';
+import { readVerifier, removeVerifier } from '../../shared/google-proof';
+import { useRemote, useSession } from '../../shared/remote-scope';
 import { exchangeGoogleCode } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 
+const SwitchAccountDialog = lazy(() => import('./switch-account-dialog'));
+
 interface GoogleReturnProps {
   readonly code: string;
   readonly onSignedIn: (user: User) => void;
+  /** The account that was signed in stays. */
+  readonly onKept: () => void;
   readonly onFailed: () => void;
 }
 
-/** Back from Google by redirect: the one-time code is exchanged once, however often this renders. */
-export function GoogleReturn({ code, onSignedIn, onFailed }: GoogleReturnProps) {
-  const { http, session } = useRemote();
+/**
+ * Return from Google by redirect: the one-time code is exchanged once, however often this renders, and only in the tab
+ * that began the sign-in. A user who is signed in is asked first.
+ */
+export function GoogleReturn({ code, onSignedIn, onKept, onFailed }: GoogleReturnProps) {
+  const { http, session, storage } = useRemote();
+  const { user } = useSession();
+  const [verifier] = useState(() => readVerifier(storage.perTab));
+  const [asks, setAsks] = useState(verifier !== null && user !== null);
   const exchanged = useRef<string | null>(null);
   const here = useRef(false);
 
   const exchange = useEffectEvent(async () => {
-    const reply = await exchangeGoogleCode(http, code).catch(() => null);
+    removeVerifier(storage.perTab);
+    const reply =
+      verifier === null ? null : await exchangeGoogleCode(http, { code, verifier }).catch(() => null);
     const result = reply && here.current ? session.adopt(reply.body) : null;
     if (!here.current) return;
     if (result?.ok) onSignedIn(result.user);
@@ -29,20 +42,30 @@ export function GoogleReturn({ code, onSignedIn, onFailed }: GoogleReturnProps) 
 
   useEffect(() => {
     here.current = true;
-    if (exchanged.current !== code) {
+    if (!asks && exchanged.current !== code) {
       exchanged.current = code;
       void exchange();
     }
     return () => {
       here.current = false;
     };
-  }, [code]);
+  }, [code, asks]);
 
+  const keep = () => {
+    removeVerifier(storage.perTab);
+    onKept();
+  };
   return (
     <AuthPanel title={messages.auth.loginTitle}>
-      <p role="status" className={styles['working']}>
-        <Spinner size={20} /> {messages.auth.googleWorking}
-      </p>
+      {asks && user ? (
+        <Suspense fallback={null}>
+          <SwitchAccountDialog user={user} onKeep={keep} onSwitch={() => setAsks(false)} />
+        </Suspense>
+      ) : (
+        <p role="status" className={styles['working']}>
+          <Spinner size={20} /> {messages.auth.googleWorking}
+        </p>
+      )}
     </AuthPanel>
   );
 }

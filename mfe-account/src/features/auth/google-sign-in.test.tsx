@@ -1,14 +1,30 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { GOOGLE_SCRIPT_URL } from '../../shared/google-identity';
+import { createGoogleProof, readVerifier } from '../../shared/google-proof';
+import { RemoteProvider } from '../../shared/remote-scope';
 import { GoogleSignIn } from './google-sign-in';
+
+jest.mock('../../shared/google-proof', () => ({
+  ...jest.requireActual<object>('../../shared/google-proof'),
+  createGoogleProof: jest.fn(async () => null),
+}));
 
 const page = window as unknown as { google?: unknown };
 const google = { initialize: jest.fn(), renderButton: jest.fn(), cancel: jest.fn() };
 const script = () => document.querySelector(`script[src="${GOOGLE_SCRIPT_URL}"]`);
 const logged = jest.spyOn(console, 'error');
 
-const show = (clientId: string | null, onCredential = jest.fn()) =>
-  render(<GoogleSignIn clientId={clientId} apiBase="/api" redirect="/cart" onCredential={onCredential} />);
+const show = (clientId: string | null, onCredential = jest.fn(), redirect: string | null = '/cart') => {
+  const { context } = createFakeContext({ name: 'mfe-account' });
+  const view = render(
+    <RemoteProvider context={context}>
+      <GoogleSignIn clientId={clientId} apiBase="/api" redirect={redirect} onCredential={onCredential} />
+    </RemoteProvider>,
+  );
+  return { ...view, context };
+};
+const link = () => screen.getByRole('link', { name: 'Đăng nhập với Google' });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,10 +41,21 @@ afterAll(() => logged.mockRestore());
 test('without a client id no script is loaded and the link shows at once', () => {
   show(null);
   expect(script()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toHaveAttribute(
-    'href',
-    '/api/auth/google?redirect=%2Fcart',
-  );
+  expect(link()).toHaveAttribute('href', '/api/auth/google?redirect=%2Fcart');
+});
+
+test('the link takes a challenge along, and its click keeps the verifier in this tab', async () => {
+  jest
+    .mocked(createGoogleProof)
+    .mockResolvedValueOnce({ verifier: 'the-verifier', challenge: 'the-challenge' });
+  const { context } = show(null, jest.fn(), null);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(link()).toHaveAttribute('href', '/api/auth/google?challenge=the-challenge');
+  expect(readVerifier(context.storage.perTab)).toBeNull();
+  link().addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link());
+  expect(readVerifier(context.storage.perTab)).toBe('the-verifier');
+  expect(readVerifier(context.storage.local)).toBeNull();
 });
 
 test('with Google’s script its own button is drawn, 280 wide, in Vietnamese', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { GOOGLE_BUTTON_WIDTH_PX, REDIRECT_PARAM } from '@evcare/shared-contracts';
-import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { GOOGLE_BUTTON_WIDTH_PX } from '@evcare/shared-contracts';
+import { Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { loadGoogleIdentity, type GoogleIdentity } from '../../shared/google-identity';
-import { GoogleMark } from './google-mark';
+import { GoogleLink } from './google-link';
 import styles from './google.module.css';
 
 const say = messages.auth;
@@ -23,17 +23,7 @@ export function GoogleSignIn({ clientId, apiBase, redirect, onCredential }: Goog
       <OfficialButton clientId={clientId} onCredential={onCredential} onFailed={() => setFailed(true)} />
     );
   }
-  const query = redirect ? `?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : '';
-  return (
-    <div className={styles['area']}>
-      <a className={buttonClass({ variant: 'secondary' })} href={`${apiBase}/auth/google${query}`}>
-        <span className={styles['label']}>
-          <GoogleMark />
-          {say.googleButton}
-        </span>
-      </a>
-    </div>
-  );
+  return <GoogleLink apiBase={apiBase} redirect={redirect} />;
 }
 
 interface OfficialButtonProps {

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { readVerifier, storeVerifier } from '../../shared/google-proof';
 import { AN, deferred, renderRoutes } from '../../shared/testing/render-routes';
 import { loginLoader } from './login-loader';
 import { LoginPage } from './login-page';
@@ -180,19 +181,67 @@ describe('a failure', () => {
 });
 
 describe('back from Google with a code', () => {
-  test('it is exchanged once and the session adopted', async () => {
-    const { requestsTo } = await open('/auth/login?code=abc&redirect=%2Fprofile', {
-      strict: true,
-      http: { 'POST /auth/google/exchange': () => reply() },
-    });
+  const EXCHANGE = 'POST /auth/google/exchange';
+  const at = '/auth/login?code=abc&redirect=%2Fprofile';
+  const BINH = { ...AN, id: 'u-2', email: 'binh@evcare.test' };
+  /** The tab that began the sign-in: it has the verifier. */
+  const openBegun = (options: Parameters<typeof renderRoutes>[2] = {}) =>
+    renderRoutes(
+      (context) => {
+        storeVerifier(context.storage.perTab, 'verifier-of-this-tab');
+        return routes(context);
+      },
+      at,
+      { strict: true, http: { [EXCHANGE]: () => reply(BINH) }, ...options },
+    );
+
+  test('exchanges it once with the verifier and adopts the session', async () => {
+    const { requestsTo, shell } = await openBegun();
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
-    expect(requestsTo('POST /auth/google/exchange').map(({ body }) => body)).toEqual([{ code: 'abc' }]);
+    expect(requestsTo(EXCHANGE).map(({ body }) => body)).toEqual([
+      { code: 'abc', verifier: 'verifier-of-this-tab' },
+    ]);
+    expect(readVerifier(shell.context.storage.perTab)).toBeNull();
   });
 
-  test('a refused code leads to the form, which says so', async () => {
-    const { router } = await open('/auth/login?code=abc&redirect=%2Fprofile');
+  test('leads to the form, which says so, when the code is refused', async () => {
+    const { router } = await openBegun({ http: {} });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
     expect(router.state.location.search).toBe('?redirect=%2Fprofile&error=google');
+  });
+
+  test('sends nothing in a tab that began no sign-in', async () => {
+    const { requestsTo } = await open(at, { http: { [EXCHANGE]: () => reply(BINH) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
+    expect(requestsTo(EXCHANGE)).toEqual([]);
+  });
+
+  test('keeps the signed-in account, unasked, in a tab that began no sign-in', async () => {
+    const { requestsTo, shell } = await open(at, { user: AN, http: { [EXCHANGE]: () => reply(BINH) } });
+    expect(await screen.findByText('Bạn đã đăng nhập')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requestsTo(EXCHANGE)).toEqual([]);
+    expect(shell.session.current().user).toEqual(AN);
+  });
+
+  test('asks a signed-in user first and keeps the account when they want to', async () => {
+    const { user, requestsTo, shell } = await openBegun({ user: AN });
+    const dialog = await screen.findByRole('dialog', { name: 'Đổi sang tài khoản Google?' });
+    expect(dialog).toHaveTextContent(AN.email);
+    expect(requestsTo(EXCHANGE)).toEqual([]);
+    await user.click(within(dialog).getAllByRole('button', { name: 'Giữ tài khoản' }).at(-1)!);
+    expect(await screen.findByText('Bạn đã đăng nhập')).toBeInTheDocument();
+    expect(requestsTo(EXCHANGE)).toEqual([]);
+    expect(shell.session.current().user).toEqual(AN);
+    expect(readVerifier(shell.context.storage.perTab)).toBeNull();
+  });
+
+  test('changes the account when the user agrees', async () => {
+    const { user, requestsTo, shell } = await openBegun({ user: AN });
+    await user.click(await screen.findByRole('button', { name: 'Đổi tài khoản' }));
+    expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
+    expect(requestsTo(EXCHANGE)).toHaveLength(1);
+    expect(shell.session.current().user?.email).toBe(BINH.email);
   });
 });
 
@@ -209,7 +258,7 @@ describe('the way to other pages', () => {
     );
     expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toHaveAttribute(
       'href',
-      '/api/auth/google?redirect=%2Fcart',
+      expect.stringContaining('/api/auth/google?redirect=%2Fcart'),
     );
   });
 });

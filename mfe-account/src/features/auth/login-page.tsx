@@ -21,17 +21,25 @@ export function LoginPage() {
   const code = params.get('code');
 
   const onSignedIn = (signedIn: User) => navigate(after(signedIn), { replace: true });
-  const onGoogleFailed = () =>
+  const leaveGoogle = (failed: boolean) =>
     setParams(
       (present) => {
         present.delete('code');
-        present.set('error', 'google');
+        if (failed) present.set('error', 'google');
         return present;
       },
       { replace: true },
     );
 
-  if (code) return <GoogleReturn code={code} onSignedIn={onSignedIn} onFailed={onGoogleFailed} />;
+  if (code)
+    return (
+      <GoogleReturn
+        code={code}
+        onSignedIn={onSignedIn}
+        onKept={() => leaveGoogle(false)}
+        onFailed={() => leaveGoogle(true)}
+      />
+    );
   if (user && !attempting)
     return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
   return (
