@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
 import { clusterFolder } from '../src/db/embedded/cluster';
 import { migrate } from '../src/db/migrate';
-import { withDatabase } from './database';
+import { makeSigningInCheap, withDatabase } from './database';
 
 declare global {
   var stopTestServer: (() => Promise<void>) | undefined;
@@ -53,7 +52,7 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   });
   const url = new URL(postgres.url('postgres'));
   if (bySocket) url.searchParams.set('host', sockets);
-  await makeSigningInCheap(url);
+  await makeSigningInCheap(url.href);
   return {
     url: url.href,
     stop: async () => {
@@ -61,14 +60,4 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A run makes thousands of connections; each side of each would stretch the password 4,096 times. */
-async function makeSigningInCheap(url: URL): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const [name, password] = [url.username, url.password].map(decodeURIComponent) as [string, string];
-  await client.query('SET scram_iterations = 1');
-  await client.query(`ALTER ROLE ${pg.escapeIdentifier(name)} PASSWORD ${pg.escapeLiteral(password)}`);
-  await client.end();
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
-import { causesOf } from '../db/client';
+import { isDatabaseDown } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from './api-error';
 
@@ -16,6 +16,9 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   431: { code: 'BAD_REQUEST', message: messages.badRequest },
   503: { code: 'UNAVAILABLE', message: messages.unavailable },
 };
+
+/** A broken connection is replaced at once, and a database that starts again is back within seconds. */
+const DATABASE_RETRY_S = 2;
 
 /** Turns everything that is thrown into the one error body, and logs what is our own fault. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -66,7 +69,8 @@ function toApiError(error: FastifyError): ApiError {
   const status = error.statusCode ?? 500;
   const known = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
   if (known) return new ApiError(status, known.code, known.message, { cause: error });
-  if (isDatabaseDown(error)) return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
+  if (isDatabaseDown(error))
+    return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: DATABASE_RETRY_S });
   return new ApiError(500, 'INTERNAL', messages.internal, { cause: error });
 }
 
@@ -78,16 +82,6 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
     if (message && !texts.includes(message)) texts.push(message);
   }
   return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
-}
-
-/** Connection trouble, a host that is not there, and a server that is stopping or starting (SQLSTATE classes 08 and 57P). */
-function isDatabaseDown(error: unknown): boolean {
-  return causesOf(error).some(
-    ({ code, message }) =>
-      /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/.test(
-        String(code ?? ''),
-      ) || /connection t(imeout|erminated)/i.test(String(message ?? '')),
-  );
 }
 
 /** Unknown paths, and known ones with another method, in the one error body. */

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { causesOf } from './causes';
 import * as schema from './schema';
+import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { tracePool, type SlowStatements } from './traced-pool';
 
 export type Schema = typeof schema;
@@ -27,12 +29,17 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A network that goes silent closes nothing: without these a call would wait for ever.
+    query_timeout: 20_000,
+    keepAlive: true,
     application_name: 'evcare-api',
   });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  surviveBreaks(pool);
   tracePool(pool, slow);
-  return { pool, db: drizzle({ client: pool, schema }), close: () => pool.end() };
+  repeatReads(pool);
+  const db = drizzle({ client: pool, schema });
+  db.transaction = transactionsOf(pool);
+  return { pool, db, close: () => pool.end() };
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -43,20 +50,4 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     ({ code, constraint: name }) =>
       code === UNIQUE_VIOLATION && (constraint === undefined || name === constraint),
   );
-}
-
-interface Cause {
-  readonly code?: unknown;
-  readonly constraint?: unknown;
-  readonly message?: unknown;
-  readonly cause?: unknown;
-}
-
-/** An error with all that caused it, outermost first. */
-export function causesOf(error: unknown): readonly Cause[] {
-  const found: Cause[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && found.length < 10; at = (at as Cause).cause) {
-    found.push(at);
-  }
-  return found;
 }

@@ -15,9 +15,16 @@ export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded/err
 /** A running embedded server. */
 export interface EmbeddedPostgres {
   readonly port: number;
+  /** Process id of the server; another one after {@link EmbeddedPostgres.restart}. */
   readonly pid: number;
   /** Connection text for a database of this server; {@link migrate} makes the database where it is missing. */
   url(database: string): string;
+  /**
+   * Starts the server again on the same port; one that still runs is stopped in order first.
+   *
+   * @throws EmbeddedPostgresError where it does not start, or was stopped meanwhile
+   */
+  restart(): Promise<void>;
   /** Orderly end: new work is refused, running work is broken off, everything is written. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -33,6 +40,9 @@ export interface EmbeddedPostgresOptions {
 const START_MS = 30_000;
 const STOP_MS = 20_000;
 const PORT_TRIES = 5;
+/** Processes of a server that was killed hold its memory for a moment, and the next one refuses to start beside them. */
+const RESTART_TRIES = 10;
+const RESTART_PAUSE_MS = 300;
 
 /**
  * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, making its cluster at the first time.
@@ -46,18 +56,67 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const who = chooseIdentity(clusterFolder(dataDir), [dataDir, binaries.folder]);
   await stopOrphan(clusterFolder(dataDir), log);
   const password = await prepareCluster(dataDir, binaries, who);
+  const urlAt = (port: number) => (database: string) =>
+    `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  const start = async (port: number): Promise<Started> => {
+    const child = await launch(dataDir, binaries, who, port, options.settings ?? {});
+    const problem = await waitUntilReady(child, urlAt(port)('postgres'));
+    if (problem === null) return { child };
+    await stopper(child)();
+    return { problem, said: await tail(clusterLog(dataDir)) };
+  };
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const child = await launch(dataDir, binaries, who, port, options.settings ?? {});
-    const url = (database: string) =>
-      `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
-    const problem = await waitUntilReady(child, url('postgres'));
-    if (problem === null) return { port, pid: child.pid as number, url, stop: stopper(child) };
-    await stopper(child)();
-    const said = await tail(clusterLog(dataDir));
-    if (attempt < PORT_TRIES && /could not bind|Address already in use/i.test(said)) continue;
-    throw new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start: ${problem}\n${said}`);
+    const started = await start(port);
+    if ('child' in started) return running(started.child, port, urlAt(port), () => start(port));
+    if (attempt < PORT_TRIES && /could not bind|Address already in use/i.test(started.said)) continue;
+    throw startFailed(started);
   }
+}
+
+/** A server that answers, or why there is none and the end of its log. */
+type Started = { readonly child: ChildProcess } | { readonly problem: string; readonly said: string };
+
+const startFailed = ({ problem, said }: Exclude<Started, { child: ChildProcess }>) =>
+  new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start: ${problem}\n${said}`);
+
+function running(
+  first: ChildProcess,
+  port: number,
+  url: (database: string) => string,
+  start: () => Promise<Started>,
+): EmbeddedPostgres {
+  let child = first;
+  let stop = stopper(first);
+  let stopping: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
+  const restart = async (): Promise<void> => {
+    await stop();
+    for (let attempt = 1; ; attempt++) {
+      if (stopping) throw new EmbeddedPostgresError('START_FAILED', 'PostgreSQL was stopped.');
+      const started = await start();
+      if ('child' in started) {
+        child = started.child;
+        stop = stopper(child);
+        return;
+      }
+      if (attempt === RESTART_TRIES) throw startFailed(started);
+      await new Promise((done) => setTimeout(done, RESTART_PAUSE_MS));
+    }
+  };
+  return {
+    port,
+    url,
+    get pid() {
+      return child.pid as number;
+    },
+    restart: () => (restarting ??= restart().finally(() => (restarting = undefined))),
+    stop: () =>
+      (stopping ??= (async () => {
+        await restarting?.catch(() => {});
+        await stop();
+      })()),
+  };
 }
 
 async function requireWritable(dataDir: string): Promise<void> {

@@ -32,6 +32,13 @@ export function migrationCount(): number {
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
+/** A client whose connection may break: the statement that was under way is refused, and says so. */
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
+  client.on('error', () => {});
+  return client;
+}
+
 /** Whether a database keeps every letter and knows the lower case of Vietnamese ones, which searches are folded by. */
 async function knowsLetters(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ encoding: string; lowered: string }>(
@@ -51,7 +58,7 @@ const wrongText = (name: string): string =>
  */
 export async function migrate(url: string): Promise<void> {
   await createDatabase(url);
-  const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
+  const client = clientOf(url);
   await client.connect();
   try {
     await client.query('SET client_min_messages TO warning');
@@ -70,7 +77,7 @@ async function createDatabase(url: string): Promise<void> {
   if (!(await isMissing(url))) return;
   const target = new URL(url);
   target.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: target.href });
+  const client = clientOf(target.href);
   await client.connect();
   try {
     const text = (await knowsLetters(client)) ? '' : ` ${FOR_VIETNAMESE}`;
@@ -83,7 +90,7 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 async function isMissing(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = clientOf(url);
   try {
     await client.connect();
     return false;

@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
-import { causesOf, type Queries } from '../../db/client';
+import { causesOf } from '../../db/causes';
+import type { Queries } from '../../db/client';
 import { bookingHolds, claims } from '../../db/schema';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';

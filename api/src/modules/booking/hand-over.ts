@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { causesOf, type Queries } from '../../db/client';
+import { causesOf } from '../../db/causes';
+import type { Queries } from '../../db/client';
 import { claims } from '../../db/schema';
 import { removeExpired } from './claims';
 import type { Pair } from './engine/choice';

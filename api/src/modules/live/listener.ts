@@ -17,7 +17,8 @@ export interface Listener {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
+/** Streams are back so long after the database is, at the latest. */
+const MAX_PAUSE_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /** One connection that hears a channel of the database, opened anew with ever longer pauses where it breaks. */
@@ -68,7 +69,7 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
     let failures = 0;
     while (!closed) {
       // One that was held and broke is opened anew at once.
-      const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+      const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
       if (waitMs > 0) await pause(waitMs);
       failures++;
       try {

@@ -1,0 +1,38 @@
+interface Cause {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
+/** An error with all that caused it, outermost first. */
+export function causesOf(error: unknown): readonly Cause[] {
+  const found: Cause[] = [];
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 10; at = (at as Cause).cause) {
+    found.push(at);
+  }
+  return found;
+}
+
+/**
+ * SQLSTATE classes 08 (connection), 57P (a server that stops or starts) and 53300 (no connection is left), what the
+ * operating system says of an address that cannot be reached, and a connection that breaks.
+ */
+const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** What the driver says without a code. */
+const UNREACHABLE_TEXT =
+  /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
+/** Of these the ones in which a connection that worked broke: the next one may work at once. */
+const BROKEN = /^(08|57P01|57P02|ECONNRESET|EPIPE)/;
+const BROKEN_TEXT = /connection terminated unexpectedly|not queryable/i;
+
+const matches = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
+  causesOf(error).some(
+    ({ code, message }) => codes.test(String(code ?? '')) || texts.test(String(message ?? '')),
+  );
+
+/** True where the database did not answer: it cannot be reached, it stops or starts, or a connection to it broke. */
+export const isDatabaseDown = (error: unknown): boolean => matches(error, UNREACHABLE, UNREACHABLE_TEXT);
+
+/** True where the connection broke under a statement: whether the database carried it out is not known. */
+export const isConnectionBroken = (error: unknown): boolean => matches(error, BROKEN, BROKEN_TEXT);
