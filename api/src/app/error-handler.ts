@@ -30,6 +30,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.info({ event: 'input_validation_fail', fields }, 'input refused');
   } else if (refusal.statusCode === 401 || refusal.statusCode === 403) {
     request.log.info({ event: 'authz_fail', code: refusal.code }, 'access refused');
+  } else if (refusal.statusCode === 404 && request.caller) {
+    // Another user's object is answered like a missing one, so many of these by one account are a search for objects.
+    request.log.info({ event: 'malicious_direct_reference', userId: request.caller.user.id }, 'not found');
   }
   send(reply, refusal, request.id);
 }

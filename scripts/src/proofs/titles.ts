@@ -43,8 +43,8 @@ function testTitles(path: string, source: string): TitlePath[] {
 const withoutTags = (title: string): string => title.replace(/(\s@[\w-]+)+$/, '');
 
 /**
- * Whether a title names a test. Placeholders of the written title stand for any text, but for text that occurs in
- * the file: otherwise `%s` would match every title.
+ * Compares a title with one as it is written. A placeholder matches text that occurs in the file and no other:
+ * otherwise `%s` would match every title.
  */
 function matches(title: string, written: string, source: string): boolean {
   if (title === written) return true;
@@ -56,7 +56,7 @@ function matches(title: string, written: string, source: string): boolean {
   return cases !== null && cases.slice(1).every((text) => source.includes(text));
 }
 
-/** Whether a file has the test: by its own title, or with titles of groups before it, each followed by ` › `. */
+/** Returns whether a file has a test with this title, which may begin with titles of groups, joined by ` › `. */
 export function hasTest(path: string, source: string, title: string): boolean {
   return testTitles(path, source).some((titles) =>
     titles.some((_, start) => {

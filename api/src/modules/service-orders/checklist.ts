@@ -11,7 +11,7 @@ import { toJobItem, toJobItems } from './item-view';
 import { eventTexts, messages } from './messages';
 import { requireCertified } from './needs';
 import { AT_WORK } from './progress';
-import { checklistClosed, checklistConflict, invalid, itemNotFound, safetyFirst } from './refusals';
+import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst } from './refusals';
 import * as store from './repository';
 
 const MOST_PHOTOS = 4;
@@ -47,7 +47,8 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
     fill: (caller: Actor, itemId: string, entry: Entry): Promise<JobItem> =>
       db.transaction(async (tx) => {
         const found = await store.findItem(tx, itemId);
-        if (!found) throw itemNotFound();
+        // As for an item of another technician's job, so that the answer does not say which items exist.
+        if (!found) throw orderNotFound();
         const order = await lockForWork(tx, caller, found.serviceOrderId);
         const items = await store.findItems(tx, [order.id]);
         // As it is now that the order is held.
