@@ -195,7 +195,10 @@ test.describe('the modal', () => {
     const code = await site.codeFor(email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries++) {
-      await request.post('/api/auth/verify-email', { data: { userId: body.userId, otpCode: wrong } });
+      await request.post('/api/auth/verify-email', {
+        data: { userId: body.userId, otpCode: wrong },
+        headers: { authorization: `Bearer ${body.accessToken}` },
+      });
     }
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Xác thực email' }).click();

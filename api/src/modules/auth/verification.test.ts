@@ -18,6 +18,8 @@ afterAll(() => api.close());
 
 const verify = (userId: string, otpCode: string, token?: string) =>
   api.post('/auth/verify-email', { userId, otpCode }, token === undefined ? {} : { token });
+const verifyFrom = (ip: string, userId: string, otpCode: string) =>
+  api.post('/auth/verify-email', { userId, otpCode }, { ip });
 const resend = (email: string, ip?: string) =>
   api.post('/auth/resend-verification', { email }, ip === undefined ? {} : { ip });
 const newest = async (person: Person) => (await api.mails(person.email))[0]?.code ?? '';
@@ -48,25 +50,76 @@ test('of 50 right codes at once exactly one succeeds', async () => {
   const code = await newest(person);
   const replies = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
-  expect(replies.filter((reply) => reply.statusCode === 400)).toHaveLength(49);
+  expect(replies.filter(({ statusCode }) => statusCode === 400 || statusCode === 429)).toHaveLength(49);
 });
 
 test('a code may be tried five times; then even the right one is refused', async () => {
   const person = await api.registered();
   const code = await newest(person);
-  for (let n = 0; n < 5; n++) expect((await verify(person.id, otherCode(code))).data).toMatchObject(INVALID);
-  const reply = await verify(person.id, code);
+  for (let n = 0; n < 5; n++)
+    expect((await verify(person.id, otherCode(code), person.token)).data).toMatchObject(INVALID);
+  const reply = await verify(person.id, code, person.token);
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'OTP_LOCKED']);
+  expect((await verify(person.id, code)).data.code).toBe('OTP_LOCKED');
   expect(await isVerified(person)).toBe(false);
 });
 
 test('of 30 wrong codes at once five are looked at: tries count before codes are compared', async () => {
   const person = await api.registered();
   const code = await newest(person);
-  await Promise.all(Array.from({ length: 30 }, () => verify(person.id, otherCode(code))));
+  const guesses = Array.from({ length: 30 }, () => verify(person.id, otherCode(code), person.token));
+  const looked = (await Promise.all(guesses)).filter(({ data }) => data.code === 'OTP_INVALID');
+  expect(looked).toHaveLength(5);
   const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
   expect(row?.attempts).toBe(5);
-  expect((await verify(person.id, code)).data.code).toBe('OTP_LOCKED');
+});
+
+describe('anonymous guesses', () => {
+  test('leave the code to its owner, from however many addresses they come', async () => {
+    const person = await api.registered();
+    const code = await newest(person);
+    await Promise.all(Array.from({ length: 40 }, () => verify(person.id, otherCode(code))));
+    const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
+    expect(row?.attempts).toBe(0);
+    expect((await verify(person.id, code, person.token)).statusCode).toBe(200);
+  });
+
+  test('are limited to five an hour for an address, for known and unknown users alike', async () => {
+    const person = await api.registered();
+    const code = await newest(person);
+    for (const id of [person.id, '01HZZZZZZZZZZZZZZZZZZZZZZY']) {
+      const ip = freshIp();
+      for (let n = 0; n < 5; n++)
+        expect((await verifyFrom(ip, id, otherCode(code))).data).toMatchObject(INVALID);
+      const reply = await verifyFrom(ip, id, code);
+      expect(reply.statusCode).toBe(429);
+      expect(reply.data).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: expect.stringMatching(/^Bạn đã thử/),
+      });
+    }
+    expect((await verify(person.id, code)).statusCode).toBe(200);
+  });
+
+  test('and those of the owner come to 25 an hour, with every new code there may be', async () => {
+    const person = await api.registered();
+    let compared = 0;
+    const guessAll = async () => {
+      const wrong = otherCode(await newest(person));
+      for (const token of [undefined, person.token]) {
+        const guesses = Array.from({ length: 5 }, () => verify(person.id, wrong, token));
+        compared += (await Promise.all(guesses)).filter(({ data }) => data.code === 'OTP_INVALID').length;
+      }
+    };
+    await guessAll();
+    for (let n = 0; n < 4; n++) {
+      api.clock.advance(61 * SECOND);
+      expect((await resend(person.email)).statusCode).toBe(200);
+      await guessAll();
+    }
+    expect(compared).toBe(25);
+    expect((await verify(person.id, await newest(person), person.token)).statusCode).toBe(429);
+  });
 });
 
 test('a code lives ten minutes', async () => {

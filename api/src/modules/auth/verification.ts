@@ -1,11 +1,13 @@
 import { ApiError, rateLimited } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
+import { addressOf } from '../../http/network';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import { verifyMail } from '../../mail/templates';
 import { messages } from '../../messages';
 import type { Otp, OtpVerdict } from '../otp/service';
 import type { Caller } from '../sessions/service';
+import type { CountRule } from '../throttle/repository';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { audit } from '../users/audit';
@@ -46,6 +48,25 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
     await outbox.add(tx, verifyMail(user, code));
   };
 
+  /** Checks a code. Anonymous guesses have counters of their own, so they cannot lock the owner's code. */
+  const guess = async (
+    userId: string,
+    otpCode: string,
+    caller: Caller | null,
+    origin: Origin,
+  ): Promise<OtpVerdict> => {
+    if (caller) {
+      await takeGuess(throttle.key('verify-own', userId), rules.ownCodeGuesses, origin);
+      return otp.check(userId, 'verify', otpCode);
+    }
+    const pair = throttle.key('verify-anonymous-address', userId, addressOf(origin.ip));
+    await takeGuess(pair, rules.anonymousCodeGuessesByAddress, origin);
+    await takeGuess(throttle.key('verify-anonymous', userId), rules.anonymousCodeGuesses, origin);
+    return otp.checkUncounted(userId, 'verify', otpCode);
+  };
+  const takeGuess = (key: string, rule: CountRule, origin: Origin): Promise<void> =>
+    throttle.take(key, rule, origin, messages.tooManyTries);
+
   return {
     issue,
 
@@ -56,9 +77,9 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
 
     async verify({ userId, otpCode }, caller, origin) {
       await throttle.takeByAddress('codeGuesses', origin);
-      // Nobody may try, or use up, the codes of somebody else while signed in.
+      // A signed-in user may neither try nor use up the codes of another one.
       const foreign = caller !== null && caller.user.id !== userId;
-      const verdict = foreign ? 'invalid' : await otp.check(userId, 'verify', otpCode);
+      const verdict = foreign ? 'invalid' : await guess(userId, otpCode, caller, origin);
       const verified =
         typeof verdict === 'object' &&
         (await db.transaction(async (tx) => {

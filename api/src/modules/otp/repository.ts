@@ -31,19 +31,38 @@ export async function voidCodes(tx: Queries, userId: string, purpose: OtpPurpose
     .where(live(userId, purpose));
 }
 
-/** Counts a try before anything is compared; null where there is no code that may be tried. */
-export async function countTry(
+const open = (userId: string, purpose: OtpPurpose, maxAttempts: number, now: Date) =>
+  and(live(userId, purpose), lt(otpCodes.attempts, maxAttempts), gt(otpCodes.expiresAt, now));
+
+/** Counts an attempt before anything is compared; null where there is no code that may be tried. */
+export async function countAttempt(
   db: Queries,
   userId: string,
   purpose: OtpPurpose,
-  most: number,
+  maxAttempts: number,
   now: Date,
 ): Promise<OtpRow | null> {
   const [row] = await db
     .update(otpCodes)
     .set({ attempts: sql`${otpCodes.attempts} + 1`, updatedAt: now, version: bumped })
-    .where(and(live(userId, purpose), lt(otpCodes.attempts, most), gt(otpCodes.expiresAt, now)))
+    .where(open(userId, purpose, maxAttempts, now))
     .returning();
+  return row ?? null;
+}
+
+/** Code that may be tried, without counting an attempt. */
+export async function findOpen(
+  db: Queries,
+  userId: string,
+  purpose: OtpPurpose,
+  maxAttempts: number,
+  now: Date,
+): Promise<OtpRow | null> {
+  const [row] = await db
+    .select()
+    .from(otpCodes)
+    .where(open(userId, purpose, maxAttempts, now))
+    .limit(1);
   return row ?? null;
 }
 

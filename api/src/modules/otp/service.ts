@@ -12,20 +12,37 @@ export type OtpVerdict = 'invalid' | 'expired' | 'locked' | { readonly id: strin
 export interface Otp {
   /** A new code; an older one of the same purpose is void. The caller holds the person's row. */
   issue(tx: Queries, userId: string, purpose: OtpPurpose): Promise<string>;
-  /** Counts a try and compares. A right code is not yet used up: see {@link Otp.use}. */
+  /** Counts an attempt and compares. A right code is not yet used up: see {@link Otp.use}. */
   check(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
+  /** Compares without counting an attempt of the code's owner. The caller limits these guesses. */
+  checkUncounted(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
   /** Uses a checked code up, once; false where somebody was faster. */
   use(tx: Queries, id: string): Promise<boolean>;
   /** Makes codes of a purpose worthless. */
   void(tx: Queries, userId: string, purpose: OtpPurpose): Promise<void>;
 }
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
+const DECOY_SALT = '0'.repeat(32);
 
 /** Six-digit codes: hashed with a key outside the database, ten minutes, five tries, used once. */
 export function createOtp({ db, keys, now }: Core): Otp {
   const hashOf = (purpose: string, userId: string, salt: string, code: string) =>
     keyedHash(keys.otp, purpose, userId, salt, code).toString('hex');
+
+  const compare = async (
+    open: store.OtpRow | null,
+    userId: string,
+    purpose: OtpPurpose,
+    code: string,
+  ): Promise<OtpVerdict> => {
+    // Hashed where there is no code as well, so that the work is the same.
+    const hash = hashOf(purpose, userId, open?.salt ?? DECOY_SALT, code);
+    if (open) return sameHash(hash, open.codeHash) ? { id: open.id } : 'invalid';
+    const last = await store.newest(db, userId, purpose);
+    if (!last || last.usedAt !== null || last.voidedAt !== null) return 'invalid';
+    return last.attempts >= MAX_ATTEMPTS && last.expiresAt > now() ? 'locked' : 'expired';
+  };
 
   return {
     async issue(tx, userId, purpose) {
@@ -41,15 +58,12 @@ export function createOtp({ db, keys, now }: Core): Otp {
     },
 
     async check(userId, purpose, code) {
-      const tried = await store.countTry(db, userId, purpose, TRIES, now());
-      if (tried) {
-        return sameHash(hashOf(purpose, userId, tried.salt, code), tried.codeHash)
-          ? { id: tried.id }
-          : 'invalid';
-      }
-      const last = await store.newest(db, userId, purpose);
-      if (!last || last.usedAt !== null || last.voidedAt !== null) return 'invalid';
-      return last.attempts >= TRIES && last.expiresAt > now() ? 'locked' : 'expired';
+      const open = await store.countAttempt(db, userId, purpose, MAX_ATTEMPTS, now());
+      return compare(open, userId, purpose, code);
+    },
+    async checkUncounted(userId, purpose, code) {
+      const open = await store.findOpen(db, userId, purpose, MAX_ATTEMPTS, now());
+      return compare(open, userId, purpose, code);
     },
 
     use: (tx, id) => store.useUp(tx, id, now()),

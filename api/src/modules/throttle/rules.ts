@@ -33,6 +33,14 @@ export const rules = {
   currentPassword: guesses,
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
+  /**
+   * Guesses of verification codes: 25 an hour for each account. What anonymous callers use up leaves the owner's share
+   * untouched.
+   */
+  ownCodeGuesses: atMost(15, HOUR),
+  anonymousCodeGuesses: atMost(10, HOUR),
+  /** Of one address for one account. */
+  anonymousCodeGuessesByAddress: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
   /** A technician takes many in a day. */
   photos: atMost(300, HOUR),
