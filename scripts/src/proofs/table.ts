@@ -2,8 +2,8 @@
 export interface Proof {
   /** Path of a test file from the root, or `npm run <script>`. */
   readonly source: string;
-  /** Title of a test, or what the command shows. */
-  readonly title: string;
+  /** Title of a test, or what the command shows; absent where code itself is named. */
+  readonly title?: string;
 }
 
 export interface Row {
@@ -30,8 +30,8 @@ function toRow(cells: readonly string[]): Row {
   let isOpen = false;
   let isNotApplicable = false;
   for (const part of (cells.at(-1) ?? '').split('<br>').map((text) => text.trim())) {
-    const proof = /^`([^`]+)` › (.+)$/.exec(part);
-    if (proof) proofs.push({ source: proof[1] as string, title: proof[2] as string });
+    const proof = /^`([^`]+)`(?: › (.+))?$/.exec(part);
+    if (proof) proofs.push({ source: proof[1] as string, ...(proof[2] && { title: proof[2] }) });
     else if (/^open: \S.*\.$/.test(part)) isOpen = true;
     else if (/^not applicable: \S/.test(part)) isNotApplicable = true;
     else unreadable.push(part);
@@ -39,11 +39,11 @@ function toRow(cells: readonly string[]): Row {
   return { id: cells[0] as string, isOpen, isNotApplicable, proofs, unreadable };
 }
 
-/** Reads the numbered rows below a heading of a document; without a heading, those of the whole document. */
+/** Reads the numbered rows below a heading of the second level; without one, those before the first. */
 export function readRows(markdown: string, heading?: string): Row[] {
-  const section = heading === undefined ? markdown : (markdown.split(`\n## ${heading}\n`)[1] ?? '');
-  return section
-    .split(heading === undefined ? /\n(?=## )/ : /\n## /)[0]!
+  const [before = '', ...sections] = markdown.split(/^## /m);
+  const section = sections.find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return (heading === undefined ? before : section)
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
     .map((line) => toRow(cellsOf(line)));

@@ -13,7 +13,7 @@ export interface HttpReply<T = unknown> {
 export interface HttpOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds; the default is the specification's 10 000. */
+  /** Milliseconds; the default is the specification's 10 000, which only an upload (`FormData`) may exceed. */
   readonly timeoutMs?: number;
 }
 

@@ -241,6 +241,14 @@ describe('a call without an answer', () => {
     timeout.mockRestore();
   });
 
+  test('ends after 10 seconds whatever its caller asks for, unless it is an upload', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await start().http.post('/x', { a: 1 }, { timeoutMs: 60_000 });
+    await start().http.post('/x', new FormData(), { timeoutMs: 60_000 });
+    expect(timeout.mock.calls).toEqual([[10_000], [60_000]]);
+    timeout.mockRestore();
+  });
+
   test.each(['head', 'body'] as const)('whose %s never ends is a timeout', async (where) => {
     const error = await failure(startHanging(where).get('/x', { timeoutMs: 15 }));
     expect(error).toMatchObject({ failure: 'timeout', status: 0, code: 'TIMEOUT' });

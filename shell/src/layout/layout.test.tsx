@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DROPDOWN_TRANSITION_MS, HEADER_HEIGHT_PX } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { Layout, type LayoutProps } from './layout';
-import { renderInShell } from './testing/render-in-shell';
+import { AN, renderInShell } from './testing/render-in-shell';
 
 const Page = (props: Partial<LayoutProps>) => (
   <Layout name="site" title="Trang chủ" pending={false} {...props}>
@@ -60,6 +60,15 @@ test.each(['quiet', 'workspace'] as const)('a %s page has a compact footer', (na
   renderInShell(<Page name={name} />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
   expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['site', true],
+  ['workspace', true],
+  ['quiet', false],
+] as const)('a %s page shows the verification banner: %s', (name, isShown) => {
+  renderInShell(<Page name={name} />, { user: { ...AN, emailVerified: false } });
+  expect(screen.queryAllByText(/chưa xác thực email/)).toHaveLength(isShown ? 1 : 0);
 });
 
 test('the first stop of the keyboard skips to the main content without changing the address', async () => {
