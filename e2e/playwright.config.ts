@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 
+// Workers are started from here and inherit it.
+process.env['E2E_STARTED_AT'] ??= String(Date.now());
+
 /** `npm test` starts the site and says where it is. */
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 

@@ -2,6 +2,7 @@ import type { OfficeOrderList, OfficePartsRequestList } from '@evcare/shared-con
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
 import { fillRest, highVoltageJob, signIn } from '../backoffice/floor';
+import { beginJob } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { BASIC, bookElsewhere, expect, press, someSlot, test, type Calls } from '../support/workshop';
@@ -67,13 +68,7 @@ const orderIn = async (calls: Calls, status: string): Promise<string> => {
 async function begun(page: Page, technicianId: string) {
   const worker = await signIn(page.request, 'kythuat2');
   const { id } = await highVoltageJob(page.request, technicianId);
-  const start = () =>
-    page.request.post(`/api/staff/service-orders/${id}/start`, {
-      headers: { Authorization: `Bearer ${worker.body.accessToken}` },
-      data: {},
-    });
-  await expect.poll(async () => (await start()).status(), { timeout: 30_000 }).toBe(200);
-  await worker.calls.post(`/staff/service-orders/${id}/pause`, { reason: 'Chờ khoang' });
+  await beginJob(page.request, worker.body.accessToken, id);
   return { id, worker };
 }
 

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { beginJob } from '../support/job-clock';
 import { DEMO_PASSWORD, keepSession, newPhone, type AuthBody } from '../support/site';
 import { main } from '../support/visitor';
 import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/workshop';
@@ -58,7 +59,7 @@ test('a vehicle goes through the office, from its reception to its delivery', as
   const id = idOf(page);
 
   // The floor's part; the open page follows it.
-  await technician.calls.post(`/staff/service-orders/${id}/start`);
+  await beginJob(request, technician.body.accessToken, id);
   await expect(button(page, 'Soạn báo giá')).toBeVisible();
   await fillChecklist(technician.calls, id);
 
@@ -111,7 +112,7 @@ test('a vehicle goes through the office, from its reception to its delivery', as
   await expect(delivered.getByRole('link', { name: new RegExp(plate) })).toBeVisible();
 });
 
-/** The technician's last step, with the job's clock at rest afterwards. */
+/** The technician's last step. */
 async function finish(calls: Calls, id: string): Promise<void> {
   await fillChecklist(calls, id);
   const { work } = await calls.get<{ work: { id: string; kind: string; approval: string }[] }>(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beginJob } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect, SOH, test } from '../support/workshop';
@@ -100,13 +101,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
 test('whoever did not do the work checks it on the phone @phone @only-phone', async ({ page, request }) => {
   const [worker, checker] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
   const job = await highVoltageJob(request, worker.body.userId);
-  const start = () =>
-    request.post(`/api/staff/service-orders/${job.id}/start`, {
-      headers: { Authorization: `Bearer ${worker.body.accessToken}` },
-      data: {},
-    });
-  await expect.poll(async () => (await start()).status(), { timeout: 30_000 }).toBe(200);
-  await worker.calls.post(`/staff/service-orders/${job.id}/pause`, { reason: 'Chờ khoang' });
+  await beginJob(request, worker.body.accessToken, job.id);
   await fillRest(request, worker, job.id);
   await worker.calls.post(`/staff/service-orders/${job.id}/finish`);
 

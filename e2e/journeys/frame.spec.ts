@@ -5,7 +5,8 @@ import { header, main } from '../support/visitor';
 test('the footer says the year and whose rights these are @phone', async ({ page }) => {
   for (const path of ['/', '/auth/login', '/khong-co-trang-nay']) {
     await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(`${new Date().getFullYear()}`);
+    const year = await page.evaluate(() => new Date().getFullYear());
+    await expect(page.getByRole('contentinfo')).toContainText(String(year));
     await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
   }
   await page.goto('/');

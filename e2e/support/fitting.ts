@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
+import { formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import type { Product } from '@evcare/shared-contracts/shop';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { field } from './checkout';
+import { ownDays } from './days';
 import { main } from './visitor';
 import { callsOf, chooseSlot, expectHeld, FACTS, newPlate } from './workshop';
-
-const DAY = 86_400_000;
 
 /** Describes the car that an order's parts are fitted to; answers its plate. */
 export async function fillFittedCar(page: Page, plate = newPlate()): Promise<string> {
@@ -20,12 +19,12 @@ export async function fillFittedCar(page: Page, plate = newPlate()): Promise<str
   return plate;
 }
 
-/** A free start for the fitting of a product that other tests hardly choose too. */
+/** A free start for the fitting of a product, on one of the days on which no other worker books. */
 async function someFittingSlot(request: APIRequestContext, slug: string): Promise<string> {
   const calls = callsOf(request);
   const { product } = await calls.get<{ product: Product }>(`/products/${slug}`);
-  const days = [3, 59].map((ahead) => dayInVietnam(Date.now() + ahead * DAY));
-  const query = `fitting=${product.id}&vehicleType=car&from=${days[0]}&to=${days[1]}`;
+  const { from, to } = ownDays();
+  const query = `fitting=${product.id}&vehicleType=car&from=${from}&to=${to}`;
   const found = await calls.get<Availability>(`/booking/availability?${query}`);
   const free = found.days.flatMap(({ slots }) => slots);
   const slot = free[randomInt(free.length)];

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import type { Appointment, Availability, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { ownDays, type Days } from './days';
 import { expect, newPhone } from './site';
 import { main } from './visitor';
 
 export { test } from './shop';
 export { expect };
-
-const DAY = 86_400_000;
 
 /** Services of the seed. `soh` needs the one bay for high voltage. */
 export const BASIC = { code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', price: 690_000 };
@@ -22,18 +21,12 @@ const someLetter = (): string => 'ABCDEFGHKLMNPSTUVXYZ'[randomInt(20)] as string
 /** A car's plate that no other vehicle of any run has, as it is written: `51K-123.45`. */
 export const newPlate = (): string => `${randomInt(11, 99)}${someLetter()}-${someDigits(3)}.${someDigits(2)}`;
 
-/** Asks for what is free, far enough ahead that no lead time matters. */
 async function availability(
   request: APIRequestContext,
   services: readonly string[],
-  vehicleType = 'car',
+  { vehicleType, days }: { vehicleType: string; days: Days },
 ): Promise<Availability> {
-  const now = Date.now();
-  const query = new URLSearchParams({
-    ...{ services: services.join(','), vehicleType },
-    from: dayInVietnam(now + 3 * DAY),
-    to: dayInVietnam(now + 59 * DAY),
-  });
+  const query = new URLSearchParams({ services: services.join(','), vehicleType, ...days });
   const reply = await request.get(`/api/booking/availability?${query}`);
   expect(reply.ok(), await reply.text()).toBe(true);
   return ((await reply.json()) as { data: Availability }).data;
@@ -41,14 +34,20 @@ async function availability(
 
 type Slot = Availability['days'][number]['slots'][number];
 
-/** A free start that other tests hardly choose too: any of the next two months. */
+interface Wish {
+  readonly vehicleType?: string;
+  readonly fits?: (slot: Slot) => boolean;
+  readonly days?: Days;
+}
+
+/** A free start on one of the days on which no other worker books. */
 export async function someSlot(
   request: APIRequestContext,
   services: readonly string[],
-  { vehicleType = 'car', fits = () => true }: { vehicleType?: string; fits?: (slot: Slot) => boolean } = {},
+  { vehicleType = 'car', fits = () => true, days = ownDays() }: Wish = {},
 ): Promise<string> {
-  const { days } = await availability(request, services, vehicleType);
-  const free = days.flatMap(({ slots }) => slots.filter(fits));
+  const found = await availability(request, services, { vehicleType, days });
+  const free = found.days.flatMap(({ slots }) => slots.filter(fits));
   const slot = free[randomInt(free.length)];
   if (!slot) throw new Error(`nothing is free for ${services.join()}`);
   return slot.startAt;

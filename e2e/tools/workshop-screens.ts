@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allDays } from '../support/days';
 import { newPhone } from '../support/site';
 import { main } from '../support/visitor';
 import {
@@ -20,6 +21,8 @@ import {
 import type { Screen } from './screens';
 import { press } from './shop-page';
 
+/** No test books beside. */
+const ANY_DAY = { days: allDays() };
 const caller = () => ({ fullName: 'Trần Thị Bình', phone: newPhone() });
 
 async function toTime(page: Page): Promise<void> {
@@ -29,7 +32,7 @@ async function toTime(page: Page): Promise<void> {
 }
 
 async function toSummary(page: Page): Promise<void> {
-  const startAt = await someSlot(page.request, [SOH.code]);
+  const startAt = await someSlot(page.request, [SOH.code], ANY_DAY);
   await fillBooking(page, { services: [SOH.name], startAt, caller: caller() });
 }
 
@@ -74,7 +77,7 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        await chooseSlot(page, await someSlot(page.request, [SOH.code]));
+        await chooseSlot(page, await someSlot(page.request, [SOH.code], ANY_DAY));
         await expectHeld(page);
       },
     },
@@ -85,7 +88,10 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        const startAt = await someSlot(page.request, [SOH.code], { fits: ({ left }) => left === 1 });
+        const startAt = await someSlot(page.request, [SOH.code], {
+          ...ANY_DAY,
+          fits: ({ left }) => left === 1,
+        });
         await bookElsewhere(page.request, { services: [SOH.code], startAt });
         await chooseSlot(page, startAt);
         await main(page).getByRole('alert').first().waitFor();
@@ -98,7 +104,7 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        await chooseSlot(page, await someSlot(page.request, [SOH.code]));
+        await chooseSlot(page, await someSlot(page.request, [SOH.code], ANY_DAY));
         await holdTimer(page).waitFor();
         await next(page);
         await next(page);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatDate, formatTime, formatWeekday, formatDayMonth } from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
+import { ownSunday } from '../support/days';
 import { watchComplaints } from '../support/shop';
 import { newEmail, newPhone } from '../support/site';
 import { main, pathOf } from '../support/visitor';
@@ -288,9 +289,7 @@ test('days that are closed say why, and what is nearest is offered @phone @only-
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);
-  const sunday = new Date(Date.now() + 7 * 3_600_000);
-  sunday.setUTCDate(sunday.getUTCDate() + 7 + ((7 - sunday.getUTCDay()) % 7));
-  const day = await showDay(page, sunday.toISOString().slice(0, 10));
+  const day = await showDay(page, ownSunday());
   await expect(day).toHaveAccessibleName(/^Chủ Nhật, .*Chủ nhật xưởng nghỉ/i);
   // It can be pressed although it is told as disabled: to hear what is free instead.
   await day.click({ force: true });

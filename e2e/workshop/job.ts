@@ -1,6 +1,7 @@
 import type { JobDetail } from '@evcare/shared-contracts/office';
 import type { Appointment, ChecklistItem, ServiceOrder, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
+import { beginJob } from '../support/job-clock';
 import { DEMO_PASSWORD, type Account, type AuthBody } from '../support/site';
 import { addCar, BASIC, bookingOf, callsOf, expect, someSlot, type Calls } from '../support/workshop';
 
@@ -98,22 +99,8 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
       expect(id).not.toBe('');
     },
 
-    /** The technician begins; the clock rests at once, for one has one job at a time and others test beside. */
-    async start(): Promise<void> {
-      await expect
-        .poll(
-          async () => {
-            const reply = await request.post(`/api/staff/service-orders/${id}/start`, {
-              headers: { Authorization: `Bearer ${technician.token}` },
-              data: {},
-            });
-            return reply.status();
-          },
-          { timeout: 30_000 },
-        )
-        .toBe(200);
-      await step(technician.calls, 'pause', { reason: 'Chờ khoang' });
-    },
+    /** The technician begins, and the clock rests. */
+    start: () => beginJob(request, technician.token, id),
 
     /** The technician enters what was found. */
     async fill(item: ChecklistItem, entry: Entry = {}): Promise<void> {
