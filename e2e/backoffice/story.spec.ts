@@ -189,6 +189,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
       .click();
     const form = dialog(desk, `Thêm phụ tùng cho ${AIR_WORK.name}`);
     await form.getByRole('searchbox', { name: 'Tìm phụ tùng' }).fill('hepa');
+    // Until only it is found the list is longer, and what is below it still moves.
+    await expect(form.getByRole('listitem')).toHaveCount(1);
     await form.getByRole('button', { name: new RegExp(FILTER.name) }).click();
     await form.getByRole('button', { name: 'Thêm', exact: true }).click();
     await expect(form).toBeHidden();
