@@ -61,8 +61,9 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
         <QuantityStepper
           name={name}
           value={quantity}
+          least={0}
           most={Math.min(mostOf(line), change?.to ?? Infinity)}
-          onChange={(wished) => setQuantity(line.id, wished)}
+          onChange={(wished) => (wished === 0 ? onRemove() : setQuantity(line.id, wished))}
         />
       </div>
       <p className={styles['total']}>{formatMoney(price * quantity)}</p>

@@ -105,10 +105,9 @@ test('without an estimate of the fee the total says what it leaves out, until th
 });
 
 describe('how many', () => {
-  test('by the buttons, never below one', async () => {
+  test('by the buttons', async () => {
     const { user, store } = await visit();
     await user.click(screen.getByRole('button', { name: 'Thêm một Cáp sạc' }));
-    await user.click(screen.getByRole('button', { name: 'Bớt một Móc treo' }));
     await user.click(screen.getByRole('button', { name: 'Bớt một Móc treo' }));
     expect(store.getState().cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
@@ -140,6 +139,40 @@ describe('how many', () => {
 });
 
 describe('taking out', () => {
+  const field = () => screen.getByRole('spinbutton', { name: 'Số lượng Cáp sạc' });
+  type Person = ReturnType<typeof userEvent.setup>;
+
+  test.each([
+    ['minus at 1', (user: Person) => user.click(screen.getByRole('button', { name: 'Bớt một Cáp sạc' }))],
+    ['the down arrow at 1', (user: Person) => user.type(field(), '{ArrowDown}')],
+    [
+      '0 and Enter',
+      async (user: Person) => {
+        await user.clear(field());
+        await user.type(field(), '0{Enter}');
+      },
+    ],
+    [
+      '0 in a field that is left',
+      async (user: Person) => {
+        await user.clear(field());
+        await user.type(field(), '0');
+        await user.tab();
+      },
+    ],
+  ])('%s removes a line, with a way back in its place', async (_, lower) => {
+    const { user, store } = await visit();
+    await lower(user);
+    expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['moc']);
+    expect(screen.getByText('Đã xoá Cáp sạc.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hoàn tác xoá Cáp sạc' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(store.getState().cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['cap', 1],
+      ['moc', 2],
+    ]);
+  });
+
   test('a removed line leaves a way back in its place, which has the focus', async () => {
     const { user, store } = await visit();
     await user.click(screen.getByRole('button', { name: 'Xoá Cáp sạc khỏi giỏ' }));

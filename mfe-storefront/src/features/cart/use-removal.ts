@@ -19,6 +19,8 @@ export function useRemoval() {
     removal,
     take(line: CartLine) {
       const at = items.findIndex(({ id }) => id === line.id);
+      // The field is blurred once more when it is removed with its line.
+      if (at === -1) return;
       remove(line.id);
       setLast({ line, at });
     },

@@ -7,6 +7,8 @@ interface QuantityStepperProps {
   /** Name of the product, for assistive technology. */
   name: string;
   value: number;
+  /** Least that may be chosen: 0 where that takes the product out. */
+  least?: 0 | 1;
   /** Most that may be chosen. */
   most: number;
   onChange: (quantity: number) => void;
@@ -15,22 +17,28 @@ interface QuantityStepperProps {
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 3);
 
 /** How many: one less, a typed number, one more. What is typed counts when the field is left or Enter is pressed. */
-export function QuantityStepper({ name, value, most, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, least = 1, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   const step = (by: number) => {
     const next = value + by;
     setTyped(null);
-    if (next >= 1 && next <= most) onChange(next);
+    if (next >= least && next <= most) onChange(next);
   };
   const commit = () => {
-    const wished = Number(typed ?? '');
     setTyped(null);
-    if (wished >= 1 && wished !== value) onChange(Math.min(wished, most));
+    // A field that was only emptied keeps its number.
+    if (!typed) return;
+    const wished = Number(typed);
+    if (wished >= least && wished !== value) onChange(Math.min(wished, most));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') {
+      // Else it would press the button that gets the focus when 0 takes the product out.
+      event.preventDefault();
+      commit();
+    }
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       setTyped(null);
@@ -46,7 +54,7 @@ export function QuantityStepper({ name, value, most, onChange }: QuantityStepper
         type="button"
         className={styles['button']}
         aria-label={texts.less(name)}
-        aria-disabled={value <= 1 || undefined}
+        aria-disabled={value <= least || undefined}
         onClick={() => step(-1)}
       >
         <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -59,7 +67,7 @@ export function QuantityStepper({ name, value, most, onChange }: QuantityStepper
         role="spinbutton"
         aria-label={texts.quantityOf(name)}
         aria-valuenow={value}
-        aria-valuemin={1}
+        aria-valuemin={least}
         aria-valuemax={most}
         value={typed ?? String(value)}
         onChange={({ target }) => setTyped(digitsOf(target.value))}
