@@ -7,7 +7,6 @@ import { workshopFacts } from './repository';
 
 /** Cards of the home page (product rule §2.2). */
 const FEATURED = 8;
-const OFFERS = 3;
 
 interface Parts {
   readonly catalogue: Pick<Catalogue, 'featured'>;
@@ -37,7 +36,7 @@ export function createHomePage({ db, now }: Core, { catalogue, promotions }: Par
       return {
         categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
         featured,
-        promotions: offers.filter(runs).slice(0, OFFERS),
+        promotions: offers.filter(runs),
         facts: { ...workshop, products: [...counts.values()].reduce((all, one) => all + one, 0) },
         now: moment.toISOString(),
       };

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
+import { storeOf } from '../../shared/cart/use-cart';
 import { EMPTY_HOME, SERVICES } from '../../testing/content-samples';
 import { AN, renderAt } from '../../testing/render-at';
 
@@ -122,15 +123,27 @@ test('a live promotion says its terms and leads to the cart with its code', asyn
     audience: 'all' as const,
     inAudience: true,
   };
-  await home({ http: { 'GET /home': () => ({ data: { ...EMPTY_HOME, promotions: [offer] } }) } });
+  const offers = ['', '2', '3', '4'].map((more) => ({
+    ...offer,
+    id: `${offer.id}${more}`,
+    code: `${offer.code}${more}`,
+  }));
+  const { shell } = await home({
+    http: {
+      'GET /home': () => ({ data: { ...EMPTY_HOME, promotions: offers, now: '2026-11-21T03:00:00.000Z' } }),
+    },
+  });
   const band = await screen.findByRole('region', { name: 'Ưu đãi đang diễn ra' });
-  expect(await within(band).findByRole('heading', { name: /Giảm 500\.000\s₫/ })).toBeVisible();
+  const [first] = await within(band).findAllByRole('heading', { name: /Giảm 500\.000\s₫/ });
+  expect(first).toBeVisible();
   expect(band).toHaveTextContent(/Đơn từ 5\.000\.000\s₫/);
   expect(band).toHaveTextContent('Đến hết 25/11/2026');
   expect(within(band).getByRole('link', { name: 'Dùng mã SAVE500K' })).toHaveAttribute(
     'href',
     '/cart?promo=SAVE500K',
   );
+  expect(within(band).getAllByRole('listitem')).toHaveLength(3);
+  expect(storeOf(shell.context).getState().promo.availablePromotions).toEqual(offers);
 });
 
 test('without the API the page still stands, and asks again on demand', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { Home as HomeData } from '@evcare/shared-contracts/shop';
+import { useHomeOffers } from '../../shared/cart/offers';
 import { home as text } from '../../messages/home';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
@@ -28,7 +29,8 @@ export function HomePage() {
 /** What the shop says of today stands in its own bands; without it the page is still a home page. */
 function Home({ user }: { user: User | null }) {
   const { home } = useLoaderData<{ home: Pending<HomeData> }>();
-  const { value, error, retry } = useLoaded(home);
+  const { value, stale, error, retry } = useLoaded(home);
+  useHomeOffers(stale ? undefined : value);
   return (
     <>
       <Hero user={user} />

@@ -35,14 +35,14 @@ const Voucher = ({ offer }: { offer: Offer }) => (
   </li>
 );
 
-/** Codes that count today; the band is left out where there are none. */
+/** The first codes that count today; the band is left out where there are none. */
 export function LivePromotions({ offers }: { offers: readonly Offer[] | undefined }) {
   if (offers?.length === 0) return null;
   return (
     <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.promotions}>{text.all}</MoreLink>}>
       <ul className={styles['list']} aria-busy={offers === undefined}>
         {offers
-          ? offers.map((offer) => <Voucher key={offer.id} offer={offer} />)
+          ? offers.slice(0, PLACES).map((offer) => <Voucher key={offer.id} offer={offer} />)
           : Array.from({ length: PLACES }, (_, index) => (
               <li key={index} className={styles['voucher']} aria-hidden="true">
                 <Skeleton height="9rem" />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { Offer, OfferList } from '@evcare/shared-contracts/shop';
+import { useLayoutEffect } from 'react';
+import type { Home, Offer, OfferList } from '@evcare/shared-contracts/shop';
 import type { Pending, ShopData } from '../data/shop-data';
 import { useLoaded, type LoadedState } from '../data/use-loaded';
 import { useRemote } from '../scope';
@@ -26,20 +26,29 @@ export const offsetOf = (list: OfferList | undefined): number => (list && offset
 export const isRunning = ({ isActive, validFrom, validTo }: Offer, now: number): boolean =>
   isActive && Date.parse(validFrom) <= now && now < Date.parse(validTo);
 
-/** Follows a list of offers: those that run become the available ones, and the applied code its newest terms. */
+/** Those that run become the available offers, and the applied code gets its newest terms. */
+function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], now: number): void {
+  store.dispatch(availableSet(items.filter((offer) => isRunning(offer, now))));
+  const { appliedPromo } = store.getState().promo;
+  const newer = items.find(({ id }) => id === appliedPromo?.id);
+  if (newer && JSON.stringify(newer) !== JSON.stringify(appliedPromo)) store.dispatch(applied(newer));
+}
+
+/** Follows a list of offers. The store has them before the page that shows them is painted. */
 export function useOffers(pending: Pending<OfferList>): LoadedState<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());
   const list = loaded.stale ? undefined : loaded.value;
-
-  useEffect(() => {
-    if (!list) return;
-    const now = Date.now() + offsetOf(list);
-    store.dispatch(availableSet(list.items.filter((offer) => isRunning(offer, now))));
-    const { appliedPromo } = store.getState().promo;
-    const newer = list.items.find(({ id }) => id === appliedPromo?.id);
-    if (newer && JSON.stringify(newer) !== JSON.stringify(appliedPromo)) store.dispatch(applied(newer));
+  useLayoutEffect(() => {
+    if (list) takeOver(store, list.items, Date.now() + offsetOf(list));
   }, [list, store]);
-
   return loaded;
+}
+
+/** Takes over the offers that came with the home page, all of which run. */
+export function useHomeOffers(home: Pick<Home, 'promotions' | 'now'> | undefined): void {
+  const store = storeOf(useRemote());
+  useLayoutEffect(() => {
+    if (home) takeOver(store, home.promotions, Date.parse(home.now));
+  }, [home, store]);
 }

@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
+import { EMPTY_HOME } from '../../testing/content-samples';
+import type { Pending } from '../data/shop-data';
+import { RemoteProvider } from '../scope';
+import { useHomeOffers, useOffers } from './offers';
+import { applied } from './promo-slice';
+import { closeTabs, offer, openTab } from './testing/fixtures';
+
+const RUNS = offer('SAVE500K', {
+  validFrom: '2026-11-01T00:00:00.000Z',
+  validTo: '2026-11-25T17:00:00.000Z',
+});
+const ENDED = offer('CAPSAC100', {
+  validFrom: '2026-10-01T00:00:00.000Z',
+  validTo: '2026-11-20T17:00:00.000Z',
+});
+const NOW = '2026-11-21T03:00:00.000Z';
+
+/** What the loader gives when the answer is known already. */
+const known = <T,>(value: T): Pending<T> => ({ value, promise: Promise.resolve(value) });
+
+const list = known({ items: [RUNS, ENDED], now: NOW });
+const home = { ...EMPTY_HOME, promotions: [RUNS], now: NOW };
+
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }));
+afterEach(() => {
+  closeTabs();
+  jest.useRealTimers();
+});
+
+/** Codes that the store has when the page is painted first, which no passive effect has run before. */
+async function firstPaint(useThem: () => void) {
+  const tab = openTab();
+  tab.store.dispatch(applied({ ...RUNS, minOrder: 1 }));
+  const codes = () => tab.store.getState().promo.availablePromotions.map(({ code }) => code);
+  let painted: string[] | null = null;
+  function Page() {
+    useThem();
+    useLayoutEffect(() => void (painted ??= codes()), []);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  await act(async () => {
+    render(
+      <RemoteProvider context={tab.context}>
+        <RouterProvider router={router} />
+      </RemoteProvider>,
+    );
+  });
+  return { painted, terms: tab.store.getState().promo.appliedPromo?.minOrder };
+}
+
+test.each([
+  ['a list of offers', () => void useOffers(list)],
+  ['the home page', () => useHomeOffers(home)],
+])('the offers of %s that run are available before the page is painted', async (_, useThem) => {
+  const { painted, terms } = await firstPaint(useThem);
+  expect(painted).toEqual(['SAVE500K']);
+  expect(terms).toBe(RUNS.minOrder);
+});
