@@ -36,13 +36,15 @@ export function Hero({ user }: { user: User | null }) {
     <section className={styles['hero']} aria-labelledby="home-claim">
       <Container className={styles['grid']}>
         <div className={styles['words']}>
-          <h1 id="home-claim" className={styles['claim']}>
+          <h1 id="home-claim" className={classNames(styles['claim'], !user && styles['guestClaim'])}>
             {user ? text.greeting(givenName(user.fullName)) : text.claim}
           </h1>
           {user?.role === 'customer' ? (
             <NextUp />
           ) : (
-            <p className={styles['lead']}>{user ? text.greetingLead : text.lead}</p>
+            <p className={classNames(styles['lead'], !user && styles['guestLead'])}>
+              {user ? text.greetingLead : text.lead}
+            </p>
           )}
           <div className={styles['actions']}>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent', size: 'lg' })}>

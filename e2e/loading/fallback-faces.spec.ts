@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { FALLBACK_FACES, metricsFor, WEIGHTS, writtenMetrics } from '../support/faces/fallback-faces';
+import { addFace, measureWidths } from '../support/faces/measure';
+import { expect, test } from '../support/site';
+import { main } from '../support/visitor';
+
+const WIDTHS = [320, 360, 390, 430, 820, 1024, 1440];
+/** Browsers do not count what moves by less. */
+const UNCOUNTED_PX = 3;
+/** A face without metrics in the stylesheet: the narrowest one, as its files are. */
+const UNKNOWN = 'unknown';
+
+type Places = Readonly<Record<string, { x: number; y: number; height: number }>>;
+
+/** Where the parts of header and hero are. */
+const places = (page: Page): Promise<Places> =>
+  page.evaluate(() => {
+    const frame = 'header[data-layout]';
+    const hero = 'main section:has(> * > * > h1)';
+    const parts = document.querySelectorAll(`${frame}, ${frame} :is(a, button, li, svg), ${hero}, ${hero} *`);
+    const seen = [...parts].filter((part) => part.checkVisibility() && !part.closest('svg *'));
+    return Object.fromEntries(
+      seen.map((part, index) => {
+        const { x, y, height } = part.getBoundingClientRect();
+        return [`${index} ${part.tagName} ${part.textContent?.slice(0, 30)}`, { x, y, height }];
+      }),
+    );
+  });
+
+const useFace = (page: Page, family: string) =>
+  page.evaluate((name) => document.documentElement.style.setProperty('--font', `"${name}"`), family);
+
+/** The fallbacks with what the stylesheet says of them, whether this machine has them or not. */
+async function addFallbacks(page: Page): Promise<void> {
+  for (const { family, files } of FALLBACK_FACES) {
+    for (const weight of WEIGHTS) {
+      const written = writtenMetrics(family, weight);
+      if (!written) throw new Error(`${family} ${weight} is not in the stylesheet`);
+      const descriptors = {
+        sizeAdjust: `${written['size-adjust']}%`,
+        ascentOverride: `${written['ascent-override']}%`,
+        descentOverride: `${written['descent-override']}%`,
+        lineGapOverride: `${written['line-gap-override']}%`,
+      };
+      await addFace(page, family, weight, files[weight], descriptors);
+      if (family.endsWith('Roboto')) await addFace(page, UNKNOWN, weight, files[weight]);
+    }
+  }
+}
+
+function moved(before: Places, after: Places, horizontally: boolean): string[] {
+  return Object.entries(before).flatMap(([part, was]) => {
+    const is = after[part] ?? { x: Number.NaN, y: Number.NaN, height: Number.NaN };
+    const higher = Math.max(Math.abs(is.y - was.y), Math.abs(is.height - was.height));
+    const aside = horizontally ? Math.abs(is.x - was.x) : 0;
+    return higher < 0.6 && aside < UNCOUNTED_PX
+      ? []
+      : [`${part}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`];
+  });
+}
+
+test('each fallback face has the metrics that its files give', async ({ page }) => {
+  const measured = await measureWidths(page);
+  for (const weight of WEIGHTS) {
+    const { web, fallbacks } = measured[weight];
+    for (const { family } of FALLBACK_FACES) {
+      const written = writtenMetrics(family, weight);
+      const given = metricsFor(web, fallbacks[family] ?? Number.NaN);
+      for (const name of Object.keys(given) as (keyof typeof given)[]) {
+        // Another version of the browser may round a kerned pair in another way.
+        const off = Math.abs((written?.[name] ?? Number.NaN) - given[name]);
+        expect(off, `${family} ${weight} ${name}: ${given[name]}%`).toBeLessThan(0.1);
+      }
+    }
+  }
+});
+
+test('header and hero do not move when the web font comes, whatever face stood in', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await addFallbacks(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await useFace(page, 'Be Vietnam Pro');
+    const before = await places(page);
+    expect(Object.keys(before).length).toBeGreaterThan(10);
+    for (const family of [...FALLBACK_FACES.map((face) => face.family), UNKNOWN]) {
+      await useFace(page, family);
+      const off = moved(before, await places(page), family !== UNKNOWN);
+      expect(off.join('\n'), `${family} at ${width} px`).toBe('');
+    }
+  }
+});
