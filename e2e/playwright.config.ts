@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
+import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
 // Workers are started from here and inherit it.
 process.env['E2E_STARTED_AT'] ??= String(Date.now());
@@ -12,6 +14,25 @@ const OWN_SITES = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
 /** Half of the visits see things move, the other half, a fifth quicker, don't: both have to work. */
 const DESK = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
 
+/** Specs of layout shifts, which depend on the fallback face: on a desk they run with both sets of fonts. */
+const STILL = /\/stability\.spec\.ts$/;
+
+/** How the browser starts: of the machine's fonts it sees none. */
+const launch = (fonts: FontSetName) => ({
+  executablePath: chromiumPath(),
+  env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -19,8 +40,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Twice the cores of CI: a test waits for its page longer than it works.
-  workers: 4,
+  // One more than there are processors: a test that waits leaves its processor to another one. More than that only
+  // make each slower.
+  workers: availableParallelism() + 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
@@ -30,18 +52,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch('arial'),
   },
   projects: [
     {
@@ -62,7 +73,14 @@ export default defineConfig({
       name: 'phone',
       testIgnore: OWN_SITES,
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      // The wide face here, the narrow one above: each walk that both sizes take is tried with each set.
+      use: { ...PHONE, launchOptions: launch('dejavu') },
+    },
+    {
+      name: 'desktop-dejavu',
+      testMatch: STILL,
+      grep: /nothing moves/,
+      use: { ...DESK, launchOptions: launch('dejavu') },
     },
   ],
 });
