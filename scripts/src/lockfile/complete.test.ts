@@ -61,11 +61,4 @@ describe('package-lock.json', () => {
   it('holds every optional package, or `npm ci` refuses it (npm run lockfile puts it right)', () => {
     expect(missingOptional(packages)).toEqual([]);
   });
-
-  it('names no registry', () => {
-    const addresses = Object.values(packages).flatMap(({ resolved, link }) =>
-      resolved && !link ? [resolved] : [],
-    );
-    expect(addresses.filter((address) => /^https?:/.test(address))).toEqual([]);
-  });
 });
