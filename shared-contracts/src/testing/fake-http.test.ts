@@ -35,6 +35,15 @@ describe('the fake HTTP client', () => {
     ]);
   });
 
+  it.each([
+    [{ success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, ['OTP_INVALID', 'Sai mã.']],
+    [{ success: false }, ['HTTP_200', null]],
+  ])('takes an answer that is no success for a refusal: %j', async (answer, expected) => {
+    const http = new FakeHttp({ 'POST /x': () => answer });
+    const error = await http.post('/x').catch((reason: unknown) => reason);
+    expect(isHttpError(error) && [error.code, error.serverMessage]).toEqual(expected);
+  });
+
   it('refuses as the API does', async () => {
     const http = new FakeHttp({
       'POST /x': () => {

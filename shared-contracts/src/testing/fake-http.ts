@@ -35,7 +35,8 @@ export class FakeHttp implements Http {
     const answer = this.routes[`${method} ${path.split('?')[0]}`];
     if (!answer) throw refusal(404, 'NOT_FOUND', 'Không tìm thấy.');
     const reply = await answer(request);
-    const envelope = reply as { data?: T; message?: string } | undefined;
+    const envelope = reply as Envelope<T> | null | undefined;
+    if (envelope?.success === false) throw refusedBy(envelope);
     return {
       status: 200,
       body: reply,
@@ -44,6 +45,17 @@ export class FakeHttp implements Http {
     };
   }
 }
+
+interface Envelope<T> {
+  readonly success?: boolean;
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: T;
+}
+
+/** The error of an answer that says it is no success, as the shell makes one of it. */
+const refusedBy = ({ code = 'HTTP_200', message = '' }: Envelope<unknown>): HttpError =>
+  new HttpError(message, 'refused', 200, code, undefined, undefined, message || null);
 
 /** What the API refuses with; for `throw` in a fake route. */
 export function refusal(

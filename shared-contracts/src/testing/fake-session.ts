@@ -59,8 +59,8 @@ export class FakeSession implements Session {
   }
 
   adopt(reply: unknown): SessionResult {
-    const { user, message } = parseAuthReply(reply);
-    if (!user) return { ok: false, message: message ?? 'Login failed', error: reply };
+    const { success, user, message } = parseAuthReply(reply);
+    if (!success || !user) return { ok: false, message: message ?? 'Login failed', error: reply };
     this.become(user);
     return { ok: true, user };
   }

@@ -112,6 +112,16 @@ describe('a reply', () => {
     expect(await http.get('/x')).toEqual({ status: 201, data, message, body });
   });
 
+  test.each([
+    ['its words', { success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, 'OTP_INVALID', 'Sai mã.'],
+    ['no words', { success: false, data: { accessToken: 't' } }, 'HTTP_200', null],
+  ])('that says it is no success is a refusal, with %s', async (_what, body, code, serverMessage) => {
+    const { http } = start({ answer: json(body) });
+    const error = await failure(http.post('/auth/verify-email', {}));
+    expect(error).toMatchObject({ failure: 'refused', status: 200, code, serverMessage });
+    expect(error.message).toBe(serverMessage ?? messages.http.invalidReply);
+  });
+
   test('without a body is no failure', async () => {
     const { http } = start({ answer: new Response(null, { status: 204 }) });
     expect(await http.delete('/x')).toEqual({ status: 204, data: undefined, message: null, body: undefined });

@@ -99,7 +99,7 @@ const timeLimit = (isUpload: boolean, wanted = REQUEST_TIMEOUT_MS): number =>
 
 function read<T>(response: Response, text: string): HttpReply<T> {
   const body = parse(text);
-  if (!response.ok) throw refused(response, body);
+  if (!response.ok || saysNoSuccess(body)) throw refused(response, body);
   if (body === undefined && text !== '') {
     throw new HttpError(messages.http.invalidReply, 'invalid-reply', response.status, 'INVALID_REPLY');
   }
@@ -111,6 +111,10 @@ function read<T>(response: Response, text: string): HttpReply<T> {
     body,
   };
 }
+
+/** An envelope may refuse whatever its status is (specification §7). */
+const saysNoSuccess = (body: unknown): boolean =>
+  (body as { success?: unknown } | null | undefined)?.success === false;
 
 function parse(text: string): unknown {
   try {

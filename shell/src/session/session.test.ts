@@ -91,8 +91,12 @@ describe('login', () => {
   });
 
   test('refused inside a 200 says what the server said', async () => {
-    const { message } = await failed(() => json({ success: false, message: 'Tài khoản bị khoá.' }));
-    expect(message).toBe('Tài khoản bị khoá.');
+    for (const more of [{}, loginReply(an, 't1')]) {
+      const { message } = await failed(() =>
+        json({ ...more, success: false, message: 'Tài khoản bị khoá.' }),
+      );
+      expect(message).toBe('Tài khoản bị khoá.');
+    }
   });
 
   test('after a failure forgets the old error while it loads', async () => {

@@ -90,8 +90,8 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   function adopt(reply: unknown): SessionResult {
-    const { user, accessToken, refreshToken, message } = parseAuthReply(reply);
-    if (!user || !accessToken) return refuse(message ?? messages.session.loginFailed, reply);
+    const { success, user, accessToken, refreshToken, message } = parseAuthReply(reply);
+    if (!success || !user || !accessToken) return refuse(message ?? messages.session.loginFailed, reply);
     const session = { user, token: accessToken, refreshToken };
     const replaced = auth();
     stored.write(session);

@@ -40,6 +40,7 @@ const fails =
     if (serverMessage !== null) throw refusal(429, 'REFUSED', serverMessage, more);
     throw new HttpError('Máy chủ đang gặp sự cố.', 'refused', 500, 'HTTP_500');
   };
+const noSuccess = (message?: string) => () => ({ success: false, ...(message !== undefined && { message }) });
 
 let user = userEvent.setup();
 beforeEach(() => {
@@ -123,10 +124,12 @@ describe('Xác thực', () => {
   });
 
   test.each([
-    ['Mã OTP không đúng. Bạn còn 4 lần thử.', 'Mã OTP không đúng. Bạn còn 4 lần thử.'],
-    [null, 'Mã OTP không đúng. Vui lòng thử lại.'],
-  ])('a failure with the server’s words %s says %s', async (said, shown) => {
-    show({ [VERIFY]: fails(said) });
+    ['a refusal', fails('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
+    ['a refusal without words', fails(null), 'Mã OTP không đúng. Vui lòng thử lại.'],
+    ['an answer that is no success', noSuccess('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
+    ['one without words', noSuccess(), 'Mã OTP không đúng. Vui lòng thử lại.'],
+  ])('after %s a failure is shown', async (_, answer, shown) => {
+    show({ [VERIFY]: answer });
     await user.type(input(), '999999{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(input()).toHaveValue('999999');
@@ -181,10 +184,12 @@ describe('Gửi lại mã', () => {
   });
 
   test.each([
-    ['Bạn vừa yêu cầu mã.', 'Bạn vừa yêu cầu mã.'],
-    [null, 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
-  ])('a failure with the server’s words %s says %s', async (said, shown) => {
-    show({ [RESEND]: fails(said) });
+    ['a refusal', fails('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
+    ['a refusal without words', fails(null), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+    ['an answer that is no success', noSuccess('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
+    ['one without words', noSuccess(), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+  ])('after %s a failure is shown', async (_, answer, shown) => {
+    show({ [RESEND]: answer });
     await user.click(resend());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(resend()).toBeEnabled();

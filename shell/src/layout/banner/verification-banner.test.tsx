@@ -40,13 +40,17 @@ test('sends the e-mail again, once, and says so', async () => {
   expect(button('Gửi lại email')).toBeEnabled();
 });
 
-test('shows the server’s own words for a failure', async () => {
-  const user = userEvent.setup();
-  show({
-    [ROUTE]: () => {
+test.each([
+  [
+    'a refusal',
+    () => {
       throw refusal(500, 'INTERNAL', 'Máy chủ thư đang bận.');
     },
-  });
+  ],
+  ['an answer that is no success', () => ({ success: false, message: 'Máy chủ thư đang bận.' })],
+])('shows the server’s own words for %s', async (_, answer) => {
+  const user = userEvent.setup();
+  show({ [ROUTE]: answer });
   await user.click(button('Gửi lại email'));
   expect(await screen.findByText('Máy chủ thư đang bận.')).toBeVisible();
 });
