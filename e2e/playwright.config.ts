@@ -40,6 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  // Where somebody asks for retries on the command line.
+  failOnFlakyTests: true,
   // One more than there are processors: a test that waits leaves its processor to another one. More than that only
   // make each slower.
   workers: availableParallelism() + 1,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NONE, playwrightCounts, type BrowserCounts } from '../test/counts';
+import { NONE, playwrightCounts, type Counts } from '../test/counts';
 import { endGroup } from '../workspace/lerna';
 import { ROOT } from '../workspace/parts';
 
@@ -18,12 +18,12 @@ export interface PlaywrightOptions {
 }
 
 /** Runs Playwright against a site that answers, and counts. */
-export async function runPlaywright(options: PlaywrightOptions): Promise<BrowserCounts & { code: number }> {
+export async function runPlaywright(options: PlaywrightOptions): Promise<Counts & { code: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-report-'));
   const report = join(folder, 'report.json');
   try {
     const code = await playwright(options, report);
-    const counts = await readFile(report, 'utf8').then(playwrightCounts, () => ({ ...NONE, flaky: 0 }));
+    const counts = await readFile(report, 'utf8').then(playwrightCounts, () => NONE);
     // One that could not run at all is not a success with nothing to do.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, code } : { ...counts, code };
   } finally {

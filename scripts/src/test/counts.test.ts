@@ -23,11 +23,11 @@ describe('counting tests', () => {
   });
 
   it.each([
-    [{ stats: { expected: 12, unexpected: 0, flaky: 1, skipped: 3 }, errors: [] }, 13, 0],
+    [{ stats: { expected: 12, unexpected: 0, flaky: 1, skipped: 3 }, errors: [] }, 12, 1],
     [{ stats: { expected: 12, unexpected: 2, flaky: 0, skipped: 0 } }, 12, 2],
     [{ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }, 0, 1],
   ])('reads a report of Playwright', (report, passed, failed) => {
-    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed, failed, flaky: report.stats.flaky });
+    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed, failed });
   });
 
   it('says it in one plain line', () => {

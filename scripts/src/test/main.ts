@@ -11,12 +11,6 @@ import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
 import { formattingFindings } from './formatting';
 import { cycleFindings, lintFindings, typeFindings } from './sources';
 
-/**
- * Of the tests in a browser, how many may fail at first and pass alone in the same run. Playwright names each at the
- * end, to be mended; more than these say that the site itself wavers.
- */
-const FLAKY_ALLOWED = 2;
-
 interface Run {
   readonly progress: Progress;
   readonly shutdown: Shutdown;
@@ -132,16 +126,11 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
       releases: site.releases,
       chromium,
       signal,
-      args: ['--retries=1'],
     });
-    const wavering = result.flaky > FLAKY_ALLOWED;
-    if (result.flaky > 0) {
-      progress.line(`! ${result.flaky} passed only at a second try (at most ${FLAKY_ALLOWED} may)`);
-    }
-    const mark = result.code === 0 && !wavering ? '✓' : '✗';
+    const mark = result.code === 0 ? '✓' : '✗';
     const took = `${seconds(performance.now() - started)}, processors used by ${used()} %`;
     progress.line(`${mark} end to end tests: ${countLine(result)} (${took})`);
-    if (result.code !== 0 || wavering) failed.push('end to end');
+    if (result.code !== 0) failed.push('end to end');
     return result;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
