@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
   type RouteOptions,
@@ -10,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config/config';
 import { connect } from '../db/client';
 import { createHttpServer } from '../http/create-server';
+import { knownHosts } from '../http/hosts';
 import { picturesRoutes } from '../files/pictures-routes';
 import { addGauges } from '../metrics/gauges';
 import { createMetrics, measureAnswers } from '../metrics/metrics';
@@ -111,7 +113,7 @@ const BODY_LIMIT = 64 * 1024;
 /** The whole HTTP API below `/api`, ready to listen or to be mounted. Closing it closes its database pool. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const app = Fastify(serverOptions(options));
+  const app: FastifyInstance = Fastify(serverOptions(options, () => app.log));
   const slow = { ms: config.slowStatementMs, log: app.log };
   const { db, pool, close } = connect(config.databaseUrl, { slow });
   const metrics = createMetrics({ enabled: config.opsToken !== null });
@@ -232,10 +234,13 @@ function collectRoutes(app: FastifyInstance): Map<string, Set<string>> {
   return methodsByUrl;
 }
 
-function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifyServerOptions<Server> {
+function serverOptions(
+  { config, logger, serverFactory }: ApiOptions,
+  log: () => FastifyBaseLogger,
+): FastifyServerOptions<Server> {
   return {
     logger: loggerOptions(config, logger),
-    serverFactory: serverFactory ?? listener(config),
+    serverFactory: serverFactory ?? listener(config, log),
     // The server refuses by itself what it can't read.
     clientErrorHandler: () => {},
     trustProxy: trustedProxies(config.trustProxy),
@@ -258,9 +263,17 @@ function serverOptions({ config, logger, serverFactory }: ApiOptions): FastifySe
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 const listener =
-  ({ server }: Config): FastifyServerOptions<Server>['serverFactory'] =>
+  (
+    { server, webOrigin }: Config,
+    log: () => FastifyBaseLogger,
+  ): FastifyServerOptions<Server>['serverFactory'] =>
   (handler) =>
-    createHttpServer(handler, { limits: { ...server.limits, keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS } });
+    createHttpServer(handler, {
+      limits: { ...server.limits, keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS },
+      hosts: knownHosts([...server.hosts, webOrigin]),
+      onUnknownHost: (host) =>
+        log().warn({ event: 'unknown_host', host }, 'ALLOWED_HOSTS does not have this name'),
+    });
 
 /** A number says how many proxies stand before this server. */
 function trustedProxies(given: Config['trustProxy']): FastifyServerOptions['trustProxy'] {

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createConnections } from './connections';
 import { createHttpServer } from './create-server';
+import { knownHosts } from './hosts';
 import type { ServerLimits } from './limits';
 
 /** As short as sockets allow: what is tested is which connections are cut, not when. */
@@ -39,11 +40,14 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** All that came until the server closed the connection. */
+const closing = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => socket.once('close', () => resolve()));
+
+/** All that came until the server closed the connection, in order or not. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8').on('data', (piece) => (text += String(piece)));
-  await once(socket, 'close');
+  await closing(socket);
   return text;
 }
 
@@ -141,7 +145,7 @@ describe('an upload', () => {
 describe('an answer', () => {
   it('that is hardly read is cut', async () => {
     await listen((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
-    const closed = once(server, 'connection').then(([one]) => once(one as Socket, 'close'));
+    const closed = once(server, 'connection').then(([one]) => closing(one as Socket));
     const reader = await open();
     reader.pause();
     reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -186,7 +190,7 @@ describe('too many connections', () => {
   it('close the one that has waited longest without a request', async () => {
     await listen(answerAll, { maxConnections: 2 });
     const [first, second] = [await open(), await open()];
-    const gone = once(first, 'close');
+    const gone = closing(first);
     const third = await open();
     await gone;
     third.write(GET);
@@ -201,7 +205,7 @@ describe('too many connections', () => {
       socket.write(GET);
       await once(socket, 'data');
     }
-    await once(await open(), 'close');
+    await closing(await open());
     for (const socket of sockets.slice(0, 2)) expect(socket.destroyed).toBe(false);
   });
 });
@@ -234,5 +238,58 @@ describe('connections by address', () => {
   it('have no limit of their own behind a proxy', () => {
     const connections = createConnections({ maxConnections: 3, maxConnectionsPerAddress: 0 });
     expect([1, 2, 3, 4].map(() => busy(connections, '10.0.0.2'))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a request by the name of another site', () => {
+  const seen: string[] = [];
+  const reported: string[] = [];
+  const send = async (text: string): Promise<string> => {
+    const socket = await open();
+    socket.write(text);
+    return readToEnd(socket);
+  };
+  const get = (target: string, ...lines: string[]) =>
+    send(`GET ${target} HTTP/1.1\r\nConnection: close\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`);
+  beforeEach(async () => {
+    seen.length = 0;
+    reported.length = 0;
+    const handler: RequestListener = (request, response) => {
+      seen.push(request.url ?? '');
+      response.end('ok');
+    };
+    const onUnknownHost = (name: string) => void reported.push(name);
+    server = createHttpServer(handler, { hosts: knownHosts(['https://shop.example.vn']), onUnknownHost });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  it('gets 421 in words, and the operator learns the name once', async () => {
+    for (const _ of [1, 2]) {
+      const text = await get('/', 'Host: evil.example:80');
+      expect(text).toMatch(/^HTTP\/1\.1 421 .*"code":"UNKNOWN_HOST"/s);
+      expect(text).toContain('không phục vụ');
+    }
+    expect(await get('http://evil.example/', 'Host: shop.example.vn')).toMatch(/^HTTP\/1\.1 421 /);
+    expect(reported).toEqual(['evil.example']);
+    expect(seen).toEqual([]);
+  });
+
+  it('gets 400 where it names two, or none', async () => {
+    for (const lines of [
+      ['Host: localhost', 'Host: localhost'],
+      ['Host: localhost', 'Host: evil.example'],
+      [],
+    ]) {
+      expect(await get('/', ...lines)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('is answered by a name of this one, and the handler sees the path alone', async () => {
+    for (const target of ['/a', 'http://shop.example.vn/b', 'http://localhost:3000/c?d']) {
+      expect(await get(target, 'Host: shop.example.vn')).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    expect(seen).toEqual(['/a', '/b', '/c?d']);
   });
 });

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createConnections, type Connections } from './connections';
+import { judgeHost, knownHosts, type KnownHosts } from './hosts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits';
-import { REFUSALS, refusalOf, refuseConnection, type Refusal } from './refusals';
+import { refuse, REFUSALS, refusalOf, refuseConnection, type Refusal } from './refusals';
 import { createSlowRequests } from './slow-requests';
 
 export interface HttpServerOptions {
@@ -10,11 +11,18 @@ export interface HttpServerOptions {
   readonly limits?: Partial<ServerLimits>;
   /** Given where several servers share the limits of one site. */
   readonly connections?: Connections;
+  /** Names that are answered; only this machine's own unless given. Others get 421. */
+  readonly hosts?: KnownHosts;
+  /** Called once for each of the first names that were refused. */
+  readonly onUnknownHost?: (name: string) => void;
 }
+
+/** Names that are reported; anybody may invent more. */
+const MAX_REPORTED_HOSTS = 10;
 
 /**
  * The HTTP server of everything that listens. Slow headers and bodies are answered 408 and closed, slow readers are
- * closed, and connections are limited by address and in total.
+ * closed, connections are limited by address and in total, and a request has to name a host of this site.
  */
 export function createHttpServer(handler: RequestListener, options: HttpServerOptions = {}): Server {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -22,6 +30,8 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   const slow = createSlowRequests(limits);
   const answers = new WeakMap<Socket, Set<ServerResponse>>();
   const own = new Set<Socket>();
+  const hosts = options.hosts ?? knownHosts([]);
+  const reported = new Set<string>();
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: Math.max(limits.uploadTimeoutMs, limits.headersTimeoutMs),
@@ -30,14 +40,19 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   });
 
   /** Nothing may follow an answer that has begun. */
-  const refuse = (socket: Socket, refusal: Refusal): void => {
+  const refuseRest = (socket: Socket, refusal: Refusal): void => {
     const begun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (begun || !socket.writable) socket.destroy();
     else refuseConnection(socket, refusal);
   };
+  const report = (name: string): void => {
+    if (reported.has(name) || reported.size >= MAX_REPORTED_HOSTS) return;
+    reported.add(name);
+    options.onUnknownHost?.(name);
+  };
   const check = setInterval(() => {
     const { bodies, answers: unread } = slow.find(own);
-    for (const socket of bodies) refuse(socket, REFUSALS.timeout);
+    for (const socket of bodies) refuseRest(socket, REFUSALS.timeout);
     for (const socket of unread) socket.destroy();
   }, limits.checkIntervalMs);
   check.unref();
@@ -58,9 +73,16 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
       unfinished.delete(response);
       connections.setBusy(socket, unfinished.size > 0);
     });
+    const verdict = judgeHost(request, hosts);
+    if (verdict.kind === 'malformed') return refuse(response, REFUSALS.badRequest);
+    if (verdict.kind === 'unknown') {
+      report(verdict.name);
+      return refuse(response, REFUSALS.unknownHost);
+    }
+    request.url = verdict.url;
     handler(request, response);
   });
-  server.on('clientError', (error, socket) => refuse(socket as Socket, refusalOf(error)));
+  server.on('clientError', (error, socket) => refuseRest(socket as Socket, refusalOf(error)));
   server.once('close', () => clearInterval(check));
   return server;
 }

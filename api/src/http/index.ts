@@ -1,4 +1,6 @@
 export { createConnections, type Connections } from './connections';
 export { createHttpServer, type HttpServerOptions } from './create-server';
+export { knownHosts, OWN_ADDRESS, type KnownHosts } from './hosts';
 export { DEFAULT_LIMITS, type ServerLimits } from './limits';
-export { readServerSettings, type ServerSettings } from './settings';
+export { REFUSALS } from './refusals';
+export { isOpen, readServerSettings, type ServerSettings } from './settings';

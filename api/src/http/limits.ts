@@ -22,7 +22,7 @@ export interface ServerLimits {
 export const DEFAULT_LIMITS: ServerLimits = {
   headersTimeoutMs: 10_000,
   bodyTimeoutMs: 30_000,
-  uploadTimeoutMs: 300_000,
+  uploadTimeoutMs: 120_000,
   minProgressBytes: 16 * 1024,
   uploadWindowMs: 30_000,
   answerWindowMs: 60_000,

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from './messages';
 
@@ -29,6 +29,11 @@ export const REFUSAL_HEADERS = {
 
 export const refusalBody = ({ code, message }: Refusal): string =>
   JSON.stringify({ success: false, code, message });
+
+/** Refuses a request in the one form that all servers have, and closes its connection. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(refusal.status, REFUSAL_HEADERS).end(refusalBody(refusal));
+}
 
 /** Refuses on a connection whose request no handler has, then closes it. */
 export function refuseConnection(socket: Socket, refusal: Refusal): void {

@@ -19,3 +19,23 @@ describe('the limits of connections', () => {
     expect(readServerSettings({ MAX_CONNECTIONS }).problems).toEqual(['MAX_CONNECTIONS: 1–1000000']);
   });
 });
+
+describe('the names that are answered', () => {
+  const hostsOf = (env: Record<string, string>) => readServerSettings(env).settings.hosts;
+
+  it('are those of the origins, of a HOST that is one, and those that were given', () => {
+    expect(hostsOf({ HOST: '0.0.0.0' })).toEqual([]);
+    expect(hostsOf({ HOST: '::' })).toEqual([]);
+    expect(hostsOf({ HOST: '192.168.1.5', WEB_ORIGIN: 'https://shop.example.vn' })).toEqual([
+      '192.168.1.5',
+      'https://shop.example.vn',
+    ]);
+    expect(hostsOf({ ALLOWED_HOSTS: 'api, own-address 192.168.1.5:3000,fd00::5' })).toEqual([
+      ...['api', 'own-address', '192.168.1.5:3000', 'fd00::5'],
+    ]);
+  });
+
+  it.each(['*', 'http://shop.example.vn', 'a/b', '.example.vn'])('can not be %s', (ALLOWED_HOSTS) => {
+    expect(readServerSettings({ ALLOWED_HOSTS }).problems).toHaveLength(1);
+  });
+});

@@ -1,3 +1,4 @@
+import { hostName, OWN_ADDRESS } from './hosts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -5,12 +6,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What an operator sets for every server that listens. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
+  /** Names and origins that are answered beside this machine's own. */
+  readonly hosts: readonly string[];
 }
 
 const MAX = 1_000_000;
+/** A HOST that means every address names none. */
+const EVERY_ADDRESS = ['', '0.0.0.0', '::'];
+
+/** True where other machines may connect, but are answered only by names that were given. */
+export const isOpen = (host: string): boolean => EVERY_ADDRESS.includes(host);
 
 /**
- * Reads MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY) all connections have the proxy's
+ * Reads ALLOWED_HOSTS, with the names in HOST, WEB_ORIGIN and API_ORIGIN, and MAX_CONNECTIONS and
+ * MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY) all connections have the proxy's
  * address, so there is no limit by address unless one is set.
  * @returns the settings, and one line for each that can't be used
  */
@@ -30,5 +39,15 @@ export function readServerSettings(env: Environment): { settings: ServerSettings
     maxConnections: whole('MAX_CONNECTIONS', 1, DEFAULT_LIMITS.maxConnections),
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 0, perAddress),
   };
-  return { settings: { limits }, problems };
+  const allowed = (env['ALLOWED_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const host of allowed) {
+    if (!isHost(host)) problems.push(`ALLOWED_HOSTS: host, host, … (${OWN_ADDRESS}), not "${host}"`);
+  }
+  const own = isOpen(env['HOST'] ?? '') ? [] : [env['HOST'] as string];
+  const origins = [env['WEB_ORIGIN'], env['API_ORIGIN']].flatMap((origin) => origin?.trim() || []);
+  return { settings: { limits, hosts: [...new Set([...allowed, ...own, ...origins])] }, problems };
 }
+
+const isHost = (text: string): boolean =>
+  text === OWN_ADDRESS ||
+  hostName(text.includes('::') && !text.startsWith('[') ? `[${text}]` : text) !== null;

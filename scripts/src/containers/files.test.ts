@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LIMITS, REFUSALS } from '@evcare/api/http';
 import { parse } from 'yaml';
 import { remotes, ROOT } from '../workspace/parts';
 
@@ -88,6 +89,19 @@ describe.each(services)('the service %s', (name, one) => {
   it('mounts no socket of the engine, and publishes ports on this machine only unless told otherwise', () => {
     expect((one.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
     for (const port of one.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
+  });
+});
+
+describe('the names that containers answer', () => {
+  it('are those of the pages, of the network inside, and what an operator gives all of them', () => {
+    expect(service('api').environment?.['ALLOWED_HOSTS']).toBe('api own-address ${EVCARE_HOSTS:-}');
+    expect(service('site').environment?.['ALLOWED_HOSTS']).toBe('own-address ${EVCARE_HOSTS:-}');
+    for (const name of ['api', 'site', 'gateway']) {
+      expect(service(name).environment).toMatchObject({
+        EVCARE_DOMAIN: expect.stringContaining('${EVCARE_DOMAIN:-'),
+        EVCARE_ORIGIN: '${EVCARE_ORIGIN:-}',
+      });
+    }
   });
 });
 
@@ -200,6 +214,24 @@ describe('the gateway', () => {
     for (const path of ['api/src/app/logging.ts', 'scripts/src/site/request-log.ts']) {
       expect(read(path)).toContain(`SANE_ID = /${String(taken[0])}/`);
     }
+  });
+
+  it('waits no longer for a request than the servers behind it', () => {
+    const text = read('docker/gateway/Caddyfile');
+    const { headersTimeoutMs, uploadTimeoutMs } = DEFAULT_LIMITS;
+    expect(text).toContain(`read_header ${headersTimeoutMs / 1_000}s`);
+    expect(text).toContain(`read_body ${uploadTimeoutMs / 1_000}s`);
+    expect(text).toMatch(/^\s*write 30m$/m);
+    expect(text.match(/^\s*import cut_slow$/gm)).toHaveLength(text.match(/^\s*reverse_proxy \{$/gm)!.length);
+    expect(compose.services['gateway']).toMatchObject({ ulimits: { nofile: { soft: 8192, hard: 8192 } } });
+  });
+
+  it('answers only by names of this site, before anything else is looked at', () => {
+    const [, site = ''] = read('docker/gateway/Caddyfile').split('{$EVCARE_ADDRESS::80} {');
+    const first = /^\thandle (\S+)|^\timport releases/m.exec(site)?.[1];
+    expect(first).toBe('@foreign');
+    expect(site).toMatch(/handle @foreign \{\s+error 421\s+\}/);
+    expect(read('docker/gateway/errors.caddy')).toContain(REFUSALS.unknownHost.message);
   });
 
   it('hands nothing on to the site server but what reads', () => {

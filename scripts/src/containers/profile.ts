@@ -81,7 +81,8 @@ function secretProblems(file: string, value: string | null, production: boolean)
   return production && SAMPLE.test(value) ? [`${path}: a sample, not a secret`] : [];
 }
 
-function originOf(env: Environment): string {
+/** The address of the pages of a site in containers. */
+export function originOf(env: Environment): string {
   if (env['EVCARE_ORIGIN']) return env['EVCARE_ORIGIN'];
   return env['EVCARE_DOMAIN'] ? `https://${env['EVCARE_DOMAIN']}` : 'http://localhost:8080';
 }

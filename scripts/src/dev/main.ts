@@ -5,7 +5,7 @@ import { createProgress, type Progress } from '../cli/progress';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { createFolderStore } from '../releases/folder-store';
 import { releasesFolder } from '../releases/main';
-import { choosePort, listen, urlOf } from '../serve/http-server';
+import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
 import { holdDataFolder, startBackend } from '../start/backend';
@@ -139,7 +139,10 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     api: backend.handle,
     site: (request, response) => site.routing(request, response),
   });
-  const listening = await listen(handler, settings.host, port, settings.server);
+  const listening = await listen(handler, settings.host, port, {
+    ...settings.server,
+    onUnknownHost: (name) => progress.line(unknownHostHint(name)),
+  });
   shutdown.add('site', () => {
     const closed = listening.close();
     backend.endStreams();

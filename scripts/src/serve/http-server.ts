@@ -1,7 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createConnections, createHttpServer, DEFAULT_LIMITS, type ServerLimits } from '@evcare/api/http';
+import {
+  createConnections,
+  createHttpServer,
+  DEFAULT_LIMITS,
+  knownHosts,
+  type ServerLimits,
+} from '@evcare/api/http';
 import { Failure } from '../cli/failure';
 
 /** Answers one request. */
@@ -10,6 +16,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface ListenOptions {
   /** Those of {@link DEFAULT_LIMITS} unless given. */
   readonly limits?: Partial<ServerLimits>;
+  /** Names that are answered beside this machine's own. */
+  readonly hosts?: readonly string[];
+  /** Called once for each of the first names that were refused. */
+  readonly onUnknownHost?: (name: string) => void;
 }
 
 /** A site that listens. */
@@ -70,11 +80,13 @@ async function bindAll(
   const servers: Server[] = [];
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const connections = createConnections(limits);
+  const hosts = knownHosts(options.hosts ?? []);
+  const shared = { limits, connections, hosts, onUnknownHost: options.onUnknownHost };
   let chosen = port;
   try {
     const [first, ...others] = await addressesOf(host);
     for (const address of [first as string, ...others]) {
-      const server = createHttpServer(handler, { limits, connections });
+      const server = createHttpServer(handler, shared);
       try {
         await bind(server, address, chosen);
       } catch (error) {
@@ -99,6 +111,10 @@ export function urlOf(host: string, port: number): string {
   const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}`;
 }
+
+/** The line for an operator when a request used a name that is not answered. */
+export const unknownHostHint = (name: string): string =>
+  `! A request for the host ${name} was refused (421). If people use that name: ALLOWED_HOSTS=${name}`;
 
 /** Listens, or says in one sentence why it can't. */
 export async function listen(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageFacts } from '../containers/image';
+import { originOf } from '../containers/profile';
 import { createShutdown, onInterrupt } from '../start/shutdown';
 import { SHELL } from '../workspace/parts';
 import { readSettings } from '../workspace/settings';
@@ -28,6 +29,8 @@ export async function main(): Promise<void> {
   log.info('ready', { url });
 }
 
-/** Containers say `EVCARE_PROFILE`; what it means for pages is whether demo accounts are offered. */
+/** Containers say `EVCARE_PROFILE` and their domain: whether demo accounts are offered, and where pages are. */
 const withProfile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  env['EVCARE_PROFILE'] ? { ...env, DEMO: env['EVCARE_PROFILE'] === 'demo' ? '1' : '0' } : env;
+  env['EVCARE_PROFILE']
+    ? { ...env, DEMO: env['EVCARE_PROFILE'] === 'demo' ? '1' : '0', WEB_ORIGIN: originOf(env) }
+    : env;

@@ -65,7 +65,10 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     return { ok: ok && shipped()?.state !== 'refused', revision, shell: shipped() };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
-  const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, settings.server);
+  const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {
+    ...settings.server,
+    onUnknownHost: (host) => log.info('unknown_host', { host }),
+  });
   shutdown.add('listening', async () => {
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
     await listening.close();

@@ -1,3 +1,5 @@
+import { networkInterfaces } from 'node:os';
+import { isOpen } from '@evcare/api/http';
 import { createProgress, seconds } from '../cli/progress';
 import { readSettings, type Settings } from '../workspace/settings';
 import { api } from './backend';
@@ -60,8 +62,22 @@ function welcome({ url, logFile }: RunningSite, settings: Settings, ms: number):
     `  API               ${url}/api/docs`,
     `  data              ${settings.dataDir}`,
     `  API log           ${logFile}`,
+    ...networkLines(settings),
     'Ctrl-C stops it; nothing is lost.',
   ].join('\n');
+}
+
+/** A hint for `HOST=0.0.0.0`: other machines reach the port, and get 421 by this one's address. */
+function networkLines({ host, server }: Settings): string[] {
+  if (!isOpen(host) || server.hosts.length > 0) return [];
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+  return [
+    '  other machines    get 421, because no name but localhost is allowed; to let them in, start with',
+    `                    ALLOWED_HOSTS=${addresses[0] ?? '<address or name of this machine>'}`,
+  ];
 }
 
 function demoLines(): string[] {

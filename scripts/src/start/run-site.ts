@@ -4,7 +4,7 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
 import { openStore, releasesFolder } from '../releases/open-store';
-import { choosePort, listen, urlOf } from '../serve/http-server';
+import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
@@ -74,7 +74,10 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     site: (request, response) => site.routing(request, response),
   });
   signal.throwIfAborted();
-  const listening = await listen(handler, settings.host, port, settings.server);
+  const listening = await listen(handler, settings.host, port, {
+    ...settings.server,
+    onUnknownHost: (name) => progress.line(unknownHostHint(name)),
+  });
   shutdown.add('site', async () => {
     const closed = listening.close();
     backend.endStreams();

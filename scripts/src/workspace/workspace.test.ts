@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       host: 'localhost',
       port: 3000,
-      server: { limits: { maxConnections: 2_000, maxConnectionsPerAddress: 256 } },
+      server: { limits: { maxConnections: 2_000, maxConnectionsPerAddress: 256 }, hosts: [] },
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
       runtimeConfig: { path: join(ROOT, 'data/runtime-config.json'), given: false },
@@ -90,6 +90,7 @@ describe('settings', () => {
     const settings = readSettings({
       HOST: '0.0.0.0',
       PORT: '80',
+      ALLOWED_HOSTS: 'lan.local',
       MAX_CONNECTIONS: '50',
       TRUST_PROXY: '1',
       DATA_DIR: 'elsewhere',
@@ -101,7 +102,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       host: '0.0.0.0',
       port: 80,
-      server: { limits: { maxConnections: 50, maxConnectionsPerAddress: 0 } },
+      server: { limits: { maxConnections: 50, maxConnectionsPerAddress: 0 }, hosts: ['lan.local'] },
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://db/x',
       runtimeConfig: { path: '/etc/evcare.json', given: true },

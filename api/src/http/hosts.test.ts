@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { hostName, judgeHost, knownHosts, OWN_ADDRESS } from './hosts';
+
+const ask = (headers: readonly string[], url = '/', localAddress = '10.0.0.5') =>
+  ({
+    url,
+    rawHeaders: headers.flatMap((host) => ['Host', host]),
+    headers: { host: headers[0] },
+    socket: { localAddress },
+  }) as unknown as IncomingMessage;
+const hosts = knownHosts(['https://shop.example.vn', 'LAN.local', '192.168.1.5', 'fd00::5', 'api:4000']);
+const kindOf = (headers: readonly string[], url?: string) => judgeHost(ask(headers, url), hosts).kind;
+
+describe('the host of a request', () => {
+  it.each([
+    ...['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.9.9.9', '[::1]:3000'],
+    ...['shop.example.vn', 'Shop.Example.vn.', 'shop.example.vn:443', 'lan.local', '192.168.1.5:3000'],
+    ...['[fd00::5]', 'api'],
+  ])('is known: %s', (host) => {
+    expect(kindOf([host])).toBe('known');
+  });
+
+  it.each([
+    ...['evil.example', 'shop.example.vn.evil.example', 'evil-shop.example.vn', '192.168.1.6', '0.0.0.0'],
+    ...['localhost.evil.example', '127.0.0.1.evil.example', '[::2]', '2130706433', '10.0.0.5'],
+  ])('is unknown: %s', (host) => {
+    expect(judgeHost(ask([host]), hosts)).toEqual({ kind: 'unknown', name: hostName(host) });
+  });
+
+  it.each([
+    ['', ['']],
+    ['missing', []],
+    ['said twice', ['localhost', 'localhost']],
+    ['two names', ['localhost, evil.example']],
+    ['user@host', ['evil.example@localhost']],
+    ['a path', ['localhost/evil.example']],
+    ['no port', ['localhost:port']],
+    ['a space', ['localhost evil.example']],
+  ])('is malformed: %s', (_what, headers) => {
+    expect(kindOf(headers)).toBe('malformed');
+  });
+
+  it('is looked at in the target of a request too, and only the path goes on', () => {
+    expect(kindOf(['localhost'], 'http://evil.example/')).toBe('unknown');
+    expect(kindOf(['evil.example'], 'http://localhost/')).toBe('unknown');
+    expect(kindOf(['localhost'], 'http://localhost@evil.example/')).toBe('malformed');
+    expect(judgeHost(ask(['localhost'], 'http://localhost:3000/products?a=1'), hosts)).toEqual({
+      kind: 'known',
+      url: '/products?a=1',
+    });
+    expect(judgeHost(ask(['localhost'], 'HTTP://localhost?a=1'), hosts)).toMatchObject({ url: '/?a=1' });
+  });
+
+  it('may be the own address only where that was given', () => {
+    const own = knownHosts([OWN_ADDRESS]);
+    expect(judgeHost(ask(['10.0.0.5:4000']), own).kind).toBe('known');
+    expect(judgeHost(ask(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');
+    expect(judgeHost(ask(['[fd00::7]'], '/', 'fd00::7'), own).kind).toBe('known');
+    expect(judgeHost(ask(['10.0.0.6']), own).kind).toBe('unknown');
+  });
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+
+/** `Host` as RFC 9110 has it: a name, an IPv4 address or an IPv6 one in brackets, and a port. */
+const HOST = /^(?<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/i;
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/** Stands for the address at which a connection came in, for probes that ask a copy by its own. */
+export const OWN_ADDRESS = 'own-address';
+
+/** The name in a `Host`, without its port, in lower case; null where it is none. */
+export const hostName = (host: string): string | null =>
+  HOST.exec(host)?.groups?.['name']?.toLowerCase() ?? null;
+
+/** Names by which a site may be asked for. */
+export interface KnownHosts {
+  /** True for this machine itself, for names that were given, and for the own address where that was. */
+  has(name: string, localAddress?: string): boolean;
+}
+
+/**
+ * Makes the list of names.
+ * @param given names and addresses without ports, {@link OWN_ADDRESS}, or origins
+ */
+export function knownHosts(given: readonly string[]): KnownHosts {
+  const names = new Set(given.map(bare));
+  return {
+    has: (name, localAddress) =>
+      LOOPBACK.test(name) ||
+      names.has(name) ||
+      (names.has(OWN_ADDRESS) && localAddress !== undefined && name === bracketed(localAddress)),
+  };
+}
+
+const bare = (given: string): string => {
+  const host = ABSOLUTE.exec(given)?.[1] ?? given;
+  return bracketed((hostName(host) ?? host).toLowerCase());
+};
+
+function bracketed(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
+}
+
+/** What became of the `Host` of a request. */
+export type HostVerdict =
+  | { readonly kind: 'known'; readonly url: string }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'unknown'; readonly name: string };
+
+/**
+ * Judges by what name a request asks. The target of a request may name a host too (`GET http://host/path`): both have
+ * to be known, and the path is what goes on.
+ */
+export function judgeHost(request: IncomingMessage, hosts: KnownHosts): HostVerdict {
+  const given = request.rawHeaders.filter((_, at) => at % 2 === 0 && isHostHeader(request.rawHeaders[at]));
+  if (given.length !== 1) return { kind: 'malformed' };
+  const url = request.url ?? '/';
+  const [, authority, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  const asked = [request.headers.host ?? '', ...(authority === undefined ? [] : [authority])];
+  for (const one of asked) {
+    const name = hostName(one);
+    if (name === null) return { kind: 'malformed' };
+    if (!hosts.has(name, request.socket.localAddress)) return { kind: 'unknown', name };
+  }
+  return { kind: 'known', url: authority === undefined ? url : rest.replace(/^(?!\/)/, '/') };
+}
+
+const isHostHeader = (name: string | undefined): boolean => name?.toLowerCase() === 'host';
