@@ -41,14 +41,19 @@ const paths = SECRET_FIELDS.flatMap((field) => [
   ...(field === 'code' ? [] : [`*.${field}`, `*.*.${field}`]),
 ]);
 
+const EMAIL_ADDRESS = /([\p{L}\p{N}])[\p{L}\p{N}._%+-]*@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
+
+/** Shortens the e-mail addresses in a text to what helps to find a mail: `a…@example.vn`. */
+export const shortenAddresses = (text: string): string => text.replace(EMAIL_ADDRESS, '$1…@$2');
+
 /** An error as it may be written down: the text and the parameters of a failed statement are in its message. */
 export function describeError(error: Error & { code?: unknown }) {
   return {
     type: error.name,
     code: error.code,
-    message: /^Failed query/.test(error.message) ? 'Failed query' : error.message,
+    message: /^Failed query/.test(error.message) ? 'Failed query' : shortenAddresses(error.message),
     stack: error.stack?.replace(/^.*?(?=\n\s+at )/s, '') ?? '',
-    cause: error.cause instanceof Error ? error.cause.message : undefined,
+    cause: error.cause instanceof Error ? shortenAddresses(error.cause.message) : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { Core } from '../app/core';
+import { shortenAddresses } from '../app/logging';
 import type { Queries } from '../db/client';
 import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
@@ -42,7 +43,7 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
       await store.markSent(db, row.id, !transport.leaves, now());
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS);
-      const problem = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      const problem = error instanceof Error ? shortenAddresses(error.message.slice(0, 500)) : 'unknown';
       await store.markFailed(db, row.id, problem, row.attempts >= TRIES ? null : after(pause), now());
       log.warn(
         { event: 'mail_failed', mailId: row.id, kind: row.kind, attempts: row.attempts, problem },

@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import { shortenAddresses } from '../app/logging';
 import type { Config } from '../config/config';
 import type { MailTransport } from './mail';
 
 /** SMTP where it is configured, else the log and the outbox page. */
 export function chooseTransport(config: Config, log: FastifyBaseLogger): MailTransport {
-  return config.smtpUrl === null ? logTransport(config, log) : smtpTransport(config.smtpUrl, config.mailFrom);
+  return config.smtpUrl === null ? logTransport(log) : smtpTransport(config.smtpUrl, config.mailFrom);
 }
 
 function smtpTransport(url: string, from: string): MailTransport {
@@ -22,13 +23,13 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-// For development: with the outbox page on, the code is in the log as well.
-function logTransport(config: Config, log: FastifyBaseLogger): MailTransport {
+/** For development. The outbox page alone shows codes and links; a subject may hold a code, too. */
+function logTransport(log: FastifyBaseLogger): MailTransport {
   return {
     leaves: false,
-    async send({ to, kind, subject, code }) {
-      const shown = config.devOutbox ? { to, subject, devCode: code } : {};
-      log.info({ event: 'mail_written', kind, ...shown }, 'mail is at /api/dev/outbox');
+    async send({ id, to, kind }) {
+      const line = { event: 'mail_written', mailId: id, kind, to: shortenAddresses(to) };
+      log.info(line, 'mail is at /api/dev/outbox');
     },
     close: () => {},
   };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -7,11 +7,13 @@ import {
   type ReleasePointer,
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
+import { findLogSecrets } from '../../../scripts/src/e2e/log-secrets';
 import { createFolderStore } from '../../../scripts/src/releases/folder-store';
 import { publish } from '../../../scripts/src/releases/publish';
 import type { ReleaseStore } from '../../../scripts/src/releases/store';
+import { logPath } from '../../../scripts/src/start/log-file';
 import { runToEnd, startSite } from '../../../scripts/src/testing/programs';
-import { expect, test as base } from '../../support/site';
+import { DEMO_PASSWORD, expect, NEW_PASSWORD, test as base } from '../../support/site';
 import { buildVariant, type VariantOptions } from './build-variant';
 
 /** A site of a worker's own, whose releases a test may publish, move and break. */
@@ -104,6 +106,9 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     },
     async end() {
       await started.end('SIGTERM');
+      expect(findLogSecrets(await readFile(logPath(dataDir), 'utf8'), [DEMO_PASSWORD, NEW_PASSWORD])).toEqual(
+        [],
+      );
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -30,6 +30,6 @@ export async function main(args: readonly string[]): Promise<number> {
   async function startOwn() {
     const site = await startSiteProcess();
     shutdown.add('site', () => site.stop());
-    return { baseUrl: site.url, releases: site.releases };
+    return { baseUrl: site.url, releases: site.releases, log: site.log };
   }
 }

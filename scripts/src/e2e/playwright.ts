@@ -12,6 +12,8 @@ export interface PlaywrightOptions {
   readonly chromium: string;
   /** Releases of that site, where it is one of this machine's. */
   readonly releases?: string;
+  /** Log of its API, which is searched for secrets after the tests. */
+  readonly log?: string;
   /** More arguments for Playwright: files, `-g`, `--headed`, … */
   readonly args?: readonly string[];
   readonly signal?: AbortSignal;
@@ -32,7 +34,7 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Counts 
 }
 
 function playwright(
-  { baseUrl, chromium, releases, args = [], signal }: PlaywrightOptions,
+  { baseUrl, chromium, releases, log, args = [], signal }: PlaywrightOptions,
   report: string,
 ): Promise<number> {
   const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
@@ -45,6 +47,7 @@ function playwright(
         BASE_URL: baseUrl,
         CHROMIUM_PATH: chromium,
         ...(releases !== undefined && { SITE_RELEASES: releases }),
+        ...(log !== undefined && { SITE_LOG: log }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../cli/failure';
 import { releasesFolder } from '../releases/open-store';
+import { logPath } from '../start/log-file';
 import type { ReadyMessage } from '../start/main';
 import { ROOT } from '../workspace/parts';
 
@@ -13,6 +14,8 @@ export interface SiteProcess {
   readonly url: string;
   /** Where its releases lie, for sites that begin with the same ones. */
   readonly releases: string;
+  /** Log of its API. */
+  readonly log: string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function startSiteProcess(): Promise<SiteProcess> {
   return {
     url: ready.url,
     releases: releasesFolder(dataDir),
+    log: logPath(dataDir),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;

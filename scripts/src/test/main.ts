@@ -124,6 +124,7 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
     const result = await runPlaywright({
       baseUrl: site.url,
       releases: site.releases,
+      log: site.log,
       chromium,
       signal,
     });
