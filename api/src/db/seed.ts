@@ -13,6 +13,7 @@ import { seedDemoOffice } from './seed/demo-office';
 import { seedDemoServiceOrders } from './seed/demo-service-orders';
 import { seedDemoShop } from './seed/demo-shop';
 import { seedHistory } from './seed/history';
+import { storyTime, type StoryTime } from './seed/story-time';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
 import { seedDemoVehicles } from './seed/demo-vehicles';
 
@@ -41,6 +42,8 @@ const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
 const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const DEMO_HISTORY_SEEDED = 'demo-history';
+/** Before the first vehicle of a customer was added. */
+const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Copies that start together take turns by it. */
 export const SEED_LOCK = 4_512_027;
@@ -63,30 +66,32 @@ export async function seed(
       return made.length > 0;
     };
     await mark(FIRST_START);
-    if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now);
     if (await mark(CALENDAR_SEEDED)) await seedCalendar(tx, now);
+    const story = await storyTime(tx, now);
+    if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now, demo ? story : null);
     if (!demo) return;
-    if (await mark(DEMO_SEEDED)) await seedAccounts(tx, now, argon2);
-    if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, now);
+    if (await mark(DEMO_SEEDED)) await seedAccounts(tx, story, argon2);
+    if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, story);
     if (await mark(DEMO_SHIFTS_SEEDED)) await seedShifts(tx, now);
-    if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, now);
-    if (await mark(DEMO_APPOINTMENTS_SEEDED)) await seedDemoAppointments(tx, now);
-    if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) await seedDemoServiceOrders(tx, now);
-    if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, now);
-    if (await mark(DEMO_OFFICE_SEEDED)) await seedDemoOffice(tx, now);
-    if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, now);
-    if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, now);
-    if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, now);
+    if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, story);
+    if (await mark(DEMO_APPOINTMENTS_SEEDED)) await seedDemoAppointments(tx, story);
+    if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) await seedDemoServiceOrders(tx, story);
+    if (await mark(DEMO_FLOOR_SEEDED)) await seedDemoFloor(tx, story);
+    if (await mark(DEMO_OFFICE_SEEDED)) await seedDemoOffice(tx, story);
+    if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
+    if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
+    if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
   });
 }
 
 async function seedAccounts(
   tx: Queries,
-  now: Date,
+  story: StoryTime,
   argon2: NonNullable<SeedOptions['argon2']>,
 ): Promise<void> {
   const hasher = createHasher({ argon2, maxHashes: 2 });
   for (const account of DEMO_ACCOUNTS) {
-    await insertUser(tx, { ...account, passwordHash: await hasher.hash(DEMO_PASSWORD) }, now);
+    const passwordHash = await hasher.hash(DEMO_PASSWORD);
+    await insertUser(tx, { ...account, passwordHash }, story.visit(JOINED_DAYS_AGO));
   }
 }

@@ -25,13 +25,16 @@ import { SEED_SERVICES } from './rows/services';
 import { VEHICLE_MODELS } from './rows/vehicle-models';
 import { SEED_BAYS } from './rows/workshop';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 
 const DAY = 86_400_000;
+/** In a demonstration the first goods came before its first orders. */
+const STOCKED_DAYS_AGO = 60;
 
 const made = (at: Date, name: string) => ({ id: seededId(at, name), createdAt: at, updatedAt: at });
 
 /** What the shop sells and offers, and where its workshop's vehicles stand. Not demo data: every shop starts so. */
-export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
+export async function seedCatalogue(tx: Queries, now: Date, story: StoryTime | null = null): Promise<void> {
   await tx
     .insert(vehicleModels)
     .values(VEHICLE_MODELS.map((model) => ({ ...made(now, `vehicle:${model.code}`), ...model })));
@@ -42,12 +45,12 @@ export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
       capabilities: [...bay.capabilities],
     })),
   );
-  await seedProducts(tx, now);
+  await seedProducts(tx, now, story?.visit(STOCKED_DAYS_AGO) ?? now);
   await seedServices(tx, now);
   await seedPromotions(tx, now);
 }
 
-async function seedProducts(tx: Queries, now: Date): Promise<void> {
+async function seedProducts(tx: Queries, now: Date, stockedAt: Date): Promise<void> {
   const rows = SEED_PRODUCTS.map((product) => productRow(product, now));
   await tx.insert(products).values(rows);
   const stocked = SEED_PRODUCTS.map((product, index) => ({
@@ -66,7 +69,7 @@ async function seedProducts(tx: Queries, now: Date): Promise<void> {
     stocked
       .filter(({ onHand }) => onHand > 0)
       .map(({ sku, productId, onHand }) => ({
-        ...made(now, `receive:${sku}`),
+        ...made(stockedAt, `receive:${sku}`),
         productId,
         kind: 'receive' as const,
         quantity: onHand,

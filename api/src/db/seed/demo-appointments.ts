@@ -1,63 +1,82 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
 import { NoPlace, takePlace } from '../../modules/booking/claims';
 import type { Pair } from '../../modules/booking/engine/choice';
-import { addDays, weekdayOf } from '../../modules/booking/engine/time';
+import { addDays } from '../../modules/booking/engine/time';
 import { chosenServices, needsOf } from '../../modules/booking/needs';
 import * as store from '../../modules/booking/repository';
 import { moveAppointment } from '../../modules/booking/transition';
 import { openServiceOrder } from '../../modules/service-orders/open';
 import { bookVisits } from '../../modules/subscriptions/visits';
-import type { DescribedVehicle } from '../booking-schema';
+import type { DescribedVehicle, KeptCheckIn } from '../booking-schema';
 import type { Queries } from '../client';
-import { bays, closedDays, openingHours, users, vehicles } from '../schema';
+import { bays, users, vehicles } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { DEMO_APPOINTMENTS, type DemoAppointment } from './rows/demo-appointments';
 import { DEMO_CAR_PLATE } from './rows/demo-vehicles';
+import type { StoryTime } from './story-time';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
+/** What was booked lies at least so many minutes of opening hours back. */
+const MIN_BOOKED_MINUTES = 60;
 const STAFF = 'nhanvien@evcare.test';
 
 /** Appointments as if they had been booked and moved on, by the same rules as all others; one that those refuse is left out. */
-export async function seedDemoAppointments(tx: Queries, now: Date): Promise<void> {
-  const openDay = await openDays(tx, now);
+export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promise<void> {
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
+  const day = workdays(story);
   for (const wish of DEMO_APPOINTMENTS) {
     try {
-      const startAt = new Date(`${openDay(wish.day)}T${wish.time}:00+07:00`);
-      await tx.transaction((inner) => play(inner, wish, { now, startAt, staffId }));
+      await tx.transaction((inner) => play(inner, wish, { story, day, staffId }));
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NoPlace)) throw error;
     }
   }
 }
 
-/** The days on which the workshop works, counted from today; today counts once its first hour and a half is over. */
-async function openDays(tx: Queries, now: Date): Promise<(count: number) => string> {
-  const hours = new Set((await tx.select().from(openingHours)).map(({ weekday }) => weekday));
-  const closed = new Set((await tx.select().from(closedDays)).map(({ day }) => day));
-  if (hours.size === 0) return () => dayInVietnam(now);
-  const isOpen = (day: string) => hours.has(weekdayOf(day)) && !closed.has(day);
-  const from = (day: string, count: number): string => {
-    let at = day;
+/**
+ * Workdays by their count: -1 is the one before the vehicles came that stand in the workshop, 1 the first one with
+ * nothing behind it. That is today where the workshop opens only now, so that no workday begins without appointments.
+ */
+function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
+  const [first, last] = [Math.max(...HERE), Math.min(...HERE)].map((minutes) =>
+    dayInVietnam(worked(minutes)),
+  );
+  const today = dayInVietnam(now);
+  const begun = last === today;
+  return (count) => {
+    let at = count < 0 ? (first as string) : begun ? today : addDays(today, -1);
     for (let left = Math.abs(count); left > 0;) {
       at = addDays(at, Math.sign(count));
-      if (isOpen(at)) left--;
+      if (isWorkday(at)) left--;
     }
     return at;
   };
-  const today = dayInVietnam(now);
-  const begun = isOpen(today) && now.getTime() >= Date.parse(`${today}T09:30:00+07:00`);
-  const current = begun ? today : from(today, -1);
-  return (count) => (count === 0 ? current : from(count < 0 ? current : today, count));
+}
+
+/** Minutes since the vehicles came that stand in the workshop. */
+const HERE = DEMO_APPOINTMENTS.flatMap(({ when }) => ('minutesAgo' in when ? when.minutesAgo : []));
+
+/** When an appointment begins. A vehicle that is there came at the last slot in which its work fits into the day. */
+function startOf({ when }: DemoAppointment, minutes: number, { story, day }: Moment): Date {
+  if ('day' in when) return new Date(`${day(when.day)}T${when.time}:00+07:00`);
+  const { open } = story;
+  const came = story.worked(when.minutesAgo);
+  const isSlot = (at: Date) => open.add(at, 1).getTime() === at.getTime() + MINUTE;
+  const fits = (at: Date) => isSlot(at) && dayInVietnam(open.add(at, minutes)) === dayInVietnam(at);
+  let at = new Date(Math.floor(came.getTime() / SLOT) * SLOT);
+  while (!fits(at) && dayInVietnam(at) === dayInVietnam(came)) at = new Date(at.getTime() - SLOT);
+  return at;
 }
 
 interface Moment {
-  readonly now: Date;
-  readonly startAt: Date;
+  readonly story: StoryTime;
+  readonly day: (count: number) => string;
   readonly staffId: string | null;
 }
 
@@ -87,14 +106,16 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
   };
 }
 
-async function play(tx: Queries, wish: DemoAppointment, { now, startAt, staffId }: Moment): Promise<void> {
+async function play(tx: Queries, wish: DemoAppointment, moment: Moment): Promise<void> {
+  const { story, staffId } = moment;
   const customer = await customerOf(tx, wish);
   if (!customer) return;
   const { userId, vehicleId, vehicle } = customer;
-  const bookedAt = new Date(Math.min(startAt.getTime() - 2 * DAY, now.getTime() - 5 * 60 * MINUTE));
-  const id = seededId(bookedAt, `appointment:${vehicle.plate}`);
   const work = await chosenServices(tx, wish.services, vehicle.type);
   const needs = needsOf(work, vehicle.type);
+  const startAt = startOf(wish, needs.minutes, moment);
+  const bookedAt = bookingOf(wish, startAt, story);
+  const id = seededId(bookedAt, `appointment:${vehicle.plate}`);
   const codes = work.map(({ code }) => code);
   const visits = { vehicleId: vehicleId ?? '', serviceCodes: codes, appointmentId: id, startAt };
   const paid = vehicleId === null ? [] : await bookVisits(tx, visits, bookedAt);
@@ -127,9 +148,10 @@ async function play(tx: Queries, wish: DemoAppointment, { now, startAt, staffId 
   const first = { appointmentId: id, status: 'requested' as const, note: null, actorId: userId };
   await store.addEvent(tx, first, bookedAt);
   for (const to of wish.steps) {
-    const at = new Date(Math.min(timeOf(to, row, bookedAt).getTime(), now.getTime() - MINUTE));
+    const at = timeOf(to, row, { bookedAt, story });
     const actorId = to === 'no_show' ? null : staffId;
     row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, wish) }, at);
+    if (to === 'checked_in') row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, at);
     if (to === 'checked_in' && wish.steps.at(-1) === to) await receive(tx, row, staffId, at);
   }
 }
@@ -143,21 +165,44 @@ async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);
 
-function timeOf(to: string, { startAt, endAt }: store.AppointmentRow, bookedAt: Date): Date {
-  const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE);
-  if (to === 'confirmed') return after(bookedAt, 40);
-  if (to === 'cancelled') return after(bookedAt, 900);
-  if (to === 'checked_in') return after(startAt, 4);
-  if (to === 'in_service') return after(startAt, 15);
-  return to === 'no_show' ? after(startAt, 30) : endAt;
+/** Somebody without an appointment is booked in on arrival, all others two days before or some hours ago. */
+function bookingOf({ source }: DemoAppointment, startAt: Date, { now, open }: StoryTime): Date {
+  if (source === 'walk_in') return startAt;
+  const latest = new Date(Math.min(startAt.getTime() - 2 * DAY, now.getTime() - 5 * 60 * MINUTE));
+  return open.add(open.lastOpen(latest), -MIN_BOOKED_MINUTES);
 }
+
+function timeOf(
+  to: string,
+  { startAt, endAt }: store.AppointmentRow,
+  { bookedAt, story: { open } }: { readonly bookedAt: Date; readonly story: StoryTime },
+): Date {
+  if (to === 'confirmed') return open.add(bookedAt, bookedAt < startAt ? 40 : 1);
+  if (to === 'cancelled') return open.add(bookedAt, 300);
+  if (to === 'checked_in') return open.add(startAt, 4);
+  if (to === 'in_service') return open.add(startAt, 15);
+  return to === 'no_show' ? open.add(startAt, 30) : endAt;
+}
+
+const BATTERY_IN = 58;
+
+const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
+  ...{ odometer: vehicle.odometer, batteryPercent: BATTERY_IN, complaint: notes ?? '', photoIds: [] },
+  ...{ belongings: null, broughtBy: null, overrideReason: null },
+});
 
 /** The work on a vehicle that stands in the workshop begins with its service order; the car's is told by its own seed. */
 async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null, at: Date) {
   if (row.plate === DEMO_CAR_PLATE) return;
   const { odometer } = row.vehicle;
   const complaint = row.notes ?? '';
-  const reception = { appointment: row, odometerIn: odometer, batteryIn: 58, complaint, photoIds: [] };
+  const reception = {
+    appointment: row,
+    odometerIn: odometer,
+    batteryIn: BATTERY_IN,
+    complaint,
+    photoIds: [],
+  };
   const id = seededId(at, `service-order:${row.plate}`);
   await openServiceOrder(tx, { ...reception, actorId: staffId, id }, at);
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../client';
 import { customerNotes, packages, subscriptions, vehicles } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { DEMO_NOTES, DEMO_UNPAID_PACKAGE } from './rows/demo-customers';
 
 const HOUR = 3_600_000;
@@ -12,20 +13,20 @@ const DAY = 24 * HOUR;
 const STAFF = 'nhanvien@evcare.test';
 
 /** What the office knows of customers beside their visits: its notes, and a package that waits for its money. */
-export async function seedDemoCustomers(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_NOTES.map(({ customer }) => customer)]);
   const authorId = people.get(STAFF)?.id ?? null;
   const notes = DEMO_NOTES.flatMap(({ customer, daysAgo, text }) => {
     const customerId = people.get(customer)?.id;
-    const at = new Date(now.getTime() - daysAgo * DAY);
+    const at = story.atWork(new Date(story.now.getTime() - daysAgo * DAY));
     const id = seededId(at, `note:${customer}:${daysAgo}`);
     return customerId === undefined ? [] : { id, customerId, authorId, text, createdAt: at, updatedAt: at };
   });
   if (notes.length > 0) await tx.insert(customerNotes).values(notes);
-  await seedUnpaid(tx, now);
+  await seedUnpaid(tx, story);
 }
 
-async function seedUnpaid(tx: Queries, now: Date): Promise<void> {
+async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {
   const { plate, tier, hoursAgo } = DEMO_UNPAID_PACKAGE;
   const [vehicle] = await tx
     .select()
@@ -33,7 +34,7 @@ async function seedUnpaid(tx: Queries, now: Date): Promise<void> {
     .where(and(eq(vehicles.plate, plate), isNull(vehicles.archivedAt)));
   const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
   if (!vehicle || !wanted) return;
-  const at = new Date(now.getTime() - hoursAgo * HOUR);
+  const at = story.awake(new Date(story.now.getTime() - hoursAgo * HOUR));
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
   await tx.insert(subscriptions).values({
     ...{ id: seededId(at, `package:${plate}`), code: await nextSubscriptionCode(tx, at) },

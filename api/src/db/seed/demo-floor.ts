@@ -4,50 +4,49 @@ import { openVisit } from '../../modules/service-orders/open';
 import * as store from '../../modules/service-orders/repository';
 import { transition } from '../../modules/service-orders/transition';
 import type { Queries } from '../client';
-import { bays, services, workSessions } from '../schema';
+import { bays, services } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
 import { USUAL_VALUES } from './rows/demo-service-orders';
+import type { StoryTime } from './story-time';
+import { workOn } from './work';
 
-const MINUTE = 60_000;
 const STAFF = 'nhanvien@evcare.test';
 
 interface Parts {
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly staffId: string | null;
   readonly technicianId: string;
   readonly bayId: string | null;
 }
 
 /** Vehicles on the floor, each as far as its story says, by the steps that everybody else makes. */
-export async function seedDemoFloor(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
   for (const job of FLOOR_JOBS) {
     const technicianId = people.get(job.technician)?.id;
     if (technicianId === undefined) continue;
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    await play(tx, job, { now, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
+    await play(tx, job, { story, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
   }
 }
 
 async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
-  const { now, technicianId, staffId } = parts;
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const { story, technicianId, staffId } = parts;
   const received = await receive(tx, job, parts);
   if (!received || job.stage === 'received') return;
-  const startedAt = ago(job.receivedMinutesAgo - 10);
+  const startedAt = story.worked(job.receivedMinutesAgo - 10);
   const step = (
     order: store.OrderRow,
     to: 'diagnosing' | 'in_progress' | 'awaiting_parts' | 'quality_check',
     at: Date,
   ) => transition(tx, order, { to, actorId: technicianId }, at);
   const begun = await step(received, 'diagnosing', startedAt);
-  await work(tx, begun, { from: startedAt, minutes: job.worked });
-  const restedAt = new Date(startedAt.getTime() + job.worked * MINUTE);
+  const restedAt = await workOn(tx, begun, { from: startedAt, minutes: job.worked }, story);
   const share = job.stage === 'begun' || job.stage === 'parts' ? FLOOR_BEGUN_SHARE : 1;
-  await fill(tx, begun, { share, from: startedAt, to: restedAt });
+  await fill(tx, begun, { share, from: startedAt, minutes: job.worked }, story);
   if (job.stage === 'begun') return;
   const working = await step(begun, 'in_progress', restedAt);
   if (job.stage === 'parts') return void (await step(working, 'awaiting_parts', restedAt));
@@ -61,17 +60,17 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   );
   if (job.stage === 'check') return;
   const back = { to: 'in_progress', actorId: staffId, note: FLOOR_REWORK, text: eventTexts.rework } as const;
-  await transition(tx, checked, back, ago(30));
+  await transition(tx, checked, back, story.worked(30));
 }
 
 async function receive(
   tx: Queries,
   job: FloorJob,
-  { now, bayId, technicianId, staffId }: Parts,
+  { story, bayId, technicianId, staffId }: Parts,
 ): Promise<store.OrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
-  const at = new Date(now.getTime() - job.receivedMinutesAgo * MINUTE);
+  const at = story.worked(job.receivedMinutesAgo);
   const { code, name, minutes, priceFrom } = service;
   const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
   return openVisit(
@@ -83,7 +82,7 @@ async function receive(
         services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
         appointment: null,
         wantedAt: at,
-        promisedAt: new Date(now.getTime() + (minutes + 30) * MINUTE),
+        promisedAt: story.open.add(story.worked(0), minutes + 30),
       },
       ...{ id: seededId(at, `floor:${plate}`), odometerIn: odometer, batteryIn: 55, complaint },
       ...{ photoIds: [], actorId: staffId },
@@ -92,33 +91,18 @@ async function receive(
   );
 }
 
-/** One stretch of work on what was booked. */
-async function work(
-  tx: Queries,
-  order: store.OrderRow,
-  { from, minutes }: { from: Date; minutes: number },
-): Promise<void> {
-  const endedAt = new Date(from.getTime() + minutes * MINUTE);
-  const [line] = await store.findLines(tx, [order.id]);
-  await tx.insert(workSessions).values({
-    id: seededId(from, `session:${order.id}`),
-    ...{ serviceOrderId: order.id, lineId: line?.id ?? null, technicianId: order.technicianId },
-    ...{ startedAt: from, endedAt, reason: null, createdAt: from, updatedAt: endedAt },
-  });
-  await store.updateOrder(tx, order.id, { workedMinutes: minutes }, endedAt);
-}
-
 /** The first items in their order, all fine. What needs a photo is left for whoever tries it out. */
 async function fill(
   tx: Queries,
   order: store.OrderRow,
-  { share, from, to }: { share: number; from: Date; to: Date },
+  { share, from, minutes }: { share: number; from: Date; minutes: number },
+  { open }: StoryTime,
 ): Promise<void> {
   const items = (await store.findItems(tx, [order.id])).filter(({ needsPhoto }) => !needsPhoto);
   const done = items.slice(0, Math.round(items.length * share));
-  const step = (to.getTime() - from.getTime()) / Math.max(1, done.length);
+  const step = minutes / Math.max(1, done.length);
   for (const [index, { id, title }] of done.entries()) {
-    const at = new Date(from.getTime() + (index + 1) * step);
+    const at = open.add(from, (index + 1) * step);
     const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
     await store.updateItem(tx, id, { ...values, byId: order.technicianId, at }, at);
   }

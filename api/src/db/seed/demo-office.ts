@@ -13,42 +13,44 @@ import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
 import { USUAL_VALUES } from './rows/demo-service-orders';
+import type { StoryTime } from './story-time';
+import { workOn } from './work';
 
-const MINUTE = 60_000;
 const STAFF = 'nhanvien@evcare.test';
 const WORK_MINUTES = 55;
+/** Before the workshop was open last. */
+const DELIVERED_MINUTES_AGO = 45;
 
 interface Parts {
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly staffId: string | null;
   readonly technicianId: string | null;
   readonly bayId: string | null;
 }
 
 /** Vehicles in the states that only the office brings them to, by the steps that everybody else makes. */
-export async function seedDemoOffice(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<void> {
   const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
   const people = await demoPeople(tx, [STAFF, ...emails]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
   for (const job of OFFICE_JOBS) {
     const technicianId = people.get(job.technician ?? '')?.id ?? null;
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    await play(tx, job, { now, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
+    await play(tx, job, { story, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
   }
 }
 
 async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
-  const { now, technicianId, staffId } = parts;
+  const { story, technicianId, staffId } = parts;
   const received = await receive(tx, job, parts);
   if (!received || job.stage === 'late') return;
-  const startedAt = new Date(now.getTime() - (job.receivedMinutesAgo - 10) * MINUTE);
-  const doneAt = new Date(startedAt.getTime() + WORK_MINUTES * MINUTE);
+  const startedAt = story.worked(job.receivedMinutesAgo - 10);
   const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', at: Date) =>
     transition(tx, order, { to, actorId: technicianId }, at);
   const begun = await step(received, 'diagnosing', startedAt);
+  const doneAt = await workOn(tx, begun, { from: startedAt, minutes: WORK_MINUTES }, story);
   await fill(tx, begun, doneAt);
   if (job.stage === 'discount') return propose(tx, begun, staffId, doneAt);
-  await store.updateOrder(tx, begun.id, { workedMinutes: WORK_MINUTES }, doneAt);
   const working = await step(begun, 'in_progress', doneAt);
   const done = await step(working, 'quality_check', doneAt);
   const changes = { qcById: staffId, qcScore: 96 };
@@ -57,17 +59,17 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   await pay(tx, ready, staffId, doneAt);
   if (job.stage === 'paid') return;
   const handOver = { odometerOut: job.odometer + 4, batteryOut: 78, debtReason: null };
-  await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, new Date(now.getTime() - 45 * MINUTE));
+  await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, story.worked(DELIVERED_MINUTES_AGO));
 }
 
 async function receive(
   tx: Queries,
   job: OfficeJob,
-  { now, bayId, technicianId, staffId }: Parts,
+  { story, bayId, technicianId, staffId }: Parts,
 ): Promise<store.OrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
-  const at = new Date(now.getTime() - job.receivedMinutesAgo * MINUTE);
+  const at = story.worked(job.receivedMinutesAgo);
   const { code, name, minutes, priceFrom } = service;
   const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
   return openVisit(
@@ -79,7 +81,7 @@ async function receive(
         services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
         appointment: null,
         wantedAt: at,
-        promisedAt: new Date(now.getTime() + job.promisedInMinutes * MINUTE),
+        promisedAt: story.open.add(story.worked(0), job.promisedInMinutes),
       },
       ...{ id: seededId(at, `office:${plate}`), odometerIn: odometer, batteryIn: 62, complaint },
       ...{ photoIds: [], actorId: staffId },

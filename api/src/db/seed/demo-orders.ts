@@ -1,4 +1,9 @@
-import { TRANSFER_EXPIRY_HOURS, type CartLines } from '@evcare/shared-contracts/shop';
+import {
+  RETURN_DAYS,
+  TRANSFER_EXPIRY_HOURS,
+  type CartLines,
+  type OrderStatus,
+} from '@evcare/shared-contracts/shop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
@@ -14,20 +19,58 @@ import { products, stock, stockMovements } from '../schema';
 import { withNames } from './demo-people';
 import { seededId } from './ids';
 import type { DemoOrder } from './rows/demo-orders';
+import type { StoryTime } from './story-time';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DELIVERED_BEFORE_DAYS = 45;
+/** Between two steps of an order that a night has pushed together. */
+const MIN_STEP_MINUTES = 10;
 
 interface Context {
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly people: ReadonlyMap<string, UserRow>;
   readonly productIds: ReadonlyMap<string, string>;
   /** Who moved the orders on. */
   readonly staffId: string | null;
 }
 
-const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
+/** When an order was placed, and when each of its steps was made: the last first, each before the one that follows. */
+function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: Date; stepsAt: Date[] } {
+  let next = story.now.getTime() + MIN_STEP_MINUTES * MINUTE;
+  const [placedAt, ...stepsAt] = [['placed', hoursAgo] as const, ...steps]
+    .map(([to, hours], index) => ({ to, hours, first: index === 0 }))
+    .reverse()
+    .map(({ to, hours, first }) => {
+      const latest = Math.min(story.now.getTime() - hours * HOUR, next - MIN_STEP_MINUTES * MINUTE);
+      const at = hourOf(first ? 'customer' : (ACTS[to] ?? 'office'), story)(new Date(latest));
+      next = at.getTime();
+      return at;
+    })
+    .reverse();
+  return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
+}
+
+/** The clock completes an order as soon as nothing of it can be sent back any more. */
+const settled =
+  (steps: DemoOrder['steps'], stepsAt: readonly Date[]) =>
+  (at: Date, index: number): Date => {
+    const delivered = stepsAt[steps.findIndex(([to]) => to === 'delivered')];
+    if (steps[index]?.[0] !== 'completed' || delivered === undefined) return at;
+    return new Date(delivered.getTime() + RETURN_DAYS * DAY);
+  };
+
+type Acting = 'customer' | 'carrier' | 'office' | 'clock';
+/** Whose step it is; the office's where nothing is said. */
+const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
+  ...{ cancelled: 'customer', return_requested: 'customer', delivered: 'carrier', completed: 'clock' },
+};
+
+function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (at: Date) => Date {
+  if (acting === 'clock') return (at) => at;
+  return { customer: awake, carrier: onTheRoad, office: atWork }[acting];
+}
 
 /**
  * Orders as if they had been placed and moved on at their times, by the same rules as all others. One that the shop
@@ -53,10 +96,10 @@ async function fillStoreRoom(
   tx: Queries,
   { steps, hoursAgo }: DemoOrder,
   lines: readonly StockLine[],
-  now: Date,
+  story: StoryTime,
 ): Promise<void> {
   if (steps.at(-1)?.[0] === 'cancelled') return;
-  const at = new Date(now.getTime() - DELIVERED_BEFORE_DAYS * DAY);
+  const at = story.visit(DELIVERED_BEFORE_DAYS);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
@@ -70,22 +113,22 @@ async function fillStoreRoom(
 }
 
 async function play(tx: Queries, wish: DemoOrder, context: Context): Promise<void> {
-  const { now, people, productIds, staffId } = context;
-  const placedAt = before(now, wish.hoursAgo);
+  const { story, people, productIds, staffId } = context;
+  const { placedAt, stepsAt } = timesOf(wish, story);
   const user = wish.account === null ? null : (people.get(wish.account) ?? null);
   const items = wish.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
-  await fillStoreRoom(tx, wish, lines, now);
-  const order = await place(tx, wish, { user, items, placedAt, now });
+  await fillStoreRoom(tx, wish, lines, story);
+  const order = await place(tx, wish, { user, items, placedAt, story });
   await reserve(tx, lines, placedAt);
   await keepReservations(tx, order.id, lines, placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
   await store.addEvent(tx, first, placedAt);
   let at = order;
-  for (const [to, hoursAgo, note = null] of wish.steps) {
+  for (const [index, [to, , note = null]] of wish.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
     const actorId = own ? order.userId : staffId;
-    at = await transition(tx, at, { to, actorId, note }, before(now, hoursAgo));
+    at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date);
   }
 }
 
@@ -93,7 +136,7 @@ interface Placed {
   readonly user: UserRow | null;
   readonly items: CartLines['items'];
   readonly placedAt: Date;
-  readonly now: Date;
+  readonly story: StoryTime;
 }
 
 /** Writes an order as it was placed, with the use of its code. */
@@ -127,7 +170,7 @@ async function place(tx: Queries, wish: DemoOrder, placed: Placed): Promise<stor
 async function orderValues(
   tx: Queries,
   { contact, payment, method, address, note, hoursAgo }: DemoOrder,
-  { user, placedAt, now }: Placed,
+  { user, placedAt, story }: Placed,
   priced: Priced,
 ): Promise<store.NewOrder> {
   const { subtotal, discount, shippingDiscount, total } = priced.outcome;
@@ -143,7 +186,7 @@ async function orderValues(
     contactEmail: user?.email ?? null,
     method,
     address: address ? withNames(address) : null,
-    fitting: method === 'fitting' ? { date: nextWorkday(now), period: 'morning' } : null,
+    fitting: method === 'fitting' ? { date: fittingDay(story), period: 'morning' } : null,
     note: note ?? null,
     ...{ subtotal, discount, shippingDiscount, total },
     shippingFee: priced.quote.fee,
@@ -156,10 +199,9 @@ async function orderValues(
   };
 }
 
-/** The day after tomorrow, or Monday where that is a Sunday. */
-function nextWorkday(now: Date): string {
-  const day = dayInVietnam(now.getTime() + 2 * DAY);
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? dayInVietnam(now.getTime() + 3 * DAY) : day;
+/** The day after tomorrow, or the first workday after it. */
+function fittingDay({ now, open }: StoryTime): string {
+  return dayInVietnam(open.nextOpen(new Date(`${dayInVietnam(now.getTime() + 2 * DAY)}T10:00:00+07:00`)));
 }
 
 /** Ids of products by their numbers. */

@@ -38,10 +38,10 @@ test('the technician finds own requests, and a vehicle that can be asked for', a
   );
   expect(items.map(({ status }) => status)).toEqual([
     'pending',
-    'pending',
     'approved',
     'issued',
     'cancelled',
+    'pending',
   ]);
   expect(items.find(({ status }) => status === 'issued')?.receivedAt).not.toBeNull();
 });

@@ -13,21 +13,21 @@ import { serviceOrders, stock, stockMovements } from '../schema';
 import { productIdsBySku } from './demo-orders';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { DEMO_REQUESTS, type DemoRequest } from './rows/demo-parts';
 
-const MINUTE = 60_000;
 const DELIVERED_BEFORE_DAYS = 40;
 const STAFF = 'nhanvien@evcare.test';
 
 interface Parts {
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly technician: UserRow;
   readonly staff: UserRow;
   readonly productIds: ReadonlyMap<string, string>;
 }
 
 /** Requests for parts in every state, by the steps that everybody else makes. */
-export async function seedDemoParts(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_REQUESTS.map(({ technician }) => technician)]);
   const productIds = await productIdsBySku(tx);
   const staff = people.get(STAFF);
@@ -36,7 +36,7 @@ export async function seedDemoParts(tx: Queries, now: Date): Promise<void> {
     const known = wish.lines.every(([sku]) => productIds.has(sku));
     if (!staff || !technician || !known) continue;
     try {
-      await tx.transaction((inner) => play(inner, wish, { now, technician, staff, productIds }));
+      await tx.transaction((inner) => play(inner, wish, { story, technician, staff, productIds }));
     } catch (error) {
       // Such as a part that the shop sells no more: that request is left out.
       if (!(error instanceof ApiError)) throw error;
@@ -44,15 +44,15 @@ export async function seedDemoParts(tx: Queries, now: Date): Promise<void> {
   }
 }
 
-async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, productIds }: Parts) {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+async function play(tx: Queries, wish: DemoRequest, { story, technician, staff, productIds }: Parts) {
   const [found] = await tx
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
     .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${wish.plate}`);
   const order = found && (await orders.lockById(tx, found.id));
   if (!order) return;
-  const at = ago(wish.minutesAgo);
+  const at = story.worked(wish.minutesAgo);
+  const later = (minutes: number) => story.open.add(at, minutes);
   const service = (await orders.findLines(tx, [order.id])).find(isBooked);
   const lines = wish.lines.map(([sku, quantity]) => ({
     productId: productIds.get(sku) as string,
@@ -70,7 +70,7 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
   );
   const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
   if (fate === 'pending') return;
-  const decidedAt = new Date(at.getTime() + 6 * MINUTE);
+  const decidedAt = later(6);
   if (fate === 'rejected') {
     await rejectLocked(tx, await held(), wish.answer ?? '', { user: staff }, decidedAt);
     return;
@@ -80,7 +80,7 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
     await cancelLocked(tx, request, order, by, decidedAt);
     return;
   }
-  await fillStoreRoom(tx, lines, now, `${wish.plate}:${wish.minutesAgo}`);
+  await fillStoreRoom(tx, lines, story.visit(DELIVERED_BEFORE_DAYS), `${wish.plate}:${wish.minutesAgo}`);
   const share = fate === 'part' ? 2 : 1;
   const all = (await held()).lines.map(({ id, quantity }) => ({
     id,
@@ -88,9 +88,9 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
   }));
   const approved = await approveLocked(tx, await held(), all, { user: staff }, decidedAt);
   if (fate === 'approved' || fate === 'part') return;
-  const issuedAt = new Date(at.getTime() + 14 * MINUTE);
+  const issuedAt = later(14);
   await issueLocked(tx, { ...(await held()), request: approved }, staff.id, issuedAt);
-  const receivedAt = new Date(at.getTime() + 20 * MINUTE);
+  const receivedAt = later(20);
   await requests.update(tx, request.id, { receivedAt }, receivedAt);
 }
 
@@ -98,10 +98,9 @@ async function play(tx: Queries, wish: DemoRequest, { now, technician, staff, pr
 async function fillStoreRoom(
   tx: Queries,
   lines: readonly { productId: string; quantity: number }[],
-  now: Date,
+  at: Date,
   plate: string,
 ): Promise<void> {
-  const at = new Date(now.getTime() - DELIVERED_BEFORE_DAYS * 1_440 * MINUTE);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)

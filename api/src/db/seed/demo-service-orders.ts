@@ -17,16 +17,17 @@ import { seededId } from './ids';
 import { DEMO_TECHNICIAN } from './rows/demo-people';
 import { DEMO_LIVE, USUAL_VALUES } from './rows/demo-service-orders';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
+import type { StoryTime } from './story-time';
+import { workOn } from './work';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+const DAY = 86_400_000;
 const CUSTOMERS = DEMO_ACCOUNTS.filter(({ role }) => role === 'customer').map(({ email }) => email);
 const STAFF = 'nhanvien@evcare.test';
 
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** Past visits, what is open from them, and the car that stands in the workshop with a quote to be answered. */
-export async function seedDemoServiceOrders(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, DEMO_TECHNICIAN]);
   const technician = people.get(DEMO_TECHNICIAN)?.fullName ?? null;
   const owned = await tx
@@ -34,19 +35,19 @@ export async function seedDemoServiceOrders(tx: Queries, now: Date): Promise<voi
     .from(vehicles)
     .where(and(inArray(vehicles.plate, [DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE]), isNull(vehicles.archivedAt)));
   for (const vehicle of owned) {
-    await seedVisits(tx, { now, vehicle, technician });
-    if (vehicle.plate === DEMO_CAR_PLATE) await seedRecommendations(tx, vehicle, now);
+    await seedVisits(tx, { story, vehicle, technician });
+    if (vehicle.plate === DEMO_CAR_PLATE) await seedRecommendations(tx, vehicle, story);
   }
   const appointment = await standingAppointment(tx);
-  if (appointment) await seedLive(tx, appointment, people.get(STAFF)?.id ?? null, now);
-  await readOldNotices(tx, now);
+  if (appointment) await seedLive(tx, appointment, people.get(STAFF)?.id ?? null, story);
+  await readOldNotices(tx, story);
 }
 
 /** What was told before the last day was read then: a customer who signs in first finds what is new. */
-async function readOldNotices(tx: Queries, now: Date): Promise<void> {
+async function readOldNotices(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, CUSTOMERS);
   const ids = [...people.values()].map(({ id }) => id);
-  const old = lt(notifications.createdAt, new Date(now.getTime() - DAY));
+  const old = lt(notifications.createdAt, new Date(story.worked(0).getTime() - DAY));
   await tx
     .update(notifications)
     .set({ readAt: sql`${notifications.createdAt} + interval '1 hour'` })
@@ -73,23 +74,25 @@ async function seedLive(
   tx: Queries,
   appointment: AppointmentRow,
   staffId: string | null,
-  now: Date,
+  story: StoryTime,
 ): Promise<void> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
-  const receivedAt = ago(DEMO_LIVE.receivedMinutesAgo);
-  const { complaint, batteryIn, startedMinutesAgo } = DEMO_LIVE;
+  const { open } = story;
+  // The desk took it in with its appointment: both say the same moment.
+  const receivedAt = appointment.updatedAt;
+  const { complaint, batteryIn, startedAfterMinutes, workedMinutes } = DEMO_LIVE;
   const reception = { appointment, complaint, batteryIn, photoIds: [], actorId: staffId };
   const odometerIn = await odometerOf(tx, appointment);
   const id = seededId(receivedAt, `service-order:${appointment.plate}`);
   const received = await openServiceOrder(tx, { ...reception, odometerIn, id }, receivedAt);
-  await seedDurations(tx, received, now);
+  await seedDurations(tx, received, story);
   const actorId = appointment.technicianId;
-  const started = await transition(tx, received, { to: 'diagnosing', actorId }, ago(startedMinutesAgo));
-  await fillChecklist(tx, started, now);
+  const startedAt = open.add(receivedAt, startedAfterMinutes);
+  const started = await transition(tx, received, { to: 'diagnosing', actorId }, startedAt);
+  await fillChecklist(tx, started, startedAt, story);
   // It rests while the customer decides; so the clock does not run for days in a demonstration.
-  const workedMinutes = startedMinutesAgo - 10;
-  const order = await store.updateOrder(tx, id, { workedMinutes }, now);
-  await sendQuote(tx, order, staffId ?? actorId, now);
+  const restedAt = await workOn(tx, started, { from: startedAt, minutes: workedMinutes }, story);
+  const order = (await store.lockById(tx, id)) ?? started;
+  await sendQuote(tx, order, staffId ?? actorId, restedAt);
 }
 
 async function odometerOf(tx: Queries, { vehicleId, vehicle }: AppointmentRow): Promise<number> {
@@ -100,11 +103,11 @@ async function odometerOf(tx: Queries, { vehicleId, vehicle }: AppointmentRow): 
   return row?.odometer ?? vehicle.odometer;
 }
 
-async function seedDurations(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+async function seedDurations(tx: Queries, order: store.OrderRow, story: StoryTime): Promise<void> {
   const work = workKey(order.services);
   await tx.insert(workDurations).values(
     DEMO_LIVE.durations.map((minutes, index) => {
-      const at = new Date(now.getTime() - (index * 9 + 20) * DAY);
+      const at = story.visit(index * 9 + 20);
       const id = seededId(at, `duration:${work}:${index}`);
       return { id, work, minutes, at, createdAt: at, updatedAt: at };
     }),
@@ -112,20 +115,24 @@ async function seedDurations(tx: Queries, order: store.OrderRow, now: Date): Pro
 }
 
 /** The first items in their order, and those in which something was found, one every few minutes. */
-async function fillChecklist(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+async function fillChecklist(
+  tx: Queries,
+  order: store.OrderRow,
+  from: Date,
+  { open }: StoryTime,
+): Promise<void> {
   const items = await store.findItems(tx, [order.id]);
   const found = items.filter(({ title }) => title in DEMO_LIVE.findings);
   const others = items.filter(({ title }) => !(title in DEMO_LIVE.findings));
   const count = Math.round(items.length * DEMO_LIVE.doneShare);
   const done = [...others.slice(0, count - found.length), ...found];
-  const step = ((DEMO_LIVE.startedMinutesAgo - 10) * MINUTE) / Math.max(1, done.length);
-  const from = now.getTime() - DEMO_LIVE.startedMinutesAgo * MINUTE;
+  const step = DEMO_LIVE.workedMinutes / Math.max(1, done.length);
   for (const [index, item] of done.entries()) {
-    const at = new Date(from + (index + 1) * step);
+    const at = open.add(from, (index + 1) * step);
     const finding = DEMO_LIVE.findings[item.title];
     const values = {
       result: finding?.result ?? ('ok' as const),
-      value: finding?.value ?? USUAL_VALUES[item.title] ?? null,
+      value: finding?.value ?? DEMO_LIVE.values[item.title] ?? USUAL_VALUES[item.title] ?? null,
       note: finding?.note ?? null,
     };
     await store.updateItem(tx, item.id, { ...values, byId: order.technicianId, at }, at);

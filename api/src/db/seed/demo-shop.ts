@@ -5,6 +5,7 @@ import { promotions, reviews } from '../schema';
 import { playOrders, productIdsBySku } from './demo-orders';
 import { demoPeople, seedDemoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED, DEMO_USES } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
 
@@ -12,22 +13,23 @@ const HOUR = 3_600_000;
 const STAFF = 'nhanvien@evcare.test';
 
 /** What makes the shop look lived in: people, orders in many states, reviews, saved codes and uses of codes. */
-export async function seedDemoShop(tx: Queries, now: Date): Promise<void> {
-  await seedDemoPeople(tx, now);
+export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void> {
+  const { now } = story;
+  await seedDemoPeople(tx, story);
   const emails = [STAFF, ...DEMO_ORDERS.flatMap(({ account }) => account ?? [])];
   const people = await demoPeople(tx, emails);
   const productIds = await productIdsBySku(tx);
-  await playOrders(tx, DEMO_ORDERS, { now, people, productIds, staffId: people.get(STAFF)?.id ?? null });
+  await playOrders(tx, DEMO_ORDERS, { story, people, productIds, staffId: people.get(STAFF)?.id ?? null });
 
   const said = DEMO_REVIEWS.flatMap(({ account, sku, rating, text, hoursAgo }) => {
     const [userId, productId] = [people.get(account)?.id, productIds.get(sku)];
     if (userId === undefined || productId === undefined) return [];
-    const at = new Date(now.getTime() - hoursAgo * HOUR);
+    const at = story.awake(new Date(now.getTime() - hoursAgo * HOUR));
     const id = seededId(at, `review:${account}:${sku}`);
     return { id, userId, productId, rating, text, createdAt: at, updatedAt: at };
   });
   if (said.length > 0) await tx.insert(reviews).values(said);
-  await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, now);
+  await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));
 }
 
 async function seedUses(tx: Queries, userId: string | undefined, now: Date): Promise<void> {

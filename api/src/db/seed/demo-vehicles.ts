@@ -14,13 +14,14 @@ import {
 } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { DEMO_SUBSCRIPTION, DEMO_VEHICLES, type DemoVehicle } from './rows/demo-vehicles';
 
 const DAY = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 /** Vehicles of the demonstration's customers, what is known of them, and a package. */
-export async function seedDemoVehicles(tx: Queries, now: Date): Promise<void> {
+export async function seedDemoVehicles(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(
     tx,
     DEMO_VEHICLES.map(({ account }) => account),
@@ -28,8 +29,8 @@ export async function seedDemoVehicles(tx: Queries, now: Date): Promise<void> {
   for (const vehicle of DEMO_VEHICLES) {
     const ownerId = people.get(vehicle.account)?.id;
     if (ownerId === undefined || (await isTaken(tx, vehicle.plate))) continue;
-    const vehicleId = await seedVehicle(tx, vehicle, ownerId, now);
-    if (vehicle.plate === DEMO_SUBSCRIPTION.plate) await seedSubscription(tx, { vehicleId, ownerId }, now);
+    const vehicleId = await seedVehicle(tx, vehicle, ownerId, story);
+    if (vehicle.plate === DEMO_SUBSCRIPTION.plate) await seedSubscription(tx, { vehicleId, ownerId }, story);
   }
 }
 
@@ -42,13 +43,23 @@ async function isTaken(tx: Queries, plate: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function seedVehicle(tx: Queries, wish: DemoVehicle, ownerId: string, now: Date): Promise<string> {
+async function seedVehicle(
+  tx: Queries,
+  wish: DemoVehicle,
+  ownerId: string,
+  story: StoryTime,
+): Promise<string> {
+  const { now } = story;
   const { account: _, odometer, health, inspectionUntil, insuranceUntil, ...facts } = wish;
   const [boughtDaysAgo] = odometer[0] as readonly [number, number];
   const [lastDaysAgo, lastKm] = odometer.at(-1) as readonly [number, number];
-  const addedAt = before(now, boughtDaysAgo);
+  const addedAt = story.awake(before(now, boughtDaysAgo));
   const id = seededId(addedAt, `vehicle:${wish.plate}`);
   const day = (days: number | null) => (days === null ? null : dayInVietnam(before(now, days)));
+  // Kilometres of a visit are those that the workshop read there.
+  const visits = new Set(health.map(({ daysAgo }) => daysAgo));
+  const readAt = (daysAgo: number) =>
+    visits.has(daysAgo) ? story.visit(daysAgo) : story.awake(before(now, daysAgo));
   const stamps = { createdAt: addedAt, updatedAt: addedAt };
   await tx.insert(vehicles).values({
     ...{ id, ownerId, ...facts, ...stamps },
@@ -56,19 +67,19 @@ async function seedVehicle(tx: Queries, wish: DemoVehicle, ownerId: string, now:
     inspectionUntil: day(inspectionUntil),
     insuranceUntil: day(insuranceUntil),
     odometer: lastKm,
-    odometerAt: before(now, lastDaysAgo),
+    odometerAt: readAt(lastDaysAgo),
   });
   const ownership = { id: seededId(addedAt, `owner:${wish.plate}`), vehicleId: id, ownerId };
   await tx.insert(vehicleOwnerships).values({ ...ownership, fromAt: addedAt, ...stamps });
   await tx.insert(odometerReadings).values(
     odometer.map(([daysAgo, value]) => {
-      const at = before(now, daysAgo);
+      const at = readAt(daysAgo);
       const reading = { id: seededId(at, `km:${wish.plate}`), vehicleId: id, value, at };
       return { ...reading, source: 'owner' as const, actorId: ownerId, createdAt: at, updatedAt: at };
     }),
   );
   const measured = health.map(({ daysAgo, km, ...values }) => {
-    const at = before(now, daysAgo);
+    const at = story.visit(daysAgo);
     const reading = { id: seededId(at, `soh:${wish.plate}`), vehicleId: id, odometer: km, measuredAt: at };
     return { ...reading, ...values, createdAt: at, updatedAt: at };
   });
@@ -79,12 +90,12 @@ async function seedVehicle(tx: Queries, wish: DemoVehicle, ownerId: string, now:
 async function seedSubscription(
   tx: Queries,
   { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
-  now: Date,
+  story: StoryTime,
 ): Promise<void> {
   const { plate, tier, startedDaysAgo, used } = DEMO_SUBSCRIPTION;
   const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
   if (!wanted) return;
-  const startsAt = before(now, startedDaysAgo);
+  const startsAt = story.visit(startedDaysAgo);
   const id = seededId(startsAt, `subscription:${plate}`);
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
   await tx.insert(subscriptions).values({
@@ -99,7 +110,7 @@ async function seedSubscription(
     createdAt: startsAt,
     updatedAt: startsAt,
   });
-  const at = before(now, used.daysAgo);
+  const at = story.visit(used.daysAgo);
   await tx.insert(subscriptionVisits).values({
     id: seededId(at, `visit:${plate}`),
     subscriptionId: id,

@@ -9,6 +9,7 @@ import { addMonths } from '../../modules/vehicles/months';
 import type { Queries } from '../client';
 import { maintenanceRecords, recommendations, services, workDurations, type vehicles } from '../schema';
 import { seededId } from './ids';
+import type { StoryTime } from './story-time';
 import { DEMO_RECOMMENDATIONS, DEMO_VISITS, USUAL_VALUES, type DemoVisit } from './rows/demo-service-orders';
 
 const DAY = 86_400_000;
@@ -18,7 +19,7 @@ export type VehicleRow = typeof vehicles.$inferSelect;
 type ServiceRow = typeof services.$inferSelect;
 
 interface Context {
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly vehicle: VehicleRow;
   /** Who did the work, as the record names them. */
   readonly technician: string | null;
@@ -26,11 +27,9 @@ interface Context {
 
 /** Past visits of one vehicle, as their records stand, with how long the work took. */
 export async function seedVisits(tx: Queries, context: Context): Promise<void> {
-  const { now, vehicle } = context;
+  const { story, vehicle } = context;
   for (const visit of DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate)) {
-    // At ten in the morning of Vietnam's day: the workshop is open then.
-    const day = dayInVietnam(now.getTime() - visit.daysAgo * DAY);
-    await seedVisit(tx, visit, { ...context, at: new Date(`${day}T10:00:00+07:00`) });
+    await seedVisit(tx, visit, { ...context, at: story.visit(visit.daysAgo) });
   }
 }
 
@@ -116,15 +115,15 @@ function checklistOf(
 }
 
 /** What is open from the last visit of the car. */
-export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, now: Date): Promise<void> {
+export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, story: StoryTime): Promise<void> {
   const last = DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate).at(-1);
-  const foundAt = new Date(now.getTime() - (last?.daysAgo ?? 0) * DAY);
+  const foundAt = story.visit(last?.daysAgo ?? 0);
   await tx.insert(recommendations).values(
     DEMO_RECOMMENDATIONS.map(({ dueInDays, ...one }) => ({
       ...one,
       id: seededId(foundAt, `recommendation:${one.title}`),
       ...{ vehicleId: vehicle.id, foundAt, state: 'open' as const, createdAt: foundAt, updatedAt: foundAt },
-      dueDate: dayInVietnam(now.getTime() + dueInDays * DAY),
+      dueDate: dayInVietnam(story.now.getTime() + dueInDays * DAY),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import type { Opening } from '../../../modules/booking/engine/open-time';
 import type { Random } from './random';
 
 const MINUTE = 60_000;
@@ -23,12 +24,14 @@ interface Wish {
   readonly waitsForParts: boolean;
   /** A moment as it is, or when the workshop opens next. */
   readonly whenOpen: (at: Date) => Date;
+  /** What so many minutes of work take from a moment on. */
+  readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
 
 /** States one after another, with waits as they are in life: mostly short, now and then very long. */
 export function playCourse(
   random: Random,
-  { receivedAt, minutes, extra, waitsForParts, whenOpen }: Wish,
+  { receivedAt, minutes, extra, waitsForParts, whenOpen, stretches }: Wish,
 ): Course {
   const steps: { status: ServiceOrderStatus; at: Date; rework?: boolean }[] = [];
   const sessions: { from: Date; to: Date }[] = [];
@@ -38,9 +41,9 @@ export function playCourse(
   const wait = (from: number, to: number) =>
     void (at = whenOpen(new Date(at.getTime() + random.whole(from, to) * MINUTE)));
   const work = (share: number) => {
-    const from = at;
-    at = new Date(from.getTime() + Math.max(5, Math.round(minutes * share)) * MINUTE);
-    sessions.push({ from, to: at });
+    const done = stretches(at, Math.max(5, Math.round(minutes * share)));
+    sessions.push(...done);
+    at = done.at(-1)?.to ?? at;
   };
 
   enter('received');
@@ -62,7 +65,6 @@ export function playCourse(
   }
   enter('in_progress');
   work(0.55 + random.next() * 0.5);
-  at = whenOpen(at);
   enter('quality_check');
   wait(8, 34);
   if (random.chance(0.06)) {

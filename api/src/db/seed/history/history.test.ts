@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../../../test/database';
 import { REPORTS } from '../../../modules/reports/kinds';
 import { spanOf } from '../../../modules/reports/period';
+import { loadOpenTime } from '../../../modules/booking/open-time';
 import { connect, type Connection } from '../../client';
 import {
   appointments,
@@ -17,6 +18,7 @@ import {
   serviceOrderEvents,
   serviceOrders,
   servicePayments,
+  workSessions,
 } from '../../schema';
 import { seed } from '../../seed';
 import { createRandom } from './random';
@@ -115,6 +117,28 @@ test('orders and work went by allowed steps', async () => {
     .from(orderEvents)
     .orderBy(orderEvents.createdAt, orderEvents.id);
   await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
+});
+
+test('nobody worked outside opening hours, and no vehicle lost kilometres from one visit to the next', async () => {
+  const open = await loadOpenTime(site.db);
+  const { rows } = await site.db.execute<{ at: string; what: string }>(sql`
+    select at::text, kind as what from service_order_events where kind <> 'rated'
+    union all select at::text, status from appointment_events where status not in ('requested', 'cancelled')
+    union all select created_at::text, 'payment' from service_payments
+    union all select created_at::text, status from order_events where status in ('confirmed', 'packing', 'shipping')`);
+  const stray = rows.filter(({ at }) => !open.isOpen(new Date(at)));
+  expect(stray).toEqual([]);
+  expect(rows.length).toBeGreaterThan(2_000);
+  for (const { startedAt, endedAt } of await site.db.select().from(workSessions)) {
+    const minutes = ((endedAt ?? startedAt).getTime() - startedAt.getTime()) / 60_000;
+    expect(open.stretches(startedAt, minutes)).toHaveLength(1);
+  }
+  const visits = await site.db.select().from(serviceOrders).orderBy(serviceOrders.createdAt);
+  const km = new Map<string, number>();
+  for (const { vehicle, odometerIn, odometerOut } of visits) {
+    expect(odometerIn).toBeGreaterThanOrEqual(km.get(vehicle.plate) ?? 0);
+    km.set(vehicle.plate, odometerOut ?? odometerIn);
+  }
 });
 
 test('what was delivered is paid, to the đồng', async () => {

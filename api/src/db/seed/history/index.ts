@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoPeople } from '../demo-people';
+import type { StoryTime } from '../story-time';
 import type { Queries } from '../../client';
 import { promoRedemptions, promotions } from '../../schema';
 import { loadCodes } from './codes';
@@ -27,16 +28,17 @@ const countUses = (tx: Queries) =>
  * demonstration, everything of them over and paid, and orders of the shop with the stock they moved. The same for the
  * same first start. Written in bulk, for there are thousands of rows.
  */
-export async function seedHistory(tx: Queries, now: Date): Promise<void> {
+export async function seedHistory(tx: Queries, story: StoryTime): Promise<void> {
+  const { now } = story;
   const random = createRandom(SEED);
-  const since = new Date(now.getTime() - DAYS * DAY);
+  const since = story.awake(new Date(now.getTime() - DAYS * DAY));
   const { customers, accounts } = makeCustomers(random, since);
-  const workshop = await loadWorkshop(tx, random, { now, days: DAYS });
+  const workshop = await loadWorkshop(tx, random, { story, days: DAYS });
   const codes = await loadCodes(tx);
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
   const rows = noRows();
   rows.users.push(...accounts);
-  const context = { random, workshop, codes, customers, staffId, now, rows };
+  const context = { random, workshop, codes, customers, staffId, story, rows, lastVisits: new Map() };
   workshop.days.forEach((day, index) => makeVisits(context, day, index / DAYS));
   await makeShop(tx, context, DAYS);
   await writeRows(tx, rows);

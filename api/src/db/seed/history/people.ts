@@ -3,6 +3,7 @@ import type { DescribedVehicle } from '../../booking-schema';
 import type { users } from '../../schema';
 import { seededId } from '../ids';
 import { FAMILY_NAMES, FLEET, GIVEN_NAMES, MIDDLE_NAMES } from '../rows/history';
+import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 
 /** Somebody who came in the past. */
@@ -15,6 +16,12 @@ export interface Customer {
   readonly vehicle: DescribedVehicle;
 }
 
+const DAY = 86_400_000;
+const MIN_DAYS_BETWEEN_VISITS = 14;
+const MAX_PICKS = 6;
+/** What vehicles go, and over how many days all their kilometres were gone at the earliest. */
+const KM_PER_DAY = { car: 45, motorbike: 20 } as const;
+const MAX_SHARE_DAYS = 200;
 const ACCOUNTS = 28;
 const GUESTS = 150;
 
@@ -61,4 +68,26 @@ export function makeCustomers(random: Random, since: Date) {
           ],
   );
   return { customers, accounts };
+}
+
+interface Coming {
+  readonly random: Random;
+  readonly customers: readonly Customer[];
+  /** When each vehicle came last, by its plate. */
+  readonly lastVisits: Map<string, number>;
+  readonly story: StoryTime;
+}
+
+/** A vehicle comes again after some weeks at the earliest, with the kilometres that it has gone since. */
+export function customerOn({ random, customers, lastVisits, story }: Coming, day: string): Customer | null {
+  const at = Date.parse(day);
+  const stayedAway = ({ vehicle }: Customer) =>
+    at - (lastVisits.get(vehicle.plate) ?? 0) >= MIN_DAYS_BETWEEN_VISITS * DAY;
+  const customer = Array.from({ length: MAX_PICKS }, () => random.pick(customers)).find(stayedAway);
+  if (!customer) return null;
+  const { plate, type, odometer } = customer.vehicle;
+  lastVisits.set(plate, at);
+  const perDay = Math.min(KM_PER_DAY[type], odometer / MAX_SHARE_DAYS);
+  const gone = Math.round(((story.now.getTime() - at) / DAY) * perDay);
+  return { ...customer, vehicle: { ...customer.vehicle, odometer: odometer - gone } };
 }

@@ -11,6 +11,7 @@ import { withNames } from '../demo-people';
 import { seededId } from '../ids';
 import { AN_ADDRESS } from '../rows/demo-orders';
 import { PRODUCT_WEIGHTS } from '../rows/history';
+import type { StoryTime } from '../story-time';
 import type { VisitContext } from './visits';
 
 const MINUTE = 60_000;
@@ -20,12 +21,12 @@ const RESTOCK_DAYS = 14;
 
 type ProductRow = typeof products.$inferSelect;
 type PromotionRow = typeof promotions.$inferSelect;
-type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'now' | 'rows'>;
+type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'story' | 'rows'>;
 const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
 
 /** Orders of so many days before today, with the stock that they moved: what is on hand today stays as it is. */
 export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
-  const { random, now } = context;
+  const { random, story } = context;
   const sold = (await tx.select().from(products)).filter(
     ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
   );
@@ -34,7 +35,7 @@ export async function makeShop(tx: Queries, context: Context, days: number): Pro
     ({ usageScope, isActive }) => usageScope === 'global' && isActive,
   );
   if (sold.length === 0) return;
-  const today = dayInVietnam(now);
+  const today = dayInVietnam(story.now);
   const moves = new Map<string, number>();
   const home = withNames(AN_ADDRESS);
   daysBetween(addDays(today, -days), today).forEach((day, index) => {
@@ -56,7 +57,8 @@ interface Wish {
 }
 
 function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wish): void {
-  const { random, now, rows, codes: numbers } = context;
+  const { random, story, rows, codes: numbers } = context;
+  const { now } = story;
   const placedAt = new Date(Date.parse(`${day}T00:00:00+07:00`) + random.whole(430, 1_330) * MINUTE);
   const fate = random.weighted([
     ['kept', 88],
@@ -64,7 +66,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wi
     ['returned', 4],
   ] as const);
   const delivery = random.chance(0.72);
-  const steps = stepsOf(random, placedAt, { fate, delivery, now });
+  const steps = stepsOf(random, placedAt, { fate, delivery, story });
   const last = steps.at(-1);
   // What is not over yet is no past, and today is no day to begin with what came back.
   if (!last || last.at > now) return;
@@ -155,11 +157,15 @@ function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: 
 const periodOf = (at: Date): number => Math.floor(at.getTime() / (RESTOCK_DAYS * DAY));
 
 /** What left was delivered at the beginning of its two weeks. */
-function addReceipts({ rows, staffId }: Context, moves: ReadonlyMap<string, number>, first: string): void {
+function addReceipts(
+  { rows, staffId, story }: Context,
+  moves: ReadonlyMap<string, number>,
+  first: string,
+): void {
   const earliest = Date.parse(`${first}T09:00:00+07:00`);
   for (const [key, quantity] of moves) {
     const [productId = '', period = ''] = key.split(' ');
-    const at = new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY));
+    const at = story.open.nextOpen(new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY)));
     rows.stockMovements.push({
       id: seededId(at, `history-receive:${key}`),
       ...{ productId, kind: 'receive', quantity, actorId: staffId, ...stamps(at) },
@@ -203,24 +209,35 @@ function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
 function stepsOf(
   random: Context['random'],
   placedAt: Date,
-  { fate, delivery, now }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; now: Date },
+  {
+    fate,
+    delivery,
+    story: { now, open, onTheRoad, awake },
+  }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; story: StoryTime },
 ): { to: OrderStatus; at: Date }[] {
   let at = placedAt;
   const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at }];
-  const go = (to: OrderStatus, from: number, most: number) => {
-    at = new Date(at.getTime() + random.whole(from, most) * MINUTE);
+  const inHours = (wished: Date) => {
+    const next = open.nextOpen(wished);
+    return next > wished ? open.add(next, random.whole(2, 90)) : wished;
+  };
+  const go = (to: OrderStatus, from: number, most: number, hour = inHours) => {
+    const wished = new Date(at.getTime() + random.whole(from, most) * MINUTE);
+    const moved = hour(wished);
+    // Where the hour lies before the step that it follows, the step is made the next morning.
+    at = moved > at ? moved : inHours(new Date(wished.getTime() + DAY / 2));
     steps.push({ to, at });
   };
   if (fate === 'cancelled') {
-    go('cancelled', 20, 600);
+    go('cancelled', 20, 600, awake);
     return steps;
   }
   go('confirmed', 10, 180);
   go('packing', 30, 240);
   go('shipping', delivery ? 120 : 30, delivery ? 900 : 120);
-  go('delivered', delivery ? 600 : 120, delivery ? 3_600 : 900);
+  go('delivered', delivery ? 600 : 120, delivery ? 3_600 : 900, delivery ? onTheRoad : inHours);
   if (fate === 'returned') {
-    go('return_requested', 600, 5_000);
+    go('return_requested', 600, 5_000, awake);
     go('returned', 1_000, 4_000);
     return steps;
   }

@@ -4,10 +4,11 @@ import { needsOf } from '../../../modules/booking/needs';
 import { eventTexts } from '../../../modules/service-orders/messages';
 import { searchTextOf } from '../../../modules/service-orders/search-text';
 import { seededId } from '../ids';
+import type { StoryTime } from '../story-time';
 import { CANCEL_REASONS, COMPLAINTS, EXTRA_WORK, RATING_TEXTS, SERVICE_WEIGHTS } from '../rows/history';
 import type { Codes } from './codes';
 import { playCourse, type Course } from './course';
-import type { Customer } from './people';
+import { customerOn, type Customer } from './people';
 import type { Random } from './random';
 import type { Rows } from './rows';
 import type { Place, ServiceRow, Workshop } from './workshop';
@@ -20,9 +21,11 @@ export interface VisitContext {
   readonly workshop: Workshop;
   readonly codes: Codes;
   readonly customers: readonly Customer[];
+  /** When each vehicle came last, by its plate. */
+  readonly lastVisits: Map<string, number>;
   /** Whose hand moved things at the desk. */
   readonly staffId: string | null;
-  readonly now: Date;
+  readonly story: StoryTime;
   readonly rows: Rows;
 }
 
@@ -44,8 +47,9 @@ export function makeVisits(context: VisitContext, day: string, progress: number)
 }
 
 function makeVisit(context: VisitContext, day: string, index: number): void {
-  const { random, workshop, customers, now, rows } = context;
-  const customer = random.pick(customers);
+  const { random, workshop, story, rows } = context;
+  const customer = customerOn(context, day);
+  if (!customer) return;
   const fits = workshop.services.filter(
     ({ code, vehicleTypes }) => code in SERVICE_WEIGHTS && vehicleTypes.includes(customer.vehicle.type),
   );
@@ -54,19 +58,20 @@ function makeVisit(context: VisitContext, day: string, index: number): void {
   const needs = needsOf([service], customer.vehicle.type);
   const place = workshop.take(day, service, needs.minutes);
   if (!place) return;
-  const bookedAt = new Date(place.startAt.getTime() - random.whole(6, 9 * 24) * 60 * MINUTE);
+  const askedAt = new Date(place.startAt.getTime() - random.whole(6, 9 * 24) * 60 * MINUTE);
+  const bookedAt = story.atWork(askedAt);
   const id = seededId(bookedAt, `history-visit:${day}:${index}`);
   const booked: Booked = { ...place, id, customer, service, bookedAt };
   const fate = random.next();
   if (fate < 0.05)
     return addAppointment(context, booked, { status: 'no_show', at: after(place.startAt, 30) });
   if (fate < 0.11) {
-    const at = after(bookedAt, random.whole(60, 300));
+    const at = story.open.add(bookedAt, random.whole(60, 100));
     return addAppointment(context, booked, { status: 'cancelled', at, reason: random.pick(CANCEL_REASONS) });
   }
   const course = courseOf(context, booked);
   // What is not over yet is no past.
-  if (course.deliveredAt.getTime() > now.getTime() - 30 * MINUTE) return;
+  if (course.deliveredAt.getTime() > story.now.getTime() - 30 * MINUTE) return;
   addAppointment(context, booked, {
     status: 'completed',
     at: course.deliveredAt,
@@ -94,7 +99,7 @@ interface Fate {
 }
 
 function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void {
-  const { rows, codes, random, staffId } = context;
+  const { rows, codes, random, staffId, story } = context;
   const { id, customer, service, bookedAt, startAt, endAt, bayId, technicianId } = booked;
   const { vehicle, ...person } = customer;
   const code = codes.next('appointment', bookedAt);
@@ -128,7 +133,7 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
     note: string | null = null,
   ) => rows.appointmentEvents.push({ appointmentId: id, status, at, note, actorId: staffId });
   event('requested', bookedAt);
-  event('confirmed', after(bookedAt, random.whole(5, 50)));
+  event('confirmed', story.open.add(bookedAt, random.whole(5, 50)));
   if (fate.receivedAt) {
     event('checked_in', fate.receivedAt);
     event('in_service', after(fate.receivedAt, 1));
@@ -147,11 +152,12 @@ function courseOf({ random, workshop }: VisitContext, { startAt, service }: Book
     ['declined', 8],
   ] as const);
   return playCourse(random, {
-    receivedAt: after(startAt, random.whole(-4, 9)),
+    receivedAt: workshop.whenOpen(after(startAt, random.whole(-4, 9))),
     minutes: service.minutes,
     extra,
     waitsForParts: extra === 'approved' && random.chance(0.55),
     whenOpen: workshop.whenOpen,
+    stretches: workshop.stretches,
   });
 }
 
@@ -219,7 +225,7 @@ function addServiceOrder(context: VisitContext, booked: Booked, course: Course):
     });
   }
   const bill = addLines(context, booked, { id, course });
-  const paidAt = after(course.deliveredAt, -4);
+  const paidAt = after(course.deliveredAt, -1);
   rows.servicePayments.push({
     id: seededId(paidAt, `history-payment:${booked.id}`),
     ...{ serviceOrderId: id, amount: bill, actorId: staffId, ...stamps(paidAt) },

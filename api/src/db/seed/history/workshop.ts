@@ -1,8 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Opening } from '../../../modules/booking/engine/open-time';
 import { addDays, weekdayOf } from '../../../modules/booking/engine/time';
 import type { Queries } from '../../client';
-import { bays, certifications, claims, closedDays, openingHours, services, users } from '../../schema';
+import { bays, certifications, claims, openingHours, services, users, workSessions } from '../../schema';
+import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -29,17 +31,18 @@ export interface Workshop {
   readonly days: readonly string[];
   /** Takes the first free place of a day for some work; null where there is none. */
   take(day: string, work: ServiceRow, minutes: number): Place | null;
-  /** A moment as it is, or when it opens next. */
+  /** A moment as it is while the workshop is open, or a while after it opens next. */
   whenOpen(at: Date): Date;
+  /** What so many minutes of work take from a moment on: one stretch for each part between closures. */
+  stretches(from: Date, minutes: number): readonly Opening[];
 }
 
 export async function loadWorkshop(
   tx: Queries,
   random: Random,
-  { now, days: back }: { now: Date; days: number },
+  { story, days: back }: { story: StoryTime; days: number },
 ): Promise<Workshop> {
   const hours = await tx.select().from(openingHours);
-  const closed = new Set((await tx.select().from(closedDays)).map(({ day }) => day));
   const allBays = await tx.select().from(bays).where(eq(bays.active, true)).orderBy(bays.code);
   const people = await tx
     .select({ id: users.id })
@@ -47,10 +50,9 @@ export async function loadWorkshop(
     .where(and(eq(users.role, 'technician'), eq(users.status, 'active')))
     .orderBy(users.email);
   const held = await tx.select().from(certifications);
-  const today = dayInVietnam(now);
+  const today = dayInVietnam(story.now);
   const first = addDays(today, -back);
-  const isOpen = (day: string) => !closed.has(day) && hours.some(({ weekday }) => weekday === weekdayOf(day));
-  const days = Array.from({ length: back }, (_, index) => addDays(first, index)).filter(isOpen);
+  const days = Array.from({ length: back }, (_, index) => addDays(first, index)).filter(story.isWorkday);
 
   const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
   const taken = new Map<string, Stretch[]>();
@@ -62,6 +64,12 @@ export async function loadWorkshop(
     .where(sql`upper(${claims.during}) > ${since.toISOString()}::timestamptz`);
   for (const { resourceId, during } of standing) {
     keep(resourceId, { from: during.from.getTime(), to: during.to.getTime() });
+  }
+  // Those of the demonstration worked on vehicles that came without an appointment, too.
+  const worked = await tx.select().from(workSessions).where(gte(workSessions.startedAt, since));
+  for (const { technicianId, startedAt, endedAt } of worked) {
+    if (technicianId !== null)
+      keep(technicianId, { from: startedAt.getTime(), to: (endedAt ?? story.now).getTime() });
   }
   const isFree = (id: string, { from, to }: Stretch) =>
     (taken.get(id) ?? []).every((other) => other.to <= from || other.from >= to);
@@ -99,16 +107,9 @@ export async function loadWorkshop(
       return null;
     },
     whenOpen(at) {
-      for (let day = dayInVietnam(at), tries = 0; tries < 30; day = addDays(day, 1), tries++) {
-        if (!isOpen(day)) continue;
-        const minute = (at.getTime() - midnight(day)) / MINUTE;
-        const of = hours.filter(({ weekday }) => weekday === weekdayOf(day));
-        const opens = Math.min(...of.map(({ startMinute }) => startMinute));
-        const closes = Math.max(...of.map(({ endMinute }) => endMinute));
-        if (minute < opens) return new Date(midnight(day) + (opens + random.whole(2, 25)) * MINUTE);
-        if (minute <= closes) return at;
-      }
-      return at;
+      const next = story.open.nextOpen(at);
+      return next > at ? story.open.add(next, random.whole(2, 25)) : at;
     },
+    stretches: story.open.stretches,
   };
 }

@@ -12,10 +12,11 @@ export interface DemoAppointment {
     readonly phoneNumber: string;
     readonly vehicle: DescribedVehicle;
   };
-  /** Counted in days on which the workshop works: 1 is the next one, -1 the last one, 0 today or else the last one. */
-  readonly day: number;
-  /** Vietnam's time. */
-  readonly time: string;
+  /**
+   * A day counted in workdays, 1 the next one and -1 the last one, at a time of Vietnam; or so many minutes of opening
+   * hours before the workshop was open last.
+   */
+  readonly when: { readonly day: number; readonly time: string } | { readonly minutesAgo: number };
   readonly services: readonly string[];
   /** Account of who does the work; whoever fits best where it is not said. */
   readonly technician?: string;
@@ -43,56 +44,62 @@ const guest = (
 export const DEMO_APPOINTMENTS: readonly DemoAppointment[] = [
   {
     ...guest('Phan Quỳnh Như', '+84934111222', ['car', 'VF e34', 2022, '51H23456', 38_400]),
-    ...{ day: -5, time: '08:00', services: ['BD-CB'], source: 'phone' },
+    ...{ when: { day: -5, time: '08:00' }, services: ['BD-CB'], source: 'phone' },
     steps: ['confirmed', 'checked_in', 'in_service', 'completed'],
   },
   {
-    ...{ plate: '43A56789', day: -4, time: '10:00', services: ['PHANH'], source: 'web' },
+    ...{ plate: '43A56789', when: { day: -4, time: '10:00' }, services: ['PHANH'], source: 'web' },
     steps: ['confirmed', 'checked_in', 'in_service', 'completed'],
   },
   {
     ...guest('Đặng Hữu Phước', '+84935222333', ['car', 'VF 6', 2024, '60K34567', 12_050]),
-    ...{ day: -3, time: '13:30', services: ['BD-CB'], source: 'web' },
+    ...{ when: { day: -3, time: '13:30' }, services: ['BD-CB'], source: 'web' },
     ...{ steps: ['confirmed', 'cancelled'], reason: 'Khách bận việc đột xuất.' },
   },
   {
     ...guest('Mai Thanh Tâm', '+84936333444', ['motorbike', 'Evo 200', 2023, '59X145678', 9_800]),
-    ...{ day: -2, time: '09:00', services: ['BD-XM'], source: 'web' },
+    ...{ when: { day: -2, time: '09:00' }, services: ['BD-XM'], source: 'web' },
     steps: ['confirmed', 'no_show'],
   },
   {
     ...guest('Lý Gia Hân', '+84937444555', ['motorbike', 'Feliz S', 2022, '59Y256789', 15_300]),
-    ...{ day: -1, time: '14:00', services: ['BD-XM'], source: 'walk_in' },
+    ...{ when: { day: -1, time: '14:00' }, services: ['BD-XM'], source: 'walk_in' },
     steps: ['confirmed', 'checked_in', 'in_service', 'completed'],
   },
   {
-    ...{ plate: DEMO_CAR_PLATE, day: 0, time: '08:00', services: ['BD-NC'], source: 'web' },
+    ...{ plate: DEMO_CAR_PLATE, when: { minutesAgo: 100 }, services: ['BD-NC'], source: 'web' },
     technician: DEMO_TECHNICIAN,
-    ...{ notes: 'Phanh trước kêu rít khi đi chậm.', steps: ['confirmed', 'checked_in', 'in_service'] },
+    ...{ notes: 'Phanh trước kêu rít khi đi chậm.', steps: ['confirmed', 'checked_in'] },
   },
   {
     ...guest('Trịnh Công Minh', '+84938555666', ['car', 'VF 7', 2024, '51L67890', 8_700]),
-    ...{ day: 0, time: '08:30', services: ['CD-AI'], source: 'phone' },
+    ...{ when: { minutesAgo: 15 }, services: ['CD-AI'], source: 'phone' },
     ...{ notes: 'Báo lỗi sạc chập chờn.', steps: ['confirmed', 'checked_in'] },
   },
   {
-    ...{ plate: DEMO_SCOOTER_PLATE, day: 1, time: '08:30', services: ['BD-XM'], source: 'web' },
+    ...{ plate: DEMO_SCOOTER_PLATE, when: { day: 1, time: '08:30' }, services: ['BD-XM'], source: 'web' },
     steps: ['confirmed'],
   },
   {
     ...guest('Hồ Ngọc Diệp', '+84939666777', ['car', 'VF 9', 2023, '51K88899', 27_600]),
-    ...{ day: 1, time: '10:00', services: ['SOH'], source: 'web', steps: [] },
+    ...{ when: { day: 1, time: '10:00' }, services: ['SOH'], source: 'web', steps: [] },
     notes: 'Muốn kiểm tra pin trước chuyến đi xa.',
   },
   {
-    ...{ plate: '43MĐ134567', day: 2, time: '09:00', services: ['BD-XM'], source: 'web', steps: [] },
+    ...{
+      plate: '43MĐ134567',
+      when: { day: 2, time: '09:00' },
+      services: ['BD-XM'],
+      source: 'web',
+      steps: [],
+    },
   },
   {
     ...guest('Cao Nhật Quang', '+84941777888', ['car', 'VF 8', 2024, '61K11223', 19_900]),
-    ...{ day: 3, time: '13:00', services: ['LM-PIN'], source: 'phone', steps: ['confirmed'] },
+    ...{ when: { day: 3, time: '13:00' }, services: ['LM-PIN'], source: 'phone', steps: ['confirmed'] },
   },
   {
     ...guest('Tô Bích Vân', '+84942888999', ['car', 'VF 5', 2024, '51N44556', 6_100]),
-    ...{ day: 5, time: '14:30', services: ['BD-CB', 'PHANH'], source: 'web', steps: ['confirmed'] },
+    ...{ when: { day: 5, time: '14:30' }, services: ['BD-CB', 'PHANH'], source: 'web', steps: ['confirmed'] },
   },
 ];

@@ -16,12 +16,16 @@ export interface FloorJob {
   readonly technician: string;
   readonly complaint: string;
   readonly stage: FloorStage;
+  /** Minutes of opening hours before the workshop was open last. */
   readonly receivedMinutesAgo: number;
   /** Minutes that were worked on it, in one stretch. */
   readonly worked: number;
 }
 
-/** What a technician finds in the morning: high-voltage work, a pause, missing parts, a check to do over. */
+/**
+ * What a technician finds in the morning: high-voltage work, a pause, missing parts, a check to do over. Minutes are
+ * such that no technician is on two vehicles at once, nor on the one whose quote waits (demo-service-orders.ts).
+ */
 export const FLOOR_JOBS: readonly FloorJob[] = [
   {
     ...{ plate: '51L77001', model: 'VF 9', year: 2023, odometer: 27_640, service: 'SOH', bay: 'K3' },
@@ -33,19 +37,19 @@ export const FLOOR_JOBS: readonly FloorJob[] = [
     ...{ plate: '60A66002', model: 'VF 6', year: 2024, odometer: 12_480, service: 'BD-CB', bay: 'K2' },
     ...{ fullName: 'Tạ Thuỳ Dương', phoneNumber: '+84945222333', technician: DEMO_TECHNICIAN },
     complaint: 'Bảo dưỡng định kỳ, kiểm tra giúp tiếng kêu ở cửa sau.',
-    ...{ stage: 'begun', receivedMinutesAgo: 75, worked: 25 },
+    ...{ stage: 'begun', receivedMinutesAgo: 255, worked: 25 },
   },
   {
     ...{ plate: '61A55003', model: 'VF e34', year: 2022, odometer: 51_300, service: 'PHANH', bay: 'K1' },
     ...{ fullName: 'Kiều Hoàng Nam', phoneNumber: '+84945333444', technician: DEMO_TECHNICIAN },
     complaint: 'Phanh sau nặng khi trời mưa.',
-    ...{ stage: 'rework', receivedMinutesAgo: 240, worked: 70 },
+    ...{ stage: 'rework', receivedMinutesAgo: 345, worked: 70 },
   },
   {
     ...{ plate: '72A44004', model: 'VF 5', year: 2024, odometer: 9_150, service: 'PHANH', bay: 'K2' },
     ...{ fullName: 'Mạc Thị Hồng', phoneNumber: '+84945444555', technician: DEMO_TECHNICIAN },
     complaint: 'Có tiếng rít khi phanh gấp.',
-    ...{ stage: 'parts', receivedMinutesAgo: 300, worked: 40 },
+    ...{ stage: 'parts', receivedMinutesAgo: 400, worked: 40 },
   },
   {
     ...{ plate: '51K33005', model: 'VF 8', year: 2023, odometer: 33_420, service: 'PHANH', bay: 'K1' },

@@ -14,8 +14,9 @@ export interface OfficeJob {
   readonly technician: string | null;
   readonly complaint: string;
   readonly stage: OfficeStage;
+  /** Minutes of opening hours before the workshop was open last. */
   readonly receivedMinutesAgo: number;
-  /** Of the time that was promised, from now on. */
+  /** Of the time that was promised, from that moment on. */
   readonly promisedInMinutes: number;
 }
 
@@ -45,7 +46,7 @@ export const OFFICE_JOBS: readonly OfficeJob[] = [
   }),
   car('51L34567', 'VF e34', 'Võ Thanh Trúc', '+84908111003', {
     ...{ service: 'BD-CB', bay: 'K1', technician: 'kythuat4@evcare.test', stage: 'paid' },
-    ...{ complaint: 'Bảo dưỡng 20.000 km.', receivedMinutesAgo: 280, promisedInMinutes: 30 },
+    ...{ complaint: 'Bảo dưỡng 20.000 km.', receivedMinutesAgo: 230, promisedInMinutes: 30 },
   }),
   car('51G88012', 'VF 8', 'Huỳnh Minh Khôi', '+84908111004', {
     ...{ service: 'PHANH', bay: 'K2', technician: 'kythuat3@evcare.test', stage: 'delivered' },

@@ -6,6 +6,7 @@ export interface DemoRequest {
   /** Of the vehicle, which stands in the workshop (rows/demo-floor.ts). */
   readonly plate: string;
   readonly technician: string;
+  /** Minutes of opening hours before the workshop was open last. */
   readonly minutesAgo: number;
   readonly urgency: PartsUrgency;
   readonly reason: string;
@@ -19,34 +20,34 @@ export interface DemoRequest {
 
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
-    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 185, urgency: 'normal' },
+    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 175, urgency: 'normal' },
     reason: 'Súc rửa và thay toàn bộ nước làm mát.',
     ...{ lines: [['NUOC-LM-1L', 4]], material: true, fate: 'part' },
   },
   {
-    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 200, urgency: 'normal' },
+    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 300, urgency: 'normal' },
     reason: 'Thay lọc gió điều hoà.',
     ...{ lines: [['LOC-HEPA', 1]], material: true, fate: 'cancelled' },
     answer: 'Lọc mới thay tháng trước, vẫn sạch.',
   },
   {
-    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 170, urgency: 'normal' },
+    ...{ plate: '51K33005', technician: 'kythuat2@evcare.test', minutesAgo: 160, urgency: 'normal' },
     reason: 'Ắc quy 12V chỉ còn 12,1 V lúc nghỉ.',
     ...{ lines: [['PIN-12V-45', 1]], material: false, fate: 'rejected' },
     answer: 'Nạp đầy và đo lại lần nữa trước khi thay.',
   },
   {
-    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 150, urgency: 'normal' },
+    ...{ plate: '61A55003', technician: DEMO_TECHNICIAN, minutesAgo: 280, urgency: 'normal' },
     reason: 'Bổ sung nước làm mát sau khi vệ sinh cụm phanh.',
     ...{ lines: [['NUOC-LM-1L', 1]], material: true, fate: 'received' },
   },
   {
-    ...{ plate: '60A66002', technician: DEMO_TECHNICIAN, minutesAgo: 55, urgency: 'normal' },
+    ...{ plate: '60A66002', technician: DEMO_TECHNICIAN, minutesAgo: 225, urgency: 'normal' },
     reason: 'Lọc gió điều hoà bám bụi dày, thay theo hạng mục bảo dưỡng.',
     ...{ lines: [['LOC-HEPA', 1]], material: true, fate: 'approved' },
   },
   {
-    ...{ plate: '72A44004', technician: DEMO_TECHNICIAN, minutesAgo: 35, urgency: 'vehicle_waiting' },
+    ...{ plate: '72A44004', technician: DEMO_TECHNICIAN, minutesAgo: 348, urgency: 'vehicle_waiting' },
     reason: 'Bình nước làm mát dưới mức tối thiểu, cần châm đủ trước khi chạy thử.',
     ...{ lines: [['NUOC-LM-1L', 2]], material: true, fate: 'pending' },
   },

@@ -65,7 +65,10 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
     daysAgo: 640,
     km: 11_600,
     services: ['BD-NC'],
-    values: { 'Sức khoẻ pin (SoH)': '98,6', 'Chênh lệch điện áp giữa các cell': '9', [BRAKE_PADS]: '10,5' },
+    values: {
+      ...{ 'Sức khoẻ pin (SoH)': '98,6', 'Chênh lệch điện áp giữa các cell': '9' },
+      ...{ [BRAKE_PADS]: '10', [TREAD]: '6,1' },
+    },
     technicianNote: 'Xe mới, các hạng mục đều tốt. Đã cân chỉnh áp suất lốp.',
     minutes: 118,
   },
@@ -75,7 +78,10 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
     km: 21_500,
     services: ['BD-NC'],
     parts: [['Lọc gió cabin than hoạt tính', 1, 420_000]],
-    values: { 'Sức khoẻ pin (SoH)': '97,2', 'Chênh lệch điện áp giữa các cell': '12', [BRAKE_PADS]: '8,8' },
+    values: {
+      ...{ 'Sức khoẻ pin (SoH)': '97,2', 'Chênh lệch điện áp giữa các cell': '12' },
+      ...{ [BRAKE_PADS]: '8', [TREAD]: '5' },
+    },
     technicianNote: 'Lọc gió cabin bẩn, đã thay mới theo đồng ý của khách.',
     minutes: 131,
   },
@@ -101,8 +107,14 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
     daysAgo: 90,
     km: 41_610,
     services: ['PHANH'],
-    values: { [BRAKE_PADS]: '5,4' },
-    findings: { [TREAD]: { value: '2,8', result: 'watch', note: 'Lốp trước mòn đều, nên đảo lốp.' } },
+    findings: {
+      [BRAKE_PADS]: {
+        value: '3,9',
+        result: 'watch',
+        note: 'Má phanh trước còn 3,9 mm, nên đo lại ở lần tới.',
+      },
+      [TREAD]: { value: '2,8', result: 'watch', note: 'Lốp trước mòn đều, nên đảo lốp.' },
+    },
     technicianNote: 'Cụm phanh sau bám bụi do ít dùng, đã vệ sinh và bôi mỡ chốt trượt.',
     minutes: 96,
   },
@@ -112,10 +124,12 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
     services: ['BD-NC'],
     covered: true,
     findings: {
+      [BRAKE_PADS]: { value: '3,1', result: 'watch', note: 'Má phanh trước còn 3,1 mm, gần mức phải thay.' },
+      [TREAD]: { value: '2,5', result: 'watch', note: 'Lốp trước mòn thêm, nên đảo lốp.' },
       [BATTERY_12V]: { value: '12,1', result: 'watch', note: 'Điện áp hơi thấp, nên đo lại trước mùa mưa.' },
     },
     declined: [{ title: 'Bảo dưỡng làm mát pin', price: 1_650_000, serviceCode: 'LM-PIN' }],
-    technicianNote: 'Xe vận hành tốt. Nước làm mát pin gần đến hạn thay.',
+    technicianNote: 'Xe vận hành tốt. Má phanh trước và nước làm mát pin gần đến hạn thay.',
     minutes: 124,
   },
 ];
@@ -131,6 +145,8 @@ export const DEMO_RECOMMENDATIONS = [
     dueKm: 46_590,
   },
   { title: BATTERY_12V, source: 'watch', serviceCode: 'BD-CB', price: null, dueInDays: 168, dueKm: 50_590 },
+  { title: BRAKE_PADS, source: 'watch', serviceCode: 'PHANH', price: null, dueInDays: 168, dueKm: 50_590 },
+  { title: TREAD, source: 'watch', serviceCode: null, price: null, dueInDays: 168, dueKm: 50_590 },
 ] as const;
 
 /** The car that stands in the workshop: how far its checklist is, what was found, and what is proposed. */
@@ -138,13 +154,14 @@ export const DEMO_LIVE = {
   plate: DEMO_CAR_PLATE,
   complaint: 'Phanh trước kêu rít khi đi chậm, lốp ồn ở tốc độ cao.',
   batteryIn: 64,
-  receivedMinutesAgo: 95,
-  startedMinutesAgo: 80,
+  startedAfterMinutes: 11,
+  workedMinutes: 70,
   doneShare: 0.6,
+  values: { [BATTERY_12V]: '12,4' } as Readonly<Record<string, string>>,
   /** Minutes that such work took before. */
   durations: [104, 128, 119, 141, 112],
   findings: {
-    [BRAKE_PADS]: { value: '2,6', result: 'fail', note: 'Má phanh trước còn 2,6 mm, đã chạm vạch báo mòn.' },
+    [BRAKE_PADS]: { value: '2,9', result: 'fail', note: 'Má phanh trước còn 2,9 mm, đã chạm vạch báo mòn.' },
     [TREAD]: { value: '2,4', result: 'watch', note: 'Lốp trước mòn mép ngoài.' },
   } as Findings,
   proposals: [

@@ -1,0 +1,72 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { openTimeOf, type OpenTime } from '../../modules/booking/engine/open-time';
+import { addDays } from '../../modules/booking/engine/time';
+import type { Queries } from '../client';
+import { closedDays, openingHours } from '../schema';
+import { holidaysOf } from './rows/calendar';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Holidays of so many years before the first start lie in the past that is told of. */
+const PAST_YEARS = 3;
+/** Hours of Vietnam's day in which customers use the site, and carriers deliver. */
+const AWAKE = { from: 7 * 60, to: 22 * 60 + 30 } as const;
+const ON_THE_ROAD = { from: 8 * 60, to: 19 * 60 } as const;
+/** What is moved out of a night is spread over the last minutes before it. */
+const SPREAD_MINUTES = 47;
+
+/**
+ * The moments at which a demonstration's past happened, whenever it is started: staff act in opening hours, customers
+ * while they are awake, and nothing lies ahead of the first start.
+ */
+export interface StoryTime {
+  readonly now: Date;
+  readonly open: OpenTime;
+  /** The moment so many minutes of opening hours before the workshop was open last. */
+  worked(minutesAgo: number): Date;
+  /** The last moment in opening hours that is not after this one. */
+  atWork(at: Date): Date;
+  /** The last moment at which customers are awake that is not after this one. */
+  awake(at: Date): Date;
+  /** The last moment at which carriers deliver that is not after this one. */
+  onTheRoad(at: Date): Date;
+  /** Whether the workshop is open on a day of Vietnam, `yyyy-MM-dd`. */
+  isWorkday(day: string): boolean;
+  /** Ten in the morning of the last workday that is not after the day so many days ago. */
+  visit(daysAgo: number): Date;
+}
+
+/** {@link StoryTime} of a demonstration that is started now. */
+export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
+  const hours = await tx.select().from(openingHours);
+  const year = Number(dayInVietnam(now).slice(0, 4));
+  const past = Array.from({ length: PAST_YEARS }, (_, back) => holidaysOf(year - back - 1)).flat();
+  const known = await tx.select({ day: closedDays.day }).from(closedDays);
+  const closed = new Set([...known, ...past].map(({ day }) => day));
+  const open = openTimeOf({ hours, closed });
+  const morning = (day: string) => new Date(`${day}T10:00:00+07:00`);
+  return {
+    now,
+    open,
+    worked: (minutesAgo) => open.add(open.lastOpen(now), -minutesAgo),
+    atWork(at) {
+      const last = open.lastOpen(at);
+      return last < at ? open.add(last, -spread(at)) : at;
+    },
+    awake: (at) => lastWithin(at, AWAKE),
+    onTheRoad: (at) => lastWithin(at, ON_THE_ROAD),
+    isWorkday: (day) => open.isOpen(morning(day)),
+    visit: (daysAgo) =>
+      morning(dayInVietnam(open.lastOpen(morning(dayInVietnam(now.getTime() - daysAgo * DAY))))),
+  };
+}
+
+const spread = (at: Date): number => 1 + (Math.floor(at.getTime() / MINUTE) % SPREAD_MINUTES);
+
+function lastWithin(at: Date, { from, to }: { readonly from: number; readonly to: number }): Date {
+  const day = dayInVietnam(at);
+  const midnight = (of: string) => Date.parse(`${of}T00:00:00+07:00`);
+  const minute = (at.getTime() - midnight(day)) / MINUTE;
+  if (from <= minute && minute <= to) return at;
+  return new Date(midnight(minute < from ? addDays(day, -1) : day) + (to - spread(at)) * MINUTE);
+}
