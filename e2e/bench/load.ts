@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { createRepeated } from '../../scripts/src/bench/repeated';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
 import { buildSingle } from './single-build/webpack';
@@ -19,11 +20,13 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 };
 
-function row(
-  name: string,
-  loads: readonly ColdLoad[],
-  base: readonly ColdLoad[],
-): Record<string, string | number> {
+interface Variant {
+  readonly name: string;
+  readonly loads: readonly ColdLoad[];
+  readonly timeouts: number;
+}
+
+function row({ name, loads, timeouts }: Variant, base: readonly ColdLoad[]): Record<string, string | number> {
   const of = (key: keyof ColdLoad, all = loads) => median(all.map((load) => load[key]));
   return {
     variant: name,
@@ -33,6 +36,7 @@ function row(
     'script KB': (of('scriptBytes') / 1024).toFixed(1),
     'all KB': (of('totalBytes') / 1024).toFixed(1),
     depth: of('depth'),
+    timeouts,
   };
 }
 
@@ -48,6 +52,7 @@ async function main(): Promise<void> {
       '--disable-sync',
     ],
   });
+  const repeated = createRepeated((line) => console.log(line));
   const closing: (() => Promise<void>)[] = [() => browser.close()];
   try {
     const federated = await federatedSite(join(folder, 'releases'));
@@ -61,17 +66,27 @@ async function main(): Promise<void> {
     closing.push(...servers.map(({ close }) => close));
 
     for (const { path } of PAGES) {
+      const measured = variants.map(({ name }) => `${path} of ${name}`);
       const loads: ColdLoad[][] = variants.map(() => []);
       // One uncounted round warms the browser; then the variants take turns, so that a slow spell hits all alike.
       for (let round = -1; round < ROUNDS; round += 1) {
         for (const [index, server] of servers.entries()) {
-          const load = await coldLoad(browser, server.url + path);
+          const load = await repeated.measure(measured[index] ?? path, () =>
+            coldLoad(browser, server.url + path),
+          );
           if (round >= 0) loads[index]?.push(load);
         }
       }
       console.log(`\n${path}: ${ROUNDS} alternating cold loads, slow 4G, 4x CPU, medians`);
-      console.table(variants.map(({ name }, index) => row(name, loads[index] ?? [], loads[0] ?? [])));
+      console.table(
+        variants.map(({ name }, index) => {
+          const timeouts = repeated.timeouts().get(measured[index] ?? path) ?? 0;
+          return row({ name, loads: loads[index] ?? [], timeouts }, loads[0] ?? []);
+        }),
+      );
     }
+    const all = [...repeated.timeouts().values()].reduce((sum, one) => sum + one, 0);
+    console.log(`\n${all} loads timed out and were repeated.`);
   } finally {
     for (const close of closing.reverse()) await close();
     await rm(folder, { recursive: true, force: true });
