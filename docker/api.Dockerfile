@@ -1,4 +1,5 @@
-# The API. `--migrate` as its argument brings the database to this release and ends.
+# The API. `--migrate` as its argument brings the database to this release and ends; `--backup` and `--restore` write and
+# read archives of the site.
 
 # Only what decides which packages are installed, so that they are installed again only when that changes.
 FROM node:24-bookworm-slim AS manifests
@@ -34,7 +35,7 @@ ARG REVISION=""
 LABEL org.opencontainers.image.title="evcare api" org.opencontainers.image.revision="${REVISION}"
 WORKDIR /app
 ENV NODE_ENV=production REVISION=${REVISION} HOST=0.0.0.0 PORT=4000 FILES_DIR=/data/files DATA_DIR=/data
-RUN mkdir -p /data/files && chown -R node:node /data
+RUN mkdir -p /data/files /data/releases /data/backups && chown -R node:node /data
 COPY --from=modules /src/node_modules node_modules/
 COPY --from=modules /src/api/node_modules api/node_modules/
 COPY --from=build /src/api/dist api/

@@ -1,9 +1,11 @@
+export { BackupError, backupCommand, restoreCommand, type BackupSite, type CommandStreams } from './backup';
 export { createApi, type ApiOptions } from './app/create-api';
 export { ConfigError, loadConfig, type Config, type ConfigBase } from './config/config';
 export { loadOrCreateSecrets, type Secrets } from './config/secrets';
 export { connect, type Connection, type Database } from './db/client';
 export {
   EmbeddedPostgresError,
+  runningPostgresUrl,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

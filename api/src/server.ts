@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { createApi } from './app/create-api';
 import { failureText } from './app/logging';
-import { ConfigError, loadConfig } from './config/config';
+import { BackupError, backupCommand, restoreCommand } from './backup';
+import { ConfigError, loadConfig, type Config } from './config/config';
 import { loadOrCreateSecrets } from './config/secrets';
 import { connect } from './db/client';
 import { migrate } from './db/migrate';
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     dataDir,
     ...(production ? {} : { secrets: await loadOrCreateSecrets(dataDir) }),
   });
+  if (await runBackupCommand(config, dataDir, process.argv.slice(2))) return;
   await migrate(config.databaseUrl);
   const { db, close } = connect(config.databaseUrl, { max: 1 });
   await seed(db, { now: new Date(), demo: config.demo, history: config.demo });
@@ -38,7 +41,33 @@ async function main(): Promise<void> {
   app.log.info({ event: 'sys_startup', mode: config.mode }, 'ready');
 }
 
+const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
+
+/**
+ * Runs `--backup [FILE | -]` or `--restore FILE | -`, which neither migrate nor seed before.
+ * @returns whether the arguments named one of them
+ */
+async function runBackupCommand(
+  { databaseUrl, filesDir, otpKey }: Config,
+  dataDir: string,
+  [name = '', ...args]: readonly string[],
+): Promise<boolean> {
+  if (name !== '--backup' && name !== '--restore') return false;
+  const site = {
+    databaseUrl,
+    folders: { files: filesDir, releases: join(dataDir, 'releases') },
+    backupsFolder: join(dataDir, 'backups'),
+    sealKey: otpKey,
+  };
+  const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  await COMMANDS[name](site, args, { stdin: process.stdin, stdout: process.stdout, report });
+  return true;
+}
+
+const isForOperators = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof BackupError;
+
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : failureText(error)}\n`);
+  process.stderr.write(`${isForOperators(error) ? error.message : failureText(error)}\n`);
   process.exit(1);
 });

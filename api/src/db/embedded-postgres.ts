@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, mkdir, access, constants } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { findBinaries, type Binaries } from './embedded/binaries';
-import { CLUSTER_USER, clusterFolder, clusterLog, prepareCluster } from './embedded/cluster';
+import { CLUSTER_USER, clusterFolder, clusterLog, prepareCluster, readPassword } from './embedded/cluster';
 import { EmbeddedPostgresError } from './embedded/errors';
 import { chooseIdentity, type Identity } from './embedded/identity';
 import { stopOrphan } from './embedded/orphan';
@@ -56,8 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const who = chooseIdentity(clusterFolder(dataDir), [dataDir, binaries.folder]);
   await stopOrphan(clusterFolder(dataDir), log);
   const password = await prepareCluster(dataDir, binaries, who);
-  const urlAt = (port: number) => (database: string) =>
-    `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  const urlAt = (port: number) => (database: string) => urlOf(port, password, database);
   const start = async (port: number): Promise<Started> => {
     const child = await launch(dataDir, binaries, who, port, options.settings ?? {});
     const problem = await waitUntilReady(child, urlAt(port)('postgres'));
@@ -117,6 +116,19 @@ function running(
         await stop();
       })()),
   };
+}
+
+const urlOf = (port: number, password: string, database: string): string =>
+  `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+
+/** Line of postmaster.pid that holds the port. */
+const PORT_LINE = 3;
+
+/** Connection text for a database of the server that another process runs in a data folder; null without one. */
+export async function runningPostgresUrl(dataDir: string, database: string): Promise<string | null> {
+  const lines = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(lines.split('\n')[PORT_LINE]);
+  return port > 0 ? urlOf(port, await readPassword(dataDir), database) : null;
 }
 
 async function requireWritable(dataDir: string): Promise<void> {

@@ -8,8 +8,8 @@ import { fillSearchTexts } from '../modules/orders/search-text';
 import { fillOrderSearchTexts } from '../modules/service-orders/search-text';
 import * as schema from './schema';
 
-/** Any number that no other program uses: copies that start together take turns by it. */
-const LOCK_KEY = 4_512_026;
+/** Advisory lock of whatever changes the schema; any number that no other program uses. */
+export const MIGRATION_LOCK = 4_512_026;
 const NO_SUCH_DATABASE = '3D000';
 /** For servers whose own databases are in another encoding or locale. `docker/db` makes its database the same way. */
 const FOR_VIETNAMESE = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'";
@@ -63,7 +63,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query('SET client_min_messages TO warning');
     if (!(await knowsLetters(client))) throw new Error(wrongText(databaseOf(url)));
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle({ client, schema });
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
     await fillSearchTexts(db);
@@ -73,7 +73,8 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** Makes the database that an address names where it does not exist. */
+export async function createDatabase(url: string): Promise<void> {
   if (!(await isMissing(url))) return;
   const target = new URL(url);
   target.pathname = '/postgres';

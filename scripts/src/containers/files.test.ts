@@ -20,6 +20,7 @@ interface Service {
   readonly cpus?: number;
   readonly pids_limit?: number;
   readonly restart?: string;
+  readonly profiles?: readonly string[];
   readonly stop_grace_period?: string;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly networks?: readonly string[];
@@ -41,6 +42,8 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.endsWith('Dockerfile'));
+/** Services that do one thing and end. */
+const TASKS = ['migrate', 'backup', 'restore'];
 const service = (name: string): Service => compose.services[name] as Service;
 
 describe.each(services)('the service %s', (name, one) => {
@@ -64,13 +67,13 @@ describe.each(services)('the service %s', (name, one) => {
       cpus: expect.any(Number),
       pids_limit: expect.any(Number),
       stop_grace_period: expect.stringMatching(/^\d+s$/),
-      restart: expect.stringMatching(/^(unless-stopped|on-failure)$/),
+      restart: expect.stringMatching(TASKS.includes(name) ? /^(no|on-failure)$/ : /^unless-stopped$/),
     });
     expect(one.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
   });
 
   it('says how it is, unless it is a task that ends', () => {
-    if (name === 'migrate') expect(one.healthcheck).toBeUndefined();
+    if (TASKS.includes(name)) expect(one.healthcheck).toBeUndefined();
     else expect(one.healthcheck?.test.length).toBeGreaterThan(1);
   });
 
@@ -115,15 +118,15 @@ describe('the services together', () => {
       expect(service(name).image).toMatch(`evcare/${name}:`);
     }
     const images = services.filter(([, one]) => one.build).map(([, one]) => one.image);
-    expect(new Set(images).size).toBe(images.length - 1); // the migration is the API's image
+    expect(new Set(images).size).toBe(images.length - TASKS.length); // tasks run the API's image
   });
 
-  it('let only the API and its migration reach the database', () => {
+  it('let only the API and its tasks reach the database', () => {
     expect(compose.networks['back']?.internal).toBe(true);
     expect(service('db').networks).toEqual(['back']);
     expect(service('db').ports).toBeUndefined();
     const near = services.filter(([, one]) => one.networks?.includes('back')).map(([name]) => name);
-    expect(near.sort()).toEqual(['api', 'db', 'migrate']);
+    expect(near.sort()).toEqual(['api', 'db', ...TASKS].sort());
   });
 
   it('give remotes the releases and nothing else: no network, no secret, no port', () => {
@@ -131,6 +134,15 @@ describe('the services together', () => {
       expect(service(name)).toMatchObject({ network_mode: 'none', volumes: ['releases:/data/releases'] });
       expect(service(name)).not.toHaveProperty('secrets');
       expect(service(name)).not.toHaveProperty('ports');
+    }
+  });
+
+  it('back up and restore only when an operator asks for it, once the database answers', () => {
+    for (const name of ['backup', 'restore']) {
+      expect(service(name)).toMatchObject({
+        profiles: ['operators'],
+        depends_on: { db: { condition: 'service_healthy' } },
+      });
     }
   });
 

@@ -85,3 +85,39 @@ export async function holdFolder(folder: string): Promise<ChildProcess> {
   await once(child, 'message');
   return child;
 }
+
+/** Holds a data folder and runs its migrated database, as a site does, until SIGTERM. */
+const DATABASE_PROGRAM = `
+  require('tsx/cjs');
+  const { loadOrCreateSecrets, lockFolder, migrate, startEmbeddedPostgres } = require('@evcare/api');
+  (async () => {
+    const [dataDir] = process.argv.slice(1);
+    const unlock = await lockFolder(dataDir);
+    await loadOrCreateSecrets(dataDir);
+    const server = await startEmbeddedPostgres({ dataDir });
+    await migrate(server.url('evcare'));
+    process.once('SIGTERM', async () => {
+      await server.stop();
+      await unlock();
+      process.exit(0);
+    });
+    setInterval(() => {}, 1_000);
+    process.send('ready');
+  })();`;
+
+/**
+ * Another process that runs a site's database in its data folder.
+ * @returns a function that ends it in order
+ */
+export async function runDatabase(folder: string): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['-e', DATABASE_PROGRAM, folder], {
+    cwd: join(ROOT, 'scripts'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'close');
+  await Promise.race([once(child, 'message'), ended]);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}

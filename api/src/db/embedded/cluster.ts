@@ -85,7 +85,8 @@ async function refuseOtherOwner(folder: string, who: Identity): Promise<void> {
   }
 }
 
-async function readPassword(dataDir: string): Promise<string> {
+/** Password of the cluster's one account. */
+export async function readPassword(dataDir: string): Promise<string> {
   try {
     return (await readFile(passwordFile(dataDir), 'utf8')).trim();
   } catch (cause) {

@@ -8,6 +8,7 @@ import { createProgress } from '../../cli/progress';
 import { ROOT, remotes } from '../../workspace/parts';
 import { makeSecrets } from '../secrets';
 import { checkAnswers } from './answers';
+import { checkBackup } from './backup';
 import { PORTS, type Bench } from './bench';
 import { checkChanges } from './changes';
 import { openProject } from './engine';
@@ -42,6 +43,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const state = await rememberState(bench, token);
     await checkHttps(bench);
     await checkRestart(bench, state);
+    await checkBackup(bench);
     progress.line('All that was asked of the containers holds.');
     return 0;
   } finally {

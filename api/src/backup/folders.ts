@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+
+/** Begins the names of what is being restored, beside what is there. */
+const STAGING = '.restore-';
+/** Names of what is unfinished or held by a running program. */
+const TRANSIENT = /^\.(?:draft-|restore-|site\.lock)|\.part$/;
+
+const ifMissing =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+
+export interface FoundFile {
+  /** Relative to the folder, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  readonly mode: number;
+}
+
+/**
+ * Files below a folder, those of the folder itself first: pointers are read before what they point at, so that a
+ * release which is removed meanwhile is not pointed at. An absent folder has none.
+ */
+export async function listFiles(folder: string): Promise<FoundFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+  const wanted = entries.filter(({ name }) => !TRANSIENT.test(name));
+  wanted.sort((a, b) => Number(a.isDirectory()) - Number(b.isDirectory()) || (a.name < b.name ? -1 : 1));
+  const found: FoundFile[] = [];
+  for (const entry of wanted) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      for (const file of await listFiles(path)) found.push({ ...file, path: `${entry.name}/${file.path}` });
+    } else if (entry.isFile()) {
+      const facts = await stat(path).catch(ifMissing(null));
+      if (facts) found.push({ path: entry.name, size: facts.size, mode: facts.mode });
+    }
+  }
+  return found;
+}
+
+/** New content of a folder, prepared inside it and put in place at once. */
+export interface StagedFolder {
+  /** Path to write a file to; its folder exists afterwards. */
+  fileFor(path: string): Promise<string>;
+  /** Replaces the content of the folder. */
+  swap(): Promise<void>;
+  /** Removes what was prepared. */
+  discard(): Promise<void>;
+}
+
+/** Prepares new content in the folder itself, which may be a mount point: within it, renaming is cheap and possible. */
+export async function stageFolder(folder: string): Promise<StagedFolder> {
+  await mkdir(folder, { recursive: true });
+  const staging = join(folder, `${STAGING}${randomBytes(6).toString('hex')}`);
+  await mkdir(staging, { mode: 0o700 });
+  return {
+    async fileFor(path) {
+      const target = join(staging, path.split('/').join(sep));
+      await mkdir(dirname(target), { recursive: true });
+      return target;
+    },
+    async swap() {
+      const own = staging.slice(folder.length + 1);
+      for (const name of await readdir(folder)) {
+        if (name !== own) await rm(join(folder, name), { recursive: true, force: true });
+      }
+      for (const name of await readdir(staging)) await rename(join(staging, name), join(folder, name));
+      await rm(staging, { recursive: true, force: true });
+    },
+    discard: () => rm(staging, { recursive: true, force: true }),
+  };
+}

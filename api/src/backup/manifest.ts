@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.nonnegative());
+
+/** Description of a backup, the last entry of its archive. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Hashes of the migrations that the database had, in their order. */
+  migrations: z.array(z.string()),
+  /** {@link fingerprintOf} the key that seals values in the database. */
+  keyFingerprint: digest,
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: count,
+      sha256: digest,
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string().check(z.regex(/^\d+$/)) })),
+  files: z.array(z.object({ path: z.string(), bytes: count, sha256: digest })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableSummary = Manifest['tables'][number];
+export type FileSummary = Manifest['files'][number];
+
+/** Fingerprint of a secret key: says whether two are the same, and nothing about either. */
+export const fingerprintOf = (key: string): string =>
+  createHash('sha256').update('evcare backup key\0').update(key).digest('hex');

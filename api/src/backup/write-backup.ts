@@ -1,0 +1,101 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
+import { dumpTable } from './dump';
+import { BackupError } from './errors';
+import { listFiles } from './folders';
+import { fingerprintOf, type FileSummary, type Manifest, type TableSummary } from './manifest';
+import { waitForServer, withClient } from './session';
+import { COPY_SETTINGS, listMigrations, listSequences, listTables } from './tables';
+
+/** Folders of a site that belong to a backup, by the name that they have in it; a site may lack one. */
+export type BackupFolders = Readonly<Partial<Record<'files' | 'releases', string>>>;
+
+export interface BackupOptions {
+  readonly databaseUrl: string;
+  readonly folders: BackupFolders;
+  /** Archive to write; it must not exist. */
+  readonly file: string;
+  /** Key that seals values in the database; only its fingerprint is written. */
+  readonly sealKey: string;
+  readonly now?: Date;
+}
+
+/** Entry that describes the archive; it is written last, so an archive that was cut off has none. */
+export const MANIFEST_ENTRY = 'backup.json';
+
+/**
+ * Writes the database, as of one moment, and the folders into one archive. The site may go on running.
+ *
+ * The file appears under its name when it is complete and on disk, readable by its owner only.
+ * @throws BackupError FILE_EXISTS, DATABASE_UNREACHABLE
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, folders, file, sealKey, now = new Date() } = options;
+  const draft = `${file}.part`;
+  // Kept open until the end, so that two backups to one file never mix.
+  const reserved = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackupError('FILE_EXISTS', `${file} exists already.`);
+    throw error;
+  });
+  try {
+    const output = await open(draft, 'w', 0o600);
+    try {
+      await waitForServer(databaseUrl);
+      const archive = createArchiveWriter((chunk) => output.writeFile(chunk));
+      const database = await withClient(databaseUrl, (client) => dumpDatabase(client, archive));
+      const manifest: Manifest = {
+        format: 1,
+        createdAt: now.toISOString(),
+        keyFingerprint: fingerprintOf(sealKey),
+        ...database,
+        files: await addFolders(archive, folders),
+      };
+      await archive.add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest)));
+      await archive.close();
+      await output.sync();
+      await rename(draft, file);
+      return manifest;
+    } finally {
+      await output.close();
+    }
+  } catch (error) {
+    for (const path of [draft, file]) await rm(path, { force: true });
+    throw error;
+  } finally {
+    await reserved.close();
+  }
+}
+
+/** Writes all tables as they are in one snapshot. */
+async function dumpDatabase(
+  client: pg.ClientBase,
+  archive: ArchiveWriter,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(COPY_SETTINGS);
+  const tables: TableSummary[] = [];
+  for (const table of await listTables(client)) {
+    const parts = archive.parts(`database/${table.name}`);
+    tables.push(await dumpTable(client, table, (chunk) => parts.write(chunk)));
+    await parts.end();
+  }
+  const state = {
+    tables,
+    migrations: await listMigrations(client),
+    sequences: await listSequences(client),
+  };
+  await client.query('COMMIT');
+  return state;
+}
+
+async function addFolders(archive: ArchiveWriter, folders: BackupFolders): Promise<FileSummary[]> {
+  const added: FileSummary[] = [];
+  for (const [name, folder] of Object.entries(folders)) {
+    for (const file of await listFiles(folder)) {
+      const summary = await archive.addFile(`${name}/${file.path}`, `${folder}/${file.path}`, file);
+      if (summary) added.push(summary);
+    }
+  }
+  return added;
+}
