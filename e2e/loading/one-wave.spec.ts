@@ -55,12 +55,20 @@ for (const { path, heading, chunk, account } of VISITS) {
   });
 }
 
-test('a visitor of a customer page downloads nothing of the back office', async ({ page }) => {
+test('a guest and a customer download nothing of the back office, not even at its address', async ({
+  page,
+  site,
+}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/', { waitUntil: 'load' });
   await page.goto('/auth/login', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { name: 'Đăng nhập' }).first()).toBeVisible();
+  await page.goto('/staff', { waitUntil: 'load' });
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fstaff$/);
+  await site.signInAs(page, 'khachhang');
+  await page.goto('/staff', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { name: 'Bạn không có quyền truy cập' })).toBeVisible();
   expect(urls.filter((url) => url.includes('/releases/mfe-backoffice/'))).toEqual([]);
 });
 

@@ -24,6 +24,25 @@ const SOURCE = `
     const address = addressOf(url);
     if (!known.has(address)) known.set(address, hash);
   };
+  // The name under which each file loaded last; empty where it was requested and has not loaded. Such a file is requested
+  // under another name: the browser's cache keeps a damaged answer under its immutable name, gives one request that hangs
+  // to everybody who asks for the same name, and lets a failed preload answer for the file.
+  const names = new Map();
+  let retries = Date.now();
+  const retryUrl = (url) => url + '?retry=' + (retries += 1);
+  const requestUrl = (url) => {
+    const address = addressOf(url);
+    const last = names.get(address);
+    names.set(address, '');
+    return last === undefined ? url : last || retryUrl(url);
+  };
+  const note = ({ type, target }) => {
+    const url = target.src || target.href;
+    if (target.integrity) names.set(addressOf(url), type === 'load' ? url : '');
+  };
+  document.addEventListener('load', note, true);
+  document.addEventListener('error', note, true);
+
   const hashOf = (url) => {
     try {
       const address = addressOf(url);
@@ -40,7 +59,8 @@ const SOURCE = `
     // Nothing is known then, and nothing runs.
   }
 
-  Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: hashOf });
+  hashOf.requestUrl = requestUrl;
+  Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: Object.freeze(hashOf) });
   // The shell takes this away before any remote's code runs.
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity.keeper'), {
     value: { know, trust: (origin) => origin !== location.origin && open.add(origin) },
@@ -50,7 +70,6 @@ const SOURCE = `
     createScriptURL: (url) => (hashOf(url) === null ? null : url),
   });
 
-  const anew = (url) => url + '?retry=' + Date.now();
   let failed = false;
   const fail = (url) => {
     if (failed) return;
@@ -71,7 +90,7 @@ const SOURCE = `
       const miss = () => {
         if (again || !link.integrity) return reject(link.href);
         const next = link.cloneNode();
-        next.href = anew(link.href);
+        next.href = retryUrl(link.href);
         link.replaceWith(next);
         styled(next, true).then(resolve, reject);
       };
@@ -88,18 +107,33 @@ const SOURCE = `
     Object.assign(script, { crossOrigin: 'anonymous', integrity, async: false });
     script.onload = then;
     script.onerror = () => (again ? fail(url) : run(url, then, true));
-    script.src = again ? anew(url) : url;
+    script.src = again ? retryUrl(url) : url;
     document.head.append(script);
   };
 
+  // Nothing of an area is downloaded by a visitor whom the shell will not let in. Who that is decides the server.
+  const mayEnter = () => {
+    try {
+      const { role } = JSON.parse(localStorage.getItem('user'));
+      const token = localStorage.getItem('authToken') ?? localStorage.getItem('token');
+      return Boolean(token) && (!dataset.roles || words(dataset.roles).includes(role));
+    } catch {
+      return false;
+    }
+  };
+  const preload = (as) => (href) => {
+    const integrity = hashOf(href);
+    if (!integrity) return;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href });
+    document.head.append(link);
+  };
   const shell = words(dataset.shell);
   const [first, ...others] = shell;
-  for (const href of [...shell, ...words(dataset.ahead)]) {
-    const integrity = hashOf(href);
-    if (!integrity) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
-    document.head.append(link);
+  [...shell, ...words(dataset.ahead)].forEach(preload('script'));
+  if (dataset.guardedScripts && mayEnter()) {
+    words(dataset.guardedScripts).forEach(preload('script'));
+    words(dataset.guardedStyles).forEach(preload('style'));
   }
 
   // As deferred scripts do: once the document is there, and after its styles. The first is the builds' runtime, which has

@@ -404,6 +404,30 @@ describe('the composed site', () => {
     expect(scriptsOf(fallback)).toHaveLength(3);
   });
 
+  it('fetches no file of a guarded area ahead, and tells the inline script who may', async () => {
+    await twoRemotes();
+    const access = { kind: 'roles' as const, roles: ['staff' as const, 'admin' as const] };
+    const routes = [{ prefix: '/office', access, layout: 'workspace' as const, title: 'Quầy' }];
+    await bench.release({ name: 'mfe-office', manifest: { routes } });
+    const { html } = await compose();
+    for (const [prefix, name] of [
+      ['/work', 'mfe-work'],
+      ['/office', 'mfe-office'],
+    ] as const) {
+      const folder = `/releases/${name}/1.0.0-h00000001`;
+      expect([...preloadsOf(html(prefix)), ...stylePreloadsOf(html(prefix))].join()).not.toContain(folder);
+      expect(between(html(prefix), / data-guarded-scripts="/, '"').split(' ')).toEqual([
+        `${folder}/remoteEntry.1.js`,
+        `${folder}/expose.1.js`,
+      ]);
+      expect(between(html(prefix), / data-guarded-styles="/, '"')).toContain(folder);
+      expect(Object.keys(hashesOf(html(prefix))).join()).toContain(folder);
+    }
+    expect(between(html('/office'), / data-roles="/, '"')).toBe('staff admin');
+    expect(html('/work')).not.toContain('data-roles');
+    expect(html('/products')).not.toContain('data-guarded');
+  });
+
   it('fetches an eager remote ahead on every document, once', async () => {
     await twoRemotes();
     await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });

@@ -1,3 +1,4 @@
+import type { Access } from '@evcare/shared-contracts';
 import { BOOT_DOCUMENT_ID, BOOT_INTEGRITY_ID, type BootDocument } from '@evcare/shared-contracts/release';
 import { BOOT_FRAME } from './boot-frame';
 import { BOOT_SCRIPT } from './boot-script';
@@ -15,6 +16,11 @@ export interface ShellFiles extends RouteFiles {
   readonly fonts: readonly string[];
 }
 
+/** Files that only a visitor with access fetches ahead. */
+export interface GuardedFiles extends RouteFiles {
+  readonly access: Access;
+}
+
 /** Hashes by address: `sha384-…`. */
 export type Hashes = Readonly<Record<string, string>>;
 
@@ -28,6 +34,8 @@ export interface DocumentInput {
   readonly shell: ShellFiles;
   /** What the route's remote, and every remote that is always fetched, need at once. */
   readonly route: RouteFiles;
+  /** Files of the area's remote, where the area is not for everyone; without hashes they are not fetched ahead. */
+  readonly guarded?: GuardedFiles | null;
   readonly boot: BootDocument;
   /** Of every script and style that may run before a release's own list is read; null where nothing is checked. */
   readonly hashes: Hashes | null;
@@ -45,8 +53,15 @@ const attribute = (name: string, value: string | undefined): string =>
 const font = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
+/** What the inline script fetches ahead once it has read the stored role. */
+const guardedData = ({ scripts: urls, styles: sheets, access }: GuardedFiles): string[] => [
+  attribute('data-guarded-scripts', urls.join(' ')),
+  attribute('data-guarded-styles', sheets.join(' ')),
+  attribute('data-roles', access.kind === 'roles' ? access.roles.join(' ') : undefined),
+];
+
 /** Lets the browser run what is named: the inline boot script does where hashes are checked. */
-function scripts({ shell, route, boot, hashes }: DocumentInput): string[] {
+function scripts({ shell, route, guarded, boot, hashes }: DocumentInput): string[] {
   if (!hashes) {
     const preload = (url: string) => `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin>`;
     const script = (url: string) => `<script defer src="${escapeHtml(url)}" crossorigin></script>`;
@@ -55,6 +70,7 @@ function scripts({ shell, route, boot, hashes }: DocumentInput): string[] {
   const data = [
     attribute('data-shell', shell.scripts.join(' ')),
     attribute('data-ahead', route.scripts.join(' ')),
+    ...(guarded ? guardedData(guarded) : []),
     attribute('data-open', openScripts(boot.config).join(' ')),
     attribute('data-release', boot.shellVersion),
     attribute('data-report', `${boot.config.apiBase.replace(/\/$/, '')}/telemetry/remotes`),

@@ -1,4 +1,4 @@
-import type { LayoutName, RoutePrefix } from '@evcare/shared-contracts';
+import type { Access, LayoutName, RoutePrefix } from '@evcare/shared-contracts';
 import {
   bootDocumentSchema,
   type BootDocument,
@@ -128,16 +128,20 @@ export function composeDocuments(
     title: string,
     indexed: boolean,
     needed: readonly RouteFiles[],
-  ) =>
-    composeDocument({
+    access: Access = { kind: 'public' },
+  ) => {
+    const isPublic = access.kind === 'public';
+    return composeDocument({
       hashes: hashesFor(owner),
       title,
       description: `${SITE_NAME}: ${title}. ${DESCRIPTION}`,
       indexed,
       shell,
-      route: unite([...needed, ...eager.map(filesOf)]),
+      route: unite([...(isPublic ? needed : []), ...eager.map(filesOf)]),
+      guarded: isPublic ? null : { ...unite(needed), access },
       boot,
     });
+  };
 
   const files = new Map<string, string>();
   const documents: Record<string, IndexedDocument> = {};
@@ -146,7 +150,8 @@ export function composeDocuments(
     for (const key of remote.routes?.[below] ? [prefix, below] : [prefix]) {
       documents[key] = { file: fileOf(key), layout };
       const needed = [filesOf(remote), filesOfRoute(remote, key)];
-      files.set(fileOf(key), compose(remote, title, access.kind === 'public' && layout === 'site', needed));
+      const indexed = access.kind === 'public' && layout === 'site';
+      files.set(fileOf(key), compose(remote, title, indexed, needed, access));
     }
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);

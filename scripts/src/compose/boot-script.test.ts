@@ -1,0 +1,101 @@
+import { JSDOM } from 'jsdom';
+import { BOOT_SCRIPT } from './boot-script';
+
+const FILES = ['/shell.js', '/work/entry.js', '/work/page.js', '/work/page.css'];
+const HASHES = Object.fromEntries(FILES.map((file) => [file, `sha384-${file}`]));
+
+type Lookup = { (url: string): string | null; requestUrl(url: string): string };
+
+/** Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test. */
+function open(stored: Readonly<Record<string, string>> = {}, roles = 'staff manager') {
+  const data = `data-shell="/shell.js" data-guarded-scripts="/work/entry.js /work/page.js" data-guarded-styles="/work/page.css" ${roles && `data-roles="${roles}"`}`;
+  const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script ${data}>${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
+  const { window } = new JSDOM(html, {
+    url: 'https://evcare.test/staff',
+    runScripts: 'dangerously',
+    beforeParse(page) {
+      for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value);
+    },
+  });
+  const page = window as unknown as Record<symbol, unknown>;
+  const lookup = page[Symbol.for('evcare.integrity')] as Lookup;
+  const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  return { window, document: window.document, lookup, preloads: preloads.map(({ href }) => href.slice(19)) };
+}
+
+const user = (role: string) => ({ authToken: 'token', user: JSON.stringify({ id: '1', role }) });
+const AHEAD = ['/shell.js', '/work/entry.js', '/work/page.js', '/work/page.css'];
+
+describe('the files of a guarded area', () => {
+  it.each([
+    ['a role of the area', user('staff'), AHEAD],
+    ['the former name of the token', { token: 'token', user: user('manager').user }, AHEAD],
+    ['another role', user('customer'), ['/shell.js']],
+    ['no session', {}, ['/shell.js']],
+    ['a user without a token', { user: user('staff').user }, ['/shell.js']],
+    ['a token without a user', { authToken: 'token' }, ['/shell.js']],
+    ['a damaged user', { authToken: 'token', user: '{' }, ['/shell.js']],
+    ['a user that is null', { authToken: 'token', user: 'null' }, ['/shell.js']],
+  ])('are fetched ahead by those who may enter: %s', (_who, stored, expected) => {
+    expect(open(stored).preloads).toEqual(expected);
+  });
+
+  it('are fetched ahead for every role where the area asks for a session only', () => {
+    expect(open(user('customer'), '').preloads).toEqual(AHEAD);
+    expect(open({}, '').preloads).toEqual(['/shell.js']);
+  });
+
+  it('are not fetched ahead where the storage is blocked', () => {
+    const html = `<script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-guarded-scripts="/work/entry.js">${BOOT_SCRIPT}</script>`;
+    // An opaque origin has no storage: reading it throws.
+    const { window } = new JSDOM(html, { runScripts: 'dangerously' });
+    expect(window.document.querySelectorAll('link')).toHaveLength(0);
+  });
+});
+
+describe('the address of a file', () => {
+  const RETRY = /^\/work\/page\.js\?retry=\d+$/;
+
+  /** Adds an element as a build does, and lets the browser report what became of it. */
+  function settle({ document, window }: ReturnType<typeof open>, type: 'load' | 'error', src: string) {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'text/plain', integrity: 'sha384-x', src });
+    document.head.append(script);
+    script.dispatchEvent(new window.Event(type));
+  }
+
+  it('is its own the first time, and after it has loaded', () => {
+    const page = open();
+    expect(page.lookup.requestUrl('/work/page.js')).toBe('/work/page.js');
+    settle(page, 'load', '/work/page.js');
+    expect(page.lookup.requestUrl('/work/page.js')).toBe('https://evcare.test/work/page.js');
+  });
+
+  it('is another one each time until the file has loaded, and the one that loaded from then on', () => {
+    const page = open();
+    const urls = [1, 2, 3].map(() => page.lookup.requestUrl('/work/page.js'));
+    expect(urls[1]).toMatch(RETRY);
+    expect(urls[2]).toMatch(RETRY);
+    expect(new Set(urls).size).toBe(3);
+    settle(page, 'load', urls[2] ?? '');
+    // The file's own name is still that of a damaged answer in the cache.
+    expect(page.lookup.requestUrl('/work/page.js')).toBe(`https://evcare.test${urls[2]}`);
+  });
+
+  it('is another one the first time where its preload failed', () => {
+    const page = open();
+    settle(page, 'error', '/work/page.js');
+    expect(page.lookup.requestUrl('/work/page.js')).toMatch(RETRY);
+  });
+
+  it('has the same hash under another name', () => {
+    const { lookup } = open();
+    lookup.requestUrl('/work/page.js');
+    expect(lookup(lookup.requestUrl('/work/page.js'))).toBe('sha384-/work/page.js');
+  });
+
+  it('cannot be decided by what runs later', () => {
+    const { lookup } = open();
+    expect(() => Object.assign(lookup, { requestUrl: () => '/other.js' })).toThrow(TypeError);
+  });
+});
