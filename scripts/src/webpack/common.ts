@@ -106,7 +106,6 @@ export function commonConfig(options: BuildOptions): Configuration {
       uniqueName: `${options.folder.replaceAll('-', '_')}_${options.buildId}`,
       // Stands in every chunk, so it says nothing of the build: a chunk that did not change keeps its bytes and its name.
       chunkLoadingGlobal: `chunks_${options.folder.replaceAll('-', '_')}`,
-      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },

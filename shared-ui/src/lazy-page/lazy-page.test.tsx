@@ -57,6 +57,19 @@ test('one failure is made good unasked', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a page whose code timed out is not tried again before the reader asks, and is reported', async () => {
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const error = Object.assign(new Error('ChunkLoadError'), { type: 'timeout' });
+  const load = jest.fn<ReturnType<LoadPage>, []>().mockRejectedValueOnce(error);
+  load.mockResolvedValue({ Component: Order, loader });
+  await open(load);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([[error]]);
+  Reflect.deleteProperty(globalThis, 'reportError');
+});
+
 test('after a retry by hand the page has its data, and again at its next address', async () => {
   const load = failing(3);
   const router = await open(load);

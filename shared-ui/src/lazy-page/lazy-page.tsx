@@ -69,7 +69,7 @@ function LoadAgain({ load, loaded, texts }: LoadAgainProps) {
 
 /**
  * Makes routes whose code comes when they are visited. The router keeps a failed load for good, so a failure becomes
- * a page of its own that can really try again; one more try, and one when the network is back, are made unasked.
+ * a page of its own that can really try again; one more try, and one when the network is back, are automatic.
  * A `loader` beside such a route runs while the code is on its way; one that comes with the page runs after it.
  */
 export const createLazyPage =
@@ -78,8 +78,13 @@ export const createLazyPage =
     hydrateFallbackElement: <>{skeleton}</>,
     lazy: () =>
       load()
-        .catch(load)
-        .then(partsOf, () => failedPage(load, texts)),
+        // After a timeout the reader has waited long enough; the page with the retry is next.
+        .catch((error: { type?: string }) => (error.type === 'timeout' ? Promise.reject(error) : load()))
+        .then(partsOf, (error: unknown) => {
+          // Nothing else sees this error: the page below tells the reader, and this tells the shell's telemetry.
+          globalThis.reportError?.(error);
+          return failedPage(load, texts);
+        }),
   });
 
 /** Stands for a page whose code did not come; keeps what came of trying again, as the router keeps the failed load. */

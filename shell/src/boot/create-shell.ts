@@ -112,6 +112,8 @@ export function createShell({
   });
 
   const unsaved = createUnsavedWork();
+  const guard = createReloadGuard();
+  const here = () => router.createHref(router.state.location);
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
   const bucket = drawBucket(local);
@@ -203,8 +205,13 @@ export function createShell({
           void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
         },
         isOnline: () => navigator.onLine !== false,
-        here: () => router.createHref(router.state.location),
+        here,
       }),
+      reload() {
+        const may = !unsaved.any() && guard.take(boot.revision);
+        if (may) leave(here());
+        return may;
+      },
     },
   };
   const follow: FollowOptions | null = fetchBoot
@@ -214,7 +221,7 @@ export function createShell({
         isHeld: (remote) =>
           unsaved.has(remote) || dialogs.entries().some(({ open, provider }) => open && provider === remote),
         isAnyUnsaved: unsaved.any,
-        guard: createReloadGuard(),
+        guard,
         leave,
       }
     : null;

@@ -9,4 +9,9 @@ export interface PageLife {
    * Null where nothing can be tried.
    */
   recover(remote: string, release: string, error: unknown): Promise<boolean> | null;
+  /**
+   * Loads the page's document again, once for each state of the site and only where nothing unsaved is lost: requests
+   * that hang end with their document alone. False where it may not.
+   */
+  reload(): boolean;
 }

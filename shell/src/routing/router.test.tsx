@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@evcare/shared-contracts/router';
 import {
@@ -196,6 +196,54 @@ test('a remote that is down leaves the frame, and "Tải lại" brings it back',
   up = true;
   await userEvent.click(screen.getByRole('button', { name: /^Tải lại/ }));
   expect(await screen.findByRole('link', { name: 'Cáp sạc' })).toBeInTheDocument();
+});
+
+describe('a retry that hangs as well', () => {
+  const hangs = () => new Promise(() => undefined);
+  const timeout = () => act(() => jest.advanceTimersByTimeAsync(8_000));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^Tải lại/ }));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('loads the document again, once', async () => {
+    const leave = jest.fn();
+    renderFakeSite({ at: '/products?page=2', remotes, modules: { 'mfe-shop': hangs }, leave });
+    await timeout();
+    expect(screen.getByText(/chưa tải được/)).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+    press();
+    await timeout();
+    expect(leave.mock.calls).toEqual([['/products?page=2']]);
+    press();
+    await timeout();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the document where another remote has unsaved work', async () => {
+    const leave = jest.fn();
+    const typing: typeof accountModule = {
+      default: {
+        ...accountModule.default,
+        setup(context) {
+          context.unsaved.mark();
+          return accountModule.default.setup(context);
+        },
+      },
+    };
+    const { router } = renderFakeSite({
+      at: '/auth/login',
+      remotes,
+      modules: { 'mfe-shop': hangs, 'mfe-member': typing },
+      leave,
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(async () => void router.navigate('/products'));
+    await timeout();
+    press();
+    await timeout();
+    expect(screen.getByRole('alert')).toHaveTextContent('chưa tải được');
+    expect(leave).not.toHaveBeenCalled();
+  });
 });
 
 test('another remote works while one is down', async () => {

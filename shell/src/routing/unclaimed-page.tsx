@@ -50,7 +50,7 @@ export function unclaimedLoader(
 /** The page for a path that no remote's route took. */
 export function UnclaimedPage() {
   const unclaimed = useLoaderData() as Unclaimed;
-  const { loader } = useShell();
+  const { loader, pages } = useShell();
   const location = useLocation();
   const navigate = useNavigate();
   const failed = unclaimed.kind === 'failed' ? unclaimed.remote : null;
@@ -68,6 +68,7 @@ export function UnclaimedPage() {
     const result = await loader.retry(failed);
     // The same address again, now that its routes are known.
     if (result.ok) await navigate(location, { replace: true, preventScrollReset: true });
+    else if (result.reason === 'failed' && result.code === 'TIMEOUT') pages.reload();
   }
 
   if (unclaimed.kind === 'failed') return <NotLoadedPage code={unclaimed.code} onRetry={retry} />;

@@ -42,7 +42,16 @@ const scriptPlugin = (integrity: Checks) => ({
   },
 });
 
-let tries = 0;
+/**
+ * Removes elements of a release's earlier try from the page. A new container takes those it finds for its own, and would
+ * wait for a script that hangs, or take a style that never came for one that is there.
+ */
+function removeElements(entry: string): void {
+  const folder = CSS.escape(entry.slice(0, entry.lastIndexOf('/') + 1));
+  document
+    .querySelectorAll(`script[src*=${folder}],link[rel=stylesheet][href*=${folder}]`)
+    .forEach((element) => element.remove());
+}
 
 /**
  * The container port on Module Federation's runtime: nothing is registered before it is asked for.
@@ -67,8 +76,9 @@ export function createFederationImport(integrity: Checks): ImportModule {
     await check(target);
     const federated = federationName(name);
     if (fresh || registered.get(name) !== entry) {
-      // A damaged answer may sit in the browser's cache under its immutable name: ask under another.
-      const url = fresh ? `${entry}?retry=${(tries += 1)}` : entry;
+      if (fresh) removeElements(entry);
+      // A damaged answer may be in the browser's cache under its immutable name, and under that of an earlier retry.
+      const url = fresh ? `${entry}?retry=${Date.now()}` : entry;
       registerRemotes([{ name: federated, entry: url, type: 'global', entryGlobalName: federated }], {
         force: registered.has(name),
       });

@@ -1,0 +1,113 @@
+import { startFaultProxy, type FaultProxy, type ProxyFault } from '../support/fault-proxy';
+import { watchFault } from '../support/invariants';
+import { expect, REMOTE_PAGES, test as base, type RemotePage } from '../support/site';
+
+/** The browser's own cache takes part here: files are served through a proxy that sends what the site sends. */
+const test = base.extend<{ faults: FaultProxy }>({
+  faults: async ({ baseURL }, use) => {
+    const proxy = await startFaultProxy(baseURL ?? '');
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+const [SHOP] = REMOTE_PAGES;
+const fileOf = ({ name }: RemotePage, file: string) => new RegExp(`/releases/${name}/[^/]+/${file}`);
+
+const EVERY_FILE = '.*\\.(js|css)';
+const ENTRY = 'remoteEntry\\.';
+const EXPOSED = 'remote\\.[^/]*\\.(js|css)';
+const CHUNK = 'remote\\.[^/]*\\.js';
+const STYLESHEET = 'remote\\.[^/]*\\.css';
+
+/** Faults that follow each other, while the visitor goes on pressing, and the code that is reported of each. */
+const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFault, code: string])[] = [
+  ['every file is damaged', EVERY_FILE, 'damaged', 'ENTRY_FAILED'],
+  ['the entry is not found', ENTRY, 'not found', 'ENTRY_FAILED'],
+  ['the exposed chunk and its stylesheet are not found', EXPOSED, 'not found', 'CHUNK_FAILED'],
+  ['the exposed chunk and its stylesheet are cut short', EXPOSED, 'truncated', 'CHUNK_FAILED'],
+  ['every file has the type of a page', EVERY_FILE, 'wrong type', 'ENTRY_FAILED'],
+  ['every connection is reset', EVERY_FILE, 'reset', 'ENTRY_FAILED'],
+];
+
+for (const remote of REMOTE_PAGES) {
+  test(`after faults of all files of ${remote.name}, one press heals and nothing is lost`, async ({
+    page,
+    faults,
+    site,
+  }) => {
+    if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
+    const visit = await watchFault(page, remote);
+    const codes: string[] = [];
+    for (const [what, file, fault, code] of SEQUENCE)
+      await test.step(what, async () => {
+        faults.break(fileOf(remote, file), fault);
+        if (codes.length === 0) await page.goto(faults.url + remote.path);
+        else await page.getByRole('main').getByRole('button', { name: 'Tải lại' }).click();
+        codes.push(code);
+        await expect.poll(visit.codes).toEqual(codes);
+        if (codes.length === 1) await visit.expectFallback();
+      });
+    faults.heal();
+    await visit.expectHealed();
+    await visit.expectOthers();
+    await visit.expectNothingLost({ codes });
+  });
+}
+
+/** A file each, in the way in which it is loaded: by the federation, by a container, by a page. */
+const FILES = {
+  'exposed chunk': CHUNK,
+  stylesheet: STYLESHEET,
+  'route chunk': 'route-products\\.[^/]*\\.js',
+  'stylesheet of a route': 'route-products\\.[^/]*\\.css',
+};
+
+for (const [what, file] of Object.entries(FILES)) {
+  test(`a damaged ${what} in the browser's cache is not used again: one press heals, and so does a visit`, async ({
+    page,
+    faults,
+  }) => {
+    faults.break(fileOf(SHOP, file), 'damaged');
+    await page.goto(`${faults.url}/products`);
+    const retry = page.getByRole('main').getByRole('button', { name: /^(Tải|Thử) lại$/ });
+    const heading = page.getByRole('main').getByRole('heading', { name: SHOP.heading }).first();
+    await expect(retry).toBeVisible();
+    faults.heal();
+    await retry.click();
+    await expect(heading).toBeVisible();
+    const plain = faults.requests.filter((path) => fileOf(SHOP, `${file}$`).test(path));
+    // The name itself was requested once: from then on the cache answers for it.
+    expect(plain).toHaveLength(1);
+    await page.goto(`${faults.url}/products`);
+    await expect(heading).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  });
+}
+
+const HANGS: Readonly<Record<'exposed chunk' | 'stylesheet of a route', ProxyFault>> = {
+  'exposed chunk': 'stalled',
+  'stylesheet of a route': 'silent',
+};
+
+for (const [what, fault] of Object.entries(HANGS)) {
+  test(`when the ${what} hangs, the page says so after 8 s and one press heals`, async ({ page, faults }) => {
+    const file = fileOf(SHOP, FILES[what as keyof typeof HANGS]);
+    await page.clock.install();
+    faults.break(file, fault);
+    await page.goto(`${faults.url}/products`, { waitUntil: 'commit' });
+    await expect.poll(() => faults.requests.filter((path) => file.test(path)).length).toBeGreaterThan(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const retry = page.getByRole('main').getByRole('button', { name: /^(Tải|Thử) lại$/ });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return retry.isVisible();
+      })
+      .toBe(true);
+    faults.heal();
+    await retry.click();
+    await page.clock.resume();
+    await expect(page.getByRole('main').getByRole('heading', { name: SHOP.heading }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Faults of a server or of the network, as the browser's own HTTP cache sees them. `page.route` switches that cache off,
+ * so it cannot show a damaged file that the browser keeps, or a request that waits for another one.
+ */
+export type ProxyFault =
+  /** The answer of the site with bytes that are not its own, headers unchanged: `immutable` for a year. */
+  | 'damaged'
+  /** The same with half of the bytes. */
+  | 'truncated'
+  | 'not found'
+  | 'unavailable'
+  | 'reset'
+  /** The site's bytes as a page; browsers run no script of that type where `nosniff` is sent. */
+  | 'wrong type'
+  /** No answer until the proxy is closed. */
+  | 'silent'
+  /** Headers and the first bytes, and nothing more until the proxy is closed. */
+  | 'stalled';
+
+/** A server in front of the site, on an origin of its own. */
+export interface FaultProxy {
+  readonly url: string;
+  /** Paths with their queries, in the order in which they were requested. */
+  readonly requests: readonly string[];
+  /** Answers requests for these files with a fault, from now on. */
+  break(files: RegExp, fault: ProxyFault): void;
+  /** Ends all faults. Requests that were not answered stay so. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+const damage = (bytes: Buffer): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy.fill(0x20, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 16);
+  return copy;
+};
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: ServerResponse): void {
+  if (fault === 'not found' || fault === 'unavailable') {
+    upstream.resume();
+    response.writeHead(fault === 'not found' ? 404 : 503, { 'content-type': 'text/plain' }).end(fault);
+    return;
+  }
+  void bodyOf(upstream).then((body) => {
+    const { 'content-length': _length, ...headers } = upstream.headers;
+    if (fault === 'wrong type') headers['content-type'] = 'text/html; charset=utf-8';
+    const half = fault === 'truncated' || fault === 'stalled';
+    const bytes = half ? body.subarray(0, body.length / 2) : fault === 'damaged' ? damage(body) : body;
+    response.writeHead(upstream.statusCode ?? 502, headers);
+    if (fault === 'stalled') response.write(bytes);
+    else response.end(bytes);
+  });
+}
+
+/** Starts a proxy in front of a site. Files are asked for uncompressed, so that damage is damage and no bad encoding. */
+export async function startFaultProxy(site: string): Promise<FaultProxy> {
+  const requests: string[] = [];
+  let broken: { files: RegExp; fault: ProxyFault } | null = null;
+  const target = new URL(site);
+
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
+    requests.push(path);
+    const fault = broken?.files.test(path) ? broken.fault : null;
+    if (fault === 'reset') return void incoming.socket.destroy();
+    if (fault === 'silent') return;
+    const {
+      'accept-encoding': _encoding,
+      'available-dictionary': _dictionary,
+      ...headers
+    } = incoming.headers;
+    const { hostname, port } = target;
+    const onward = request(
+      { hostname, port, path, method: incoming.method, headers: { ...headers, host: target.host } },
+      (upstream) => {
+        if (fault) return answerWith(fault, upstream, response);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    break: (files, fault) => void (broken = { files, fault }),
+    heal: () => void (broken = null),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

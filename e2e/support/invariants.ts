@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectFailedPage, expectFrame, watchTelemetry } from './frame';
+import { expect, REMOTE_PAGES, type RemotePage } from './site';
+
+const CART_KEY = 'mfe/mfe-storefront/cart';
+const DRAFT = { key: 'mfe/e2e/draft', text: 'Xe kêu khi phanh' };
+
+/** A guest's cart with two pieces of the first product, as the storefront keeps it. */
+async function guestCart(page: Page): Promise<string> {
+  const { data } = (await (await page.request.get('/api/products')).json()) as { data: { items: object[] } };
+  return JSON.stringify({
+    format: 1,
+    owner: null,
+    sync: 'clean',
+    items: [{ ...data.items[0], quantity: 2 }],
+  });
+}
+
+/** Goes to an address as a link inside the site does. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const heading = (page: Page, remote: RemotePage) =>
+  page.getByRole('main').getByRole('heading', { name: remote.heading }).first();
+
+/** The session, the cart and a draft, as the browser keeps them. */
+const readKept = (page: Page) =>
+  page.evaluate(
+    ({ cart, draft }) => {
+      const { items = [] } = JSON.parse(localStorage.getItem(cart) ?? '{}') as {
+        items?: { id: string; quantity: number }[];
+      };
+      return {
+        session: ['authToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)),
+        cart: items.map(({ id, quantity }) => `${quantity} ${id}`),
+        draft: sessionStorage.getItem(draft),
+      };
+    },
+    { cart: CART_KEY, draft: DRAFT.key },
+  );
+
+/**
+ * The invariants of every fault of a remote, I1 to I9 of docs/faults.md, on one visit. Call the functions in their
+ * order; each checks what can be seen at that moment.
+ */
+export interface FaultVisit {
+  /** Codes of the failures that were reported, in their order; errors that scripts threw are left out. */
+  codes(): readonly string[];
+  /** I1 frame, I2 no blank page, I4 an alert with retry, way home and focus, I5 within the given time. */
+  expectFallback(timeout?: number): Promise<void>;
+  /** I6 one press heals without a reload, and back and forward work. */
+  expectHealed(): Promise<void>;
+  /** I3 the other remotes work. */
+  expectOthers(): Promise<void>;
+  /** I2, I7 one event without secrets, I8 no reload, I9 session, cart and draft unchanged. */
+  expectNothingLost(expected?: { codes?: readonly string[]; loads?: number }): Promise<void>;
+}
+
+/** Begins to watch a page; to be called before the page is opened. */
+export async function watchFault(page: Page, remote: RemotePage): Promise<FaultVisit> {
+  const events = watchTelemetry(page);
+  // The account of a member of staff is shared by other tests, so nothing is put into its cart.
+  const cart = remote.role === null ? await guestCart(page) : null;
+  await page.addInitScript(
+    ({ key, text, draft }) => {
+      const loads = Number(sessionStorage.getItem('e2e.loads')) + 1;
+      sessionStorage.setItem('e2e.loads', String(loads));
+      if (loads === 1) sessionStorage.setItem(draft.key, draft.text);
+      if (loads === 1 && text) localStorage.setItem(key, text);
+      new MutationObserver(() => {
+        const root = document.getElementById('root');
+        if (root && document.readyState !== 'loading' && root.childElementCount === 0)
+          sessionStorage.setItem('e2e.blank', 'true');
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { key: CART_KEY, text: cart, draft: DRAFT },
+  );
+  let before: Awaited<ReturnType<typeof readKept>>;
+  const others = REMOTE_PAGES.filter(
+    ({ name, role }) => name !== remote.name && (role === null || role === remote.role),
+  );
+
+  // What a script threw is reported besides.
+  const failures = () => events.filter(({ code }) => code !== 'UNCAUGHT');
+
+  return {
+    codes: () => failures().map(({ code }) => code),
+    async expectFallback(timeout) {
+      await expectFailedPage(page, timeout);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Trang chủ' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+      before = await readKept(page);
+    },
+    async expectHealed() {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Tải|Thử) lại$/ })
+        .click();
+      await expect(heading(page, remote)).toBeVisible();
+    },
+    async expectOthers() {
+      for (const other of others) {
+        await goInside(page, other.path);
+        await expect(heading(page, other)).toBeVisible();
+        await expectFrame(page);
+      }
+      await page.goBack();
+      await expect(heading(page, others.at(-2) ?? remote)).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, others.at(-1) ?? remote)).toBeVisible();
+    },
+    async expectNothingLost({ codes, loads = 1 } = {}) {
+      if (codes) expect(failures().map(({ code }) => code)).toEqual(codes);
+      else expect(failures()).toHaveLength(1);
+      for (const event of failures()) {
+        expect(event).toMatchObject({
+          remote: remote.name,
+          release: expect.stringMatching(/^\d/),
+          url: expect.stringContaining(remote.name),
+          traceId: expect.stringMatching(/./),
+        });
+        expect(JSON.stringify(event)).not.toMatch(/@|eyJ|token/i);
+      }
+      const marks = await page.evaluate(() =>
+        ['e2e.blank', 'e2e.loads'].map((key) => sessionStorage.getItem(key)),
+      );
+      expect(marks).toEqual([null, String(loads)]);
+      expect(await readKept(page)).toEqual(before);
+    },
+  };
+}
