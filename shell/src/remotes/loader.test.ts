@@ -1,4 +1,5 @@
 import {
+  CONTRACT_VERSION,
   defineRemote,
   type RemoteContext,
   type RemoteInstance,
@@ -19,6 +20,9 @@ import type { LoadResult, RemoteState } from './states';
 const NAME = 'mfe-shop';
 const manifest = fakeManifest(NAME, { routes: [publicPrefix('/products')] });
 const good = fakeRemoteModule([{ path: '/products' }]);
+const [MAJOR = 0, MINOR = 0] = CONTRACT_VERSION.split('.').map(Number);
+const BEFORE = `${MAJOR}.${MINOR - 1}.0`;
+const NEXT = `${MAJOR}.${MINOR + 1}.0`;
 const network = new Error('#RUNTIME-008 ScriptNetworkError');
 const older = (version: string) => ({ version, entry: `/releases/${NAME}/${version}/remoteEntry.js` });
 
@@ -183,10 +187,26 @@ describe('a contract out of range', () => {
         remote: NAME,
         release: '1.0.0',
         code: 'CONTRACT_MISMATCH',
-        message: 'mfe-shop wants contract ^2.0.0',
+        message: `mfe-shop wants contract ^2.0.0, the shell has ${CONTRACT_VERSION}`,
         url: `/releases/${NAME}/1.0.0/remoteEntry.js`,
       },
     ]);
+  });
+
+  test.each([
+    ['this one', CONTRACT_VERSION, `^${CONTRACT_VERSION}`, true],
+    ['the one before', BEFORE, `^${BEFORE}`, true],
+    ['the first one of its major', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
+    ['the next one', NEXT, `^${NEXT}`, false],
+    ['another major', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
+  ])('decides for a remote that was built with %s: contract %s', async (_what, version, range, runs) => {
+    const { loader, imports } = start({
+      manifest: { ...manifest, contract: range },
+      remote: { contract: { version, range } },
+      gives: { '1.0.0': [setUpAs(() => good.default.setup({} as RemoteContext), range)] },
+    });
+    expect((await loader.load(NAME)).ok).toBe(runs);
+    expect(imports).toHaveLength(runs ? 1 : 0);
   });
 
   test('is not mended by another try', async () => {

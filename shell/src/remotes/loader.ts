@@ -1,4 +1,4 @@
-import { satisfiesContract, type RemoteModule } from '@evcare/shared-contracts';
+import { CONTRACT_VERSION, satisfiesContract, type RemoteModule } from '@evcare/shared-contracts';
 import type { AvoidedReleases } from '../releases/avoided';
 import type { ChosenRemote } from '../releases/choose-release';
 import { failureCode, isMissingCode } from './failure-code';
@@ -164,7 +164,9 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     const { manifest, version: release, entry: url, contract } = remote;
     const { name } = manifest;
     const message =
-      gate === 'origin' ? `${url} is of another origin` : `${name} wants contract ${contract.range}`;
+      gate === 'origin'
+        ? `${url} is of another origin`
+        : `${name} wants contract ${contract.range}, the shell has ${CONTRACT_VERSION}`;
     failed.add(idOf(name, release));
     tell({ remote: name, release, code: GATE_CODES[gate], message, url });
     return true;

@@ -1,4 +1,5 @@
 import {
+  CONTRACT_VERSION,
   satisfiesContract,
   type RemoteContext,
   type RemoteInstance,
@@ -34,7 +35,10 @@ export function setUp(
 ): Life {
   const { name } = remote.manifest;
   if (!satisfiesContract(module.contract)) {
-    throw new RemoteError('CONTRACT_MISMATCH', `${name} wants contract ${module.contract}`);
+    throw new RemoteError(
+      'CONTRACT_MISMATCH',
+      `${name} wants contract ${module.contract}, the shell has ${CONTRACT_VERSION}`,
+    );
   }
   const [abort, hearing] = [new AbortController(), new AbortController()];
   let instance: RemoteInstance | undefined;
