@@ -1,4 +1,5 @@
 import type { Queries } from '../db/client';
+import { idsAt } from '../db/ids-at';
 import { auditLog } from '../db/schema';
 
 /** Who did what to which thing. The clock and guests have no `actorId`. */
@@ -7,7 +8,10 @@ export type AuditEntry = Pick<
   'actorId' | 'action' | 'entityName' | 'entityId' | 'detail'
 >;
 
+/** The log is in the order of ids. */
+const idAt = idsAt();
+
 /** Writes down who did what, in the transaction that does it. */
 export async function writeAudit(tx: Queries, entry: AuditEntry, now: Date): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, createdAt: now, updatedAt: now });
+  await tx.insert(auditLog).values({ ...entry, id: idAt(now), createdAt: now, updatedAt: now });
 }

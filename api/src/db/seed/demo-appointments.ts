@@ -17,6 +17,7 @@ import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import { DEMO_APPOINTMENTS, type DemoAppointment } from './rows/demo-appointments';
 import { DEMO_CAR_PLATE } from './rows/demo-vehicles';
+import type { Reception } from './reception';
 import type { StoryTime } from './story-time';
 
 const MINUTE = 60_000;
@@ -27,20 +28,25 @@ const MIN_BOOKED_MINUTES = 60;
 const STAFF = 'nhanvien@evcare.test';
 
 /** Appointments as if they had been booked and moved on, by the same rules as all others; one that those refuse is left out. */
-export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promise<void> {
+export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
   const day = workdays(story);
+  const came: Reception[] = [];
   for (const wish of DEMO_APPOINTMENTS) {
     try {
-      await tx.transaction((inner) => play(inner, wish, { story, day, staffId }));
+      const row = await tx.transaction((inner) => play(inner, wish, { story, day, staffId }));
+      if (row && row.status === 'checked_in' && row.plate !== DEMO_CAR_PLATE) {
+        came.push({ at: row.updatedAt, play: () => receive(tx, row, staffId) });
+      }
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NoPlace)) throw error;
     }
   }
+  return came;
 }
 
 /**
- * Workdays by their count: -1 is the one before the vehicles came that stand in the workshop, 1 the first one with
+ * Workdays by their count: -1 is the one before the vehicles came that are in the workshop, 1 the first one with
  * nothing behind it. That is today where the workshop opens only now, so that no workday begins without appointments.
  */
 function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
@@ -59,7 +65,7 @@ function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => str
   };
 }
 
-/** Minutes since the vehicles came that stand in the workshop. */
+/** Minutes since the vehicles came that are in the workshop. */
 const HERE = DEMO_APPOINTMENTS.flatMap(({ when }) => ('minutesAgo' in when ? when.minutesAgo : []));
 
 /** When an appointment begins. A vehicle that is there came at the last slot in which its work fits into the day. */
@@ -106,10 +112,14 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
   };
 }
 
-async function play(tx: Queries, wish: DemoAppointment, moment: Moment): Promise<void> {
+async function play(
+  tx: Queries,
+  wish: DemoAppointment,
+  moment: Moment,
+): Promise<store.AppointmentRow | null> {
   const { story, staffId } = moment;
   const customer = await customerOf(tx, wish);
-  if (!customer) return;
+  if (!customer) return null;
   const { userId, vehicleId, vehicle } = customer;
   const work = await chosenServices(tx, wish.services, vehicle.type);
   const needs = needsOf(work, vehicle.type);
@@ -152,8 +162,8 @@ async function play(tx: Queries, wish: DemoAppointment, moment: Moment): Promise
     const actorId = to === 'no_show' ? null : staffId;
     row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, wish) }, at);
     if (to === 'checked_in') row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, at);
-    if (to === 'checked_in' && wish.steps.at(-1) === to) await receive(tx, row, staffId, at);
   }
+  return row;
 }
 
 /** All places in which somebody could do the work. */
@@ -165,7 +175,7 @@ async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);
 
-/** Somebody without an appointment is booked in on arrival, all others two days before or some hours ago. */
+/** A walk-in is booked on arrival, all others two days before or some hours ago. */
 function bookingOf({ source }: DemoAppointment, startAt: Date, { now, open }: StoryTime): Date {
   if (source === 'walk_in') return startAt;
   const latest = new Date(Math.min(startAt.getTime() - 2 * DAY, now.getTime() - 5 * 60 * MINUTE));
@@ -191,9 +201,9 @@ const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
   ...{ belongings: null, broughtBy: null, overrideReason: null },
 });
 
-/** The work on a vehicle that stands in the workshop begins with its service order; the car's is told by its own seed. */
-async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null, at: Date) {
-  if (row.plate === DEMO_CAR_PLATE) return;
+/** The work on a vehicle begins with its service order; that of the car comes with its checklist (demo-service-orders.ts). */
+async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null) {
+  const at = row.updatedAt;
   const { odometer } = row.vehicle;
   const complaint = row.notes ?? '';
   const reception = {

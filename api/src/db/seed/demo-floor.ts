@@ -7,6 +7,7 @@ import type { Queries } from '../client';
 import { bays, services } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { Reception } from './reception';
 import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
 import { USUAL_VALUES } from './rows/demo-service-orders';
 import type { StoryTime } from './story-time';
@@ -22,15 +23,17 @@ interface Parts {
 }
 
 /** Vehicles on the floor, each as far as its story says, by the steps that everybody else makes. */
-export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<void> {
+export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
-  for (const job of FLOOR_JOBS) {
+  const staffId = people.get(STAFF)?.id ?? null;
+  return FLOOR_JOBS.flatMap((job) => {
     const technicianId = people.get(job.technician)?.id;
-    if (technicianId === undefined) continue;
+    if (technicianId === undefined) return [];
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    await play(tx, job, { story, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
-  }
+    const at = story.worked(job.receivedMinutesAgo);
+    return { at, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+  });
 }
 
 async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {

@@ -11,6 +11,7 @@ import type { Queries } from '../client';
 import { bays, servicePayments, services } from '../schema';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
+import type { Reception } from './reception';
 import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
 import { USUAL_VALUES } from './rows/demo-service-orders';
 import type { StoryTime } from './story-time';
@@ -29,15 +30,17 @@ interface Parts {
 }
 
 /** Vehicles in the states that only the office brings them to, by the steps that everybody else makes. */
-export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<void> {
+export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
   const people = await demoPeople(tx, [STAFF, ...emails]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
-  for (const job of OFFICE_JOBS) {
+  const staffId = people.get(STAFF)?.id ?? null;
+  return OFFICE_JOBS.map((job) => {
     const technicianId = people.get(job.technician ?? '')?.id ?? null;
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    await play(tx, job, { story, technicianId, bayId, staffId: people.get(STAFF)?.id ?? null });
-  }
+    const at = story.worked(job.receivedMinutesAgo);
+    return { at, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+  });
 }
 
 async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {

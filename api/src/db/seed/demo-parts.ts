@@ -31,7 +31,8 @@ export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void
   const people = await demoPeople(tx, [STAFF, ...DEMO_REQUESTS.map(({ technician }) => technician)]);
   const productIds = await productIdsBySku(tx);
   const staff = people.get(STAFF);
-  for (const wish of DEMO_REQUESTS) {
+  // The oldest first: numbers are in the order of time.
+  for (const wish of [...DEMO_REQUESTS].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
     const technician = people.get(wish.technician);
     const known = wish.lines.every(([sku]) => productIds.has(sku));
     if (!staff || !technician || !known) continue;

@@ -17,6 +17,7 @@ import { seededId } from './ids';
 import { DEMO_TECHNICIAN } from './rows/demo-people';
 import { DEMO_LIVE, USUAL_VALUES } from './rows/demo-service-orders';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
+import type { Reception } from './reception';
 import type { StoryTime } from './story-time';
 import { workOn } from './work';
 
@@ -27,7 +28,7 @@ const STAFF = 'nhanvien@evcare.test';
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** Past visits, what is open from them, and the car that stands in the workshop with a quote to be answered. */
-export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Promise<void> {
+export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const people = await demoPeople(tx, [STAFF, DEMO_TECHNICIAN]);
   const technician = people.get(DEMO_TECHNICIAN)?.fullName ?? null;
   const owned = await tx
@@ -38,9 +39,11 @@ export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Prom
     await seedVisits(tx, { story, vehicle, technician });
     if (vehicle.plate === DEMO_CAR_PLATE) await seedRecommendations(tx, vehicle, story);
   }
-  const appointment = await standingAppointment(tx);
-  if (appointment) await seedLive(tx, appointment, people.get(STAFF)?.id ?? null, story);
   await readOldNotices(tx, story);
+  const appointment = await standingAppointment(tx);
+  if (!appointment) return [];
+  const staffId = people.get(STAFF)?.id ?? null;
+  return [{ at: appointment.updatedAt, play: () => seedLive(tx, appointment, staffId, story) }];
 }
 
 /** What was told before the last day was read then: a customer who signs in first finds what is new. */

@@ -7,7 +7,7 @@ import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Holidays of so many years before the first start lie in the past that is told of. */
+/** Years before the first start whose holidays count. */
 const PAST_YEARS = 3;
 /** Hours of Vietnam's day in which customers use the site, and carriers deliver. */
 const AWAKE = { from: 7 * 60, to: 22 * 60 + 30 } as const;
@@ -16,7 +16,7 @@ const ON_THE_ROAD = { from: 8 * 60, to: 19 * 60 } as const;
 const SPREAD_MINUTES = 47;
 
 /**
- * The moments at which a demonstration's past happened, whenever it is started: staff act in opening hours, customers
+ * Moments at which a demonstration's past happened, whenever it is started: staff act in opening hours, customers
  * while they are awake, and nothing lies ahead of the first start.
  */
 export interface StoryTime {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { NotificationKind } from '@evcare/shared-contracts/workshop';
-import { monotonicFactory } from 'ulid';
 import type { Queries } from '../../db/client';
+import { idsAt } from '../../db/ids-at';
 import { notifications } from '../../db/schema';
 import { personTopic, publish } from '../live/publish';
 
@@ -17,13 +17,8 @@ export interface Notice {
   readonly dedupeKey?: string;
 }
 
-let [nextId, millisecond] = [monotonicFactory(), 0];
-/** Lists are in the order of ids: what is told with a moment of the past stands where it belongs. */
-function idAt(now: Date): string {
-  const time = now.getTime();
-  if (time !== millisecond) [nextId, millisecond] = [monotonicFactory(), time];
-  return nextId(time);
-}
+/** Lists are in the order of ids. */
+const idAt = idsAt();
 
 /** Puts a notice into a person's list and tells their open pages. True where it was not told before. */
 export async function notify(tx: Queries, notice: Notice, now: Date): Promise<boolean> {

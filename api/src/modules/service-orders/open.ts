@@ -1,4 +1,5 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { ulid } from 'ulid';
 import type { Queries } from '../../db/client';
 import type { appointments } from '../../db/schema';
@@ -11,6 +12,8 @@ import { eventTexts, noticeTexts } from './messages';
 import { nextServiceOrderCode } from './number';
 import { plateOf } from './plate';
 import * as store from './repository';
+
+const MINUTE = 60_000;
 
 export interface Reception {
   readonly appointment: typeof appointments.$inferSelect;
@@ -113,9 +116,17 @@ export async function openVisit(
   return order;
 }
 
-/** A vehicle that came late is ready as much later. */
-const promised = (tx: Queries, { startAt, minutes }: Appointment, now: Date): Promise<Date> =>
-  promisedFrom(tx, now > startAt ? now : startAt, minutes);
+/**
+ * A vehicle that came late is ready as much later. A few minutes that would move the end behind a closing are made up
+ * for instead.
+ */
+async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
+  const open = await loadOpenTime(tx);
+  const late = Math.max(0, now.getTime() - startAt.getTime());
+  const at = open.add(late > 0 ? now : startAt, minutes);
+  const isMoved = at.getTime() - endAt.getTime() > late;
+  return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : at;
+}
 
 /** When work of so many minutes that begins at a moment is done, in opening hours: never at night or at noon. */
 export const promisedFrom = async (tx: Queries, at: Date, minutes: number): Promise<Date> =>

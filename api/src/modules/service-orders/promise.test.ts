@@ -1,10 +1,10 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { serviceOrders, workDurations } from '../../db/schema';
+import { appointments, serviceOrders, workDurations } from '../../db/schema';
 import { eq } from 'drizzle-orm';
-import { startApi, type TestApi } from '../../../test/api';
+import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import { openJob, step } from '../../../test/service-orders';
 import { addHours, at, workday } from '../../../test/workshop';
-import { promisedFrom } from './open';
+import { openServiceOrder, promisedFrom } from './open';
 
 const TUESDAY = 2;
 
@@ -33,6 +33,22 @@ test.each([
   ['at night', '03:20', '09:00'],
 ])('an hour of work on a vehicle that comes %s is promised within opening hours', async (_name, from, to) => {
   expect((await jobAt(from)).promisedAt).toBe(at(day, to));
+});
+
+test.each([
+  ['a few minutes late is promised for the end of its appointment', 4, '17:30', 0],
+  ['half an hour late is promised for the next morning', 30, '08:30', 1],
+])('a vehicle that comes for the last hour of the day %s', async (_name, late, time, days) => {
+  goTo('16:30');
+  const { id, appointmentId } = await openJob(api);
+  await api.db.delete(serviceOrders).where(eq(serviceOrders.id, id));
+  const [row] = await api.db.select().from(appointments).where(eq(appointments.id, appointmentId));
+  if (!row) throw new Error('no appointment');
+  const now = new Date(row.startAt.getTime() + late * MINUTE);
+  const reception = { odometerIn: 46_300, batteryIn: null, complaint: null, photoIds: [], actorId: null };
+  const order = await openServiceOrder(api.db, { appointment: row, ...reception }, now);
+  const on = dayInVietnam(Date.parse(at(day, '12:00')) + days * 86_400_000);
+  expect(order.promisedAt?.toISOString()).toBe(at(on, time));
 });
 
 test('work that does not fit into the day any more is promised for the next morning', async () => {

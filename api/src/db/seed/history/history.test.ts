@@ -119,7 +119,7 @@ test('orders and work went by allowed steps', async () => {
   await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
 });
 
-test('nobody worked outside opening hours, and no vehicle lost kilometres from one visit to the next', async () => {
+test('staff worked in opening hours only, and no vehicle lost kilometres from one visit to the next', async () => {
   const open = await loadOpenTime(site.db);
   const { rows } = await site.db.execute<{ at: string; what: string }>(sql`
     select at::text, kind as what from service_order_events where kind <> 'rated'
