@@ -1,4 +1,5 @@
 import type { ServiceOrderStatus } from '../workshop/service-orders';
+import { DESK_LIMITS } from './desk';
 
 /** Columns of the office's board, in the order of the work (product rule §2.5). */
 export const BOARD_STATUSES = [
@@ -51,7 +52,7 @@ export const SERVICE_PAYMENT_LABELS: Record<ServicePaymentMethod, string> = {
 
 /** Where a promised time stands: passed, or so near that it is in danger. Null where nobody waits for it. */
 export type PromiseRisk = 'late' | 'soon' | null;
-const SOON_MS = 60 * 60_000;
+const SOON_MS = DESK_LIMITS.promiseRiskMinutes * 60_000;
 const OVER: readonly ServiceOrderStatus[] = ['ready', 'delivered', 'cancelled'];
 
 /**

@@ -1,4 +1,10 @@
-import { officeBoardSchema, officeOrderSchema, jobQueueSchema } from '@evcare/shared-contracts/office';
+import {
+  jobQueueSchema,
+  officeBoardSchema,
+  officeOrderSchema,
+  promiseRisk,
+  type DeskAlert,
+} from '@evcare/shared-contracts/office';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { serviceOrderSchema } from '@evcare/shared-contracts/workshop';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -198,6 +204,10 @@ describe.each([
       const seen = own.find((one: { id: string }) => one.id === id);
       if (seen) expect(seen).toMatchObject({ receivedAt, promisedAt, checklist: { done, total, percent } });
     }
+    const { alerts } = await readAs('nhanvien', '/staff/summary');
+    const atRisk = cards.filter((card) => promiseRisk(card, now.getTime()) !== null).map(({ code }) => code);
+    const alerted = (alerts as DeskAlert[]).filter(({ kind }) => kind === 'promise').map(({ code }) => code);
+    expect(alerted.sort()).toEqual(atRisk.sort());
     expect(own).toHaveLength(1);
     expect(queue.items.length).toBeGreaterThan(3);
   });

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { DESK_LIMITS, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
+import { DESK_LIMITS, promiseRisk, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Core } from '../../app/core';
@@ -67,9 +67,12 @@ function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[]
     ...{ code: row.code, href: `/staff/service-orders?open=${row.id}`, customer: row.fullName },
     ...{ plate: plateText(row.vehicle), vehicle: vehicleName(row.vehicle) },
   };
-  const left = row.promisedAt && Math.ceil((row.promisedAt.getTime() - now.getTime()) / MINUTE);
-  const atRisk = row.status !== 'ready' && left !== null && left <= DESK_LIMITS.promiseRiskMinutes;
-  if (atRisk) return [{ kind: 'promise', ...facts, minutes: left }];
+  const { status, promisedAt } = row;
+  const risk = promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime());
+  if (promisedAt !== null && risk !== null) {
+    const minutes = Math.ceil((promisedAt.getTime() - now.getTime()) / MINUTE);
+    return [{ kind: 'promise', ...facts, minutes }];
+  }
   if (row.status !== 'awaiting_parts') return [];
   return [
     { kind: 'parts', ...facts, minutes: Math.floor((now.getTime() - row.updatedAt.getTime()) / MINUTE) },

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/client';
 import { bays, checklistItems, serviceLines, servicePayments, services, users } from '../../db/schema';
 import { billOf } from './money';
 import { plateOf, vehicleName } from './plate';
+import { percentOf } from './progress';
 import type { LineRow, OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
@@ -90,7 +91,7 @@ export function toCard(order: OrderRow, facts: CardFacts, now: Date): OfficeOrde
     runningSince: order.runningSince?.toISOString() ?? null,
     workedMinutes: Math.floor(workedMinutes(order, now)),
     highVoltage: order.services.some(({ code }) => facts.highVoltage.has(code)),
-    checklist: { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) },
+    checklist: { done, total, percent: percentOf(done, total) },
     total: bill,
     left: Math.max(0, bill - (facts.paid.get(id) ?? 0)),
     debtLimit: order.debtLimit,

@@ -20,6 +20,10 @@ export interface Progress {
   readonly fail: number;
 }
 
+/** Whole per cent of a checklist that is done, 100 only where nothing is left. */
+export const percentOf = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((done * 100) / total);
+
 /** @param items of one service order, in their order */
 export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus): Progress {
   const by = (result: ItemRow['result']) => items.filter((item) => item.result === result).length;
@@ -28,7 +32,7 @@ export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus
   return {
     done,
     total: items.length,
-    percent: items.length === 0 ? 0 : Math.floor((done * 100) / items.length),
+    percent: percentOf(done, items.length),
     current: AT_WORK.includes(status) ? (next?.title ?? null) : null,
     ok: by('ok'),
     watch: by('watch'),
