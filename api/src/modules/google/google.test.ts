@@ -243,6 +243,22 @@ describe('the redirect', () => {
     api.clock.advance(-11 * MINUTE);
   });
 
+  test('over HTTPS its cookie belongs to this host alone', async () => {
+    const { url, clientId, clientSecret } = issuer;
+    const google = { issuer: url, clientId, clientSecret };
+    const secure = await startApi({ google, webOrigin: 'https://shop.example' });
+    const { headers } = await secure.call('GET', `/auth/google?challenge=${createProof().challenge}`);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-evcare_oauth=\S+; Path=\/; Secure; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+    const kept = String(headers['set-cookie']).split(';')[0] as string;
+    const back = issuer.consent(String(headers.location), identity());
+    const path = back.pathname + back.search;
+    const returned = await secure.call('GET', path, { headers: { cookie: kept } });
+    expect(returned.headers.location).toMatch(/[?&]code=/);
+    await secure.close();
+  });
+
   test('goes to the sign-in page where Google is not configured', async () => {
     const go = async (query: string) => {
       const reply = await plain.call('GET', `/auth/google${query}`);

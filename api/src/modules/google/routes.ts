@@ -11,8 +11,14 @@ import { authReply } from '../auth/schema';
 import type { Throttle } from '../throttle/service';
 import { STATE_SECONDS, type Google } from './service';
 
-const COOKIE = 'evcare_oauth';
-const COOKIE_PATH = '/api/auth/google';
+/**
+ * Cookie of a sign-in that is on its way. Over HTTPS its prefix makes browsers refuse it from any other host of the
+ * domain, which needs the path `/`.
+ */
+const cookieFor = (webOrigin: string) =>
+  webOrigin.startsWith('https:')
+    ? { name: '__Host-evcare_oauth', attributes: 'Path=/; Secure' }
+    : { name: 'evcare_oauth', attributes: 'Path=/api/auth/google' };
 
 /** A parameter that is sent twice counts as none: nobody guesses which was meant. */
 const once = z.catch(z.optional(z.string()), undefined);
@@ -34,12 +40,9 @@ export function googleRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['google'];
-  const secure = config.webOrigin.startsWith('https:') ? '; Secure' : '';
+  const { name, attributes } = cookieFor(config.webOrigin);
   const keep = (reply: FastifyReply, value: string, seconds: number) =>
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
 
   app.post(
     '/auth/login-google',
@@ -66,7 +69,7 @@ export function googleRoutes(
     const { code, state } = request.query;
     const to = await google.finish(
       { ...(code !== undefined && { code }), ...(state !== undefined && { state }) },
-      cookieOf(request),
+      cookieOf(request, name),
       originOf(request),
     );
     keep(reply, '', 0);
@@ -84,7 +87,7 @@ export function googleRoutes(
   );
 }
 
-function cookieOf(request: FastifyRequest): string | undefined {
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
