@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes, ROOT, SHELL } from '../workspace/parts';
+
+/** Ways in which a text becomes markup or code in a browser. */
+const SINKS =
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|setHTMLUnsafe|srcdoc|\beval\(|new Function\b/;
+
+/** Sources that run in a browser, without tests. */
+function browserSources(): string[] {
+  const packages = [SHELL, ...remotes(), 'shared-ui', 'shared-contracts'];
+  return execFileSync('git', ['ls-files', ...packages.map((name) => `${name}/src`)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
+}
+
+const sinksOf = (text: string): string[] =>
+  text.split('\n').filter((line) => SINKS.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line));
+
+test('no text of a user becomes markup or code in any part of the site', () => {
+  const sources = browserSources();
+  expect(sources.length).toBeGreaterThan(500);
+  const found = sources.flatMap((path) =>
+    sinksOf(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['element.innerHTML = name;', 1],
+  ['<p dangerouslySetInnerHTML={{ __html: note }} />', 1],
+  ['document.write(name);', 1],
+  ['// innerHTML is not used', 0],
+  ['element.textContent = name;', 0],
+])('%s is a way from text to markup: %i', (line, count) => {
+  expect(sinksOf(line)).toHaveLength(count);
+});
