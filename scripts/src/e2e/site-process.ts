@@ -25,15 +25,20 @@ const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 /** What customers get: nobody may put other releases into the pages. */
 const CONFIG = { overrides: { enabled: false } };
 
-/** Runs `npm start` as a process of its own until it says that it is ready. */
-export async function startSiteProcess(): Promise<SiteProcess> {
+/**
+ * Runs `npm start` as a process of its own until it says that it is ready.
+ * @param environment further variables for it
+ */
+export async function startSiteProcess(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-e2e-'));
   const { HOST: _host, DATABASE_URL: _database, RUNTIME_CONFIG: _config, ...inherited } = process.env;
   const config = join(dataDir, 'runtime-config.json');
   await writeFile(config, JSON.stringify(CONFIG));
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...inherited, ...ENVIRONMENT, DATA_DIR: dataDir },
+    env: { ...inherited, ...ENVIRONMENT, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C reaches this program only, which then stops the site in order.
     detached: process.platform !== 'win32',

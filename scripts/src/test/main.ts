@@ -119,7 +119,7 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
   const started = performance.now();
   const used = watchProcessors();
   try {
-    const site = await progress.step('site started', startSiteProcess);
+    const site = await progress.step('site started', () => startSiteProcess());
     shutdown.add('site', () => site.stop());
     const result = await runPlaywright({
       baseUrl: site.url,

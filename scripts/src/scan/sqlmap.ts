@@ -1,0 +1,92 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import type { Scan } from './main';
+import { sqlmapFindings, sqlmapTested, type Finding } from './report';
+import { runTool } from './run-tool';
+import { toRequestLog, type Target } from './targets';
+
+/** Calls that one process varies: few enough for the life of an access token (10 minutes). */
+const BATCH = 25;
+const BATCH_LIMIT_MS = 8 * 60_000;
+
+/** Varies the parameters and bodies of every call, with an account that may make it. */
+export async function runSqlmap(scan: Scan, note: (text: string) => void): Promise<Finding[]> {
+  const varied = scan.targets.filter(({ path, body }) => path.includes('?') || body !== undefined);
+  const closed = await refusedTo('admin', scan, varied);
+  const open = varied.filter((target) => !closed.includes(target));
+  const findings: Finding[] = [];
+  let tested = 0;
+  for (const [account, calls] of [['admin', open] as const, ['kythuat1', closed] as const]) {
+    for (let first = 0; first < calls.length; first += BATCH) {
+      const run = await runBatch(scan, calls.slice(first, first + BATCH), account, `${account}-${first}`);
+      findings.push(...run.findings);
+      tested += run.tested;
+    }
+  }
+  note(`${tested} of ${varied.length} calls`);
+  if (tested < varied.length) throw new Failure('sqlmap did not come to every call.');
+  return findings;
+}
+
+/** Calls that are answered 403 for an account. */
+async function refusedTo(
+  account: string,
+  { base, token }: Scan,
+  targets: readonly Target[],
+): Promise<Target[]> {
+  const authorization = `Bearer ${await token(account)}`;
+  const refused: Target[] = [];
+  for (const target of targets) {
+    const { method, path, body } = target;
+    const headers = {
+      authorization,
+      'if-match': '*',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await fetch(base + path, init);
+    await response.body?.cancel();
+    if (response.status === 403) refused.push(target);
+  }
+  return refused;
+}
+
+async function runBatch(scan: Scan, targets: readonly Target[], account: string, name: string) {
+  const [log, results] = [join(scan.folder, `${name}.log`), join(scan.folder, name)];
+  await writeFile(log, toRequestLog(targets, new URL(scan.base).host, await scan.token(account)));
+  const { output, isCut } = await runTool(
+    'sqlmap',
+    [
+      ...[
+        '-l',
+        log,
+        '--ignore-stdin',
+        '--batch',
+        '--smart',
+        '--dbms',
+        'PostgreSQL',
+        '--level',
+        '1',
+        '--risk',
+        '1',
+      ],
+      ...[
+        '--timeout',
+        '10',
+        '--retries',
+        '0',
+        '--ignore-code',
+        '401',
+        '--disable-coloring',
+        '--flush-session',
+      ],
+      ...['--skip', 'Host,Authorization,If-Match,Idempotency-Key', '--output-dir', results],
+    ],
+    BATCH_LIMIT_MS,
+  );
+  if (isCut) throw new Failure(`sqlmap did not finish:\n${output.slice(-2_000)}`);
+  const files = (await readdir(results).catch(() => [])).filter((file) => /^results-.*\.csv$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(results, file), 'utf8')));
+  return { findings: texts.flatMap(sqlmapFindings), tested: sqlmapTested(output) };
+}
