@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type Traffic } from './client';
+import { faultsOf } from './faults';
+import { createJournal } from './journal';
+import { beCustomer, beDesk, beTechnician, PROMO_VALUE, type World } from './journeys';
+import { readOptions } from './options';
+import { createOutageWatch, unexplainedOutages, type FaultInterval } from './outages';
+import { createRandom, type Random } from './random';
+import { moveReleases } from './releases-loop';
+import { createReport, type Report } from './report';
+import { startTopology, type Topology } from './topology';
+import { verifyJournal } from './verify';
+
+const PROMO_CODE = 'CHAOS10';
+const PROMO_LIMIT = 150;
+const STATUS_EVERY_MS = 30_000;
+/** An outage may last as long as its fault and this much more. */
+const GRACE_MS = 5_000;
+/** Time in which what is under way ends, and memory is given back, before the run is judged. */
+const SETTLE_MS = 15_000;
+/** Users come one after the other, so that their first requests are not one burst. */
+const ARRIVAL_MS = 20;
+
+/**
+ * Runs the site under faults.
+ * @param secondRelease folder of a second build of a remote, which is published and rolled back
+ * @returns exit status: 0 where every promise held
+ */
+export async function runChaos(args: readonly string[], secondRelease: string): Promise<number> {
+  const { seed, minutes, users } = readOptions(args);
+  console.log(`chaos: seed ${seed}, ${minutes} min, ${users} customers\n`);
+  const topology = await startTopology();
+  try {
+    await prepareShop(topology);
+    return await play(topology, { seed, minutes, users, secondRelease });
+  } finally {
+    await topology.close();
+  }
+}
+
+interface Play {
+  readonly seed: string;
+  readonly minutes: number;
+  readonly users: number;
+  readonly secondRelease: string;
+}
+
+async function play(topology: Topology, { seed, minutes, users, secondRelease }: Play): Promise<number> {
+  const outages = createOutageWatch();
+  const report = createReport(outages);
+  const journal = createJournal();
+  const random = createRandom(seed);
+  const ending = new AbortController();
+  const stopped = new AbortController();
+  // Clients end after the faults, so that whatever waits for an answer gets one.
+  const traffic: Traffic = { baseUrl: topology.url, outages, count: report.count, signal: stopped.signal };
+  const world: World = { journal, signal: ending.signal, promoCode: PROMO_CODE };
+  const memoryBefore = await memoryOf(topology.site.pid);
+  const status = setInterval(report.status, STATUS_EVERY_MS);
+
+  const people: Promise<void>[] = [
+    beDesk(createClient(traffic), world, random.fork('desk')),
+    ...['kythuat1', 'kythuat2'].map((name) =>
+      beTechnician(createClient(traffic), world, random.fork(name), name),
+    ),
+  ];
+  for (let number = 0; number < users; number++) {
+    people.push(beCustomer(createClient(traffic), world, random.fork(`customer ${number}`)));
+    await pause(ARRIVAL_MS);
+  }
+  const releases = moveReleases(topology.dataDir, secondRelease, ending.signal, (what, ok) =>
+    report.line(ok ? what : `! ${what}`),
+  );
+  const faults = await runFaults(topology, random.fork('faults'), minutes * 60_000, report);
+
+  ending.abort();
+  await Promise.race([Promise.all(people), pause(60_000)]);
+  stopped.abort();
+  await Promise.all([...people, releases]);
+  clearInterval(status);
+  await pause(SETTLE_MS);
+  report.status();
+  report.table();
+
+  const findings = await verifyJournal(topology.database, journal, PROMO_CODE);
+  const unexplained = unexplainedOutages(outages.list(Date.now()), faults, GRACE_MS);
+  const memoryAfter = await memoryOf(topology.site.pid);
+  console.log(
+    `acknowledged: ${journal.size} (${journal.list('order').length} orders, ${journal.list('appointment').length} appointments); never answered: ${journal.unknown.length}`,
+  );
+  console.log(`memory of the site: ${memoryBefore} MB before, ${memoryAfter} MB after`);
+  for (const { rule, details } of findings) console.log(`✗ ${rule}: ${details}`);
+  for (const { of, from, to } of unexplained)
+    console.log(
+      `✗ ${of}s failed for ${((to - from) / 1_000).toFixed(1)} s, longer than the fault and ${GRACE_MS / 1_000} s`,
+    );
+  for (const exit of topology.unexpectedExits) console.log(`✗ ended by itself: ${exit}`);
+  const failed = findings.length + unexplained.length + topology.unexpectedExits.length;
+  console.log(
+    failed === 0 ? '✓ nothing lost, nothing doubled, no process lost' : `✗ ${failed} promises broken`,
+  );
+  console.log(`repeat it: npm run chaos -- --seed ${seed} --minutes ${minutes} --users ${users}`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** One fault after the other, with a moment between them, until the time is over. */
+async function runFaults(
+  topology: Topology,
+  random: Random,
+  duration: number,
+  report: Report,
+): Promise<FaultInterval[]> {
+  const faults = faultsOf(topology);
+  const intervals: FaultInterval[] = [];
+  const end = Date.now() + duration;
+  await pause(Math.min(5_000, duration));
+  while (Date.now() < end) {
+    const { name, run } = random.pick(faults);
+    const from = Date.now();
+    await run(random).catch((error: Error) => report.line(`! ${name} could not be caused: ${error.message}`));
+    const interval = { name, from, to: Date.now() };
+    intervals.push(interval);
+    report.fault(interval);
+    await pause(Math.min(random.whole(3_000, 10_000), Math.max(0, end - Date.now())));
+  }
+  return intervals;
+}
+
+/** Gives the shop enough of most parts, few of some, and a voucher that runs out. */
+async function prepareShop({ database }: Topology): Promise<void> {
+  await database.pool.query(
+    'UPDATE stock SET on_hand = on_hand + CASE WHEN length(product_id) % 2 = 0 THEN 20 ELSE 5000 END',
+  );
+  await database.pool.query(
+    `INSERT INTO promotions SELECT made.* FROM promotions p, jsonb_populate_record(p, $1) made WHERE p.code = 'SAVE500K'`,
+    [
+      JSON.stringify({
+        ...{ id: 'chaos-promotion', code: PROMO_CODE, type: 'fixed', value: PROMO_VALUE, min_order: 0 },
+        ...{ usage_limit: PROMO_LIMIT, used_count: 0, usage_scope: 'global', category: [], audience: 'all' },
+        ...{ max_discount: null, requires_verified_email: false, is_active: true },
+        ...{ valid_from: '2020-01-01T00:00:00Z', valid_to: '2100-01-01T00:00:00Z' },
+      }),
+    ],
+  );
+}
+
+/** Resident memory of a process (MB). */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+}

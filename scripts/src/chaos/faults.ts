@@ -1,0 +1,131 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from './random';
+import type { Topology } from './topology';
+
+/** Something that goes wrong and is mended again before it resolves. */
+export interface Fault {
+  readonly name: string;
+  run(random: Random): Promise<void>;
+}
+
+const DAY_SECONDS = 86_400;
+/** Remote whose release is damaged on disk. */
+const DAMAGED_REMOTE = 'mfe-storefront';
+
+/** Faults that this machine can have. */
+export function faultsOf(topology: Topology): readonly Fault[] {
+  const { clock, copies, dataDir, database, hasOwnDisk, relay, server } = topology;
+  const backends = async (): Promise<number[]> => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'evcare-api'",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const faults: Fault[] = [
+    {
+      name: 'all database connections terminated',
+      async run() {
+        const pids = await backends();
+        await database.pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [pids]);
+      },
+    },
+    {
+      name: 'a database backend killed',
+      async run(random) {
+        const pids = await backends();
+        if (pids.length > 0) process.kill(random.pick(pids), 'SIGKILL');
+      },
+    },
+    { name: 'the database restarted', run: () => server.restart() },
+    {
+      name: 'an API copy killed',
+      async run(random) {
+        const copy = random.pick(copies);
+        await copy.end('SIGKILL');
+        await pause(random.whole(500, 3_000));
+        await copy.start();
+      },
+    },
+    {
+      name: 'an API copy stopped in order',
+      async run(random) {
+        const copy = random.pick(copies);
+        await copy.end('SIGTERM');
+        await copy.start();
+      },
+    },
+    {
+      name: 'an API copy stalled',
+      async run(random) {
+        const { pid } = random.pick(copies);
+        if (pid === 0) return;
+        process.kill(pid, 'SIGSTOP');
+        await pause(random.whole(2_000, 6_000));
+        process.kill(pid, 'SIGCONT');
+      },
+    },
+    {
+      name: 'a slow network to the database',
+      async run(random) {
+        relay.delay(random.whole(100, 800));
+        await pause(random.whole(3_000, 8_000));
+        relay.mend();
+      },
+    },
+    {
+      name: 'the network to the database cut',
+      async run(random) {
+        relay.cut();
+        await pause(random.whole(1_000, 4_000));
+        relay.mend();
+      },
+    },
+    { name: 'a release damaged on disk', run: (random) => damageRelease(dataDir, random) },
+  ];
+  if (hasOwnDisk) faults.push({ name: 'the disk full', run: (random) => fillDisk(dataDir, random) });
+  if (clock) {
+    faults.push({
+      name: 'the clock a day ahead',
+      async run(random) {
+        await clock.moveTo(DAY_SECONDS);
+        await pause(random.whole(3_000, 6_000));
+        await clock.moveTo(0);
+      },
+    });
+  }
+  return faults;
+}
+
+async function fillDisk(dataDir: string, random: Random): Promise<void> {
+  const filler = join(dataDir, '.filler');
+  const block = Buffer.alloc(1024 * 1024);
+  try {
+    for (let written = 0; ; written++) {
+      const full = await writeFile(filler, block, { flag: 'a' }).then(
+        () => false,
+        (error: NodeJS.ErrnoException) => error.code === 'ENOSPC',
+      );
+      if (full || written > 4_096) break;
+    }
+    await pause(random.whole(2_000, 5_000));
+  } finally {
+    await rm(filler, { force: true });
+  }
+}
+
+/** Changes a byte of one script of the live release, and puts it back. */
+async function damageRelease(dataDir: string, random: Random): Promise<void> {
+  const root = join(dataDir, 'releases', DAMAGED_REMOTE);
+  const versions = (await readdir(root)).filter((name) => !name.startsWith('.'));
+  const folder = join(root, random.pick(versions));
+  const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const file = join(folder, random.pick(scripts));
+  const intact = await readFile(file);
+  const damaged = Buffer.from(intact);
+  damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 0xff;
+  await writeFile(file, damaged);
+  await pause(random.whole(2_000, 5_000));
+  await writeFile(file, intact);
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { startRelay, type Relay } from './relay';
+
+let echo: Server;
+let relay: Relay;
+let sockets: Socket[] = [];
+beforeEach(async () => {
+  echo = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.pipe(socket);
+  });
+  echo.listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  relay = await startRelay((echo.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await relay.close();
+  echo.close();
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(relay.port, '127.0.0.1');
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function answer(socket: Socket, text: string): Promise<string> {
+  socket.write(text);
+  let received = '';
+  while (received.length < text.length) received += String((await once(socket, 'data'))[0]);
+  return received;
+}
+
+it('passes bytes on in both directions', async () => {
+  expect(await answer(await open(), 'select 1')).toBe('select 1');
+});
+
+it('keeps the order of bytes that it holds back', async () => {
+  const socket = await open();
+  relay.delay(20);
+  const parts = Array.from({ length: 50 }, (_, number) => `${number};`);
+  for (const part of parts.slice(0, -1)) socket.write(part);
+  let received = '';
+  socket.write(parts.at(-1) as string);
+  while (received.length < parts.join('').length) received += String((await once(socket, 'data'))[0]);
+  expect(received).toBe(parts.join(''));
+});
+
+it('breaks every connection when it is cut, and takes new ones when it is mended', async () => {
+  const socket = await open();
+  const closed = once(socket, 'close');
+  relay.cut();
+  await closed;
+  const refused = await open();
+  if (!refused.destroyed) await once(refused, 'close');
+  relay.mend();
+  expect(await answer(await open(), 'again')).toBe('again');
+});

@@ -1,0 +1,57 @@
+import { longestOutages, type FaultInterval, type OutageWatch, type RequestClass } from './outages';
+
+/** Figures of a run, printed as it goes. */
+export interface Report {
+  count(of: RequestClass, result: string): void;
+  fault(interval: FaultInterval): void;
+  line(text: string): void;
+  /** One line with what has happened so far. */
+  status(): void;
+  /** Table of faults, how often each happened and how long it lasted at most. */
+  table(): void;
+}
+
+const CLASSES: readonly RequestClass[] = ['page', 'read', 'write'];
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+export function createReport(outages: OutageWatch, write: (text: string) => void = console.log): Report {
+  const started = Date.now();
+  const results = new Map<string, number>();
+  const faults: FaultInterval[] = [];
+  const at = (): string => seconds(Date.now() - started).padStart(8);
+
+  return {
+    count(of, result) {
+      const key = `${of} ${result}`;
+      results.set(key, (results.get(key) ?? 0) + 1);
+    },
+    fault(interval) {
+      faults.push(interval);
+      write(`${at()}  ${interval.name} (${seconds(interval.to - interval.from)})`);
+    },
+    line: (text) => write(`${at()}  ${text}`),
+    status() {
+      const longest = longestOutages(outages.list(Date.now()));
+      const parts = CLASSES.map((of) => {
+        const all = [...results].filter(([key]) => key.startsWith(`${of} `));
+        const total = all.reduce((sum, [, number]) => sum + number, 0);
+        const errors = all
+          .filter(([key]) => !key.endsWith(' ok'))
+          .map(([key, number]) => `${key.slice(of.length + 1)}: ${number}`);
+        const failed = errors.length > 0 ? ` (${errors.join(', ')})` : '';
+        return `${of}s ${total}${failed}, longest outage ${seconds(longest[of])}`;
+      });
+      write(`${at()}  ${parts.join('; ')}`);
+    },
+    table() {
+      const names = [...new Set(faults.map(({ name }) => name))].sort();
+      write('\n| Fault | Times | Longest |\n| --- | ---: | ---: |');
+      for (const name of names) {
+        const own = faults.filter((fault) => fault.name === name);
+        const longest = Math.max(...own.map(({ from, to }) => to - from));
+        write(`| ${name} | ${own.length} | ${seconds(longest)} |`);
+      }
+      write('');
+    },
+  };
+}

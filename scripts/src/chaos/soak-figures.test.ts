@@ -1,0 +1,42 @@
+import { compareWindows, percentile, type Sample } from './soak-figures';
+
+const samplesOf = (...heap: number[]): Sample[] =>
+  heap.map((value, at) => ({ at, figures: { heap: value } }));
+const heapOf = (samples: readonly Sample[], windowMs = 1) => compareWindows(samples, [], windowMs)[0];
+
+it('a percentile is the value below which that share lies', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(values, 0.99)).toBe(100);
+  expect(percentile(values, 0.5)).toBe(51);
+  expect(percentile([], 0.5)).toBeNaN();
+});
+
+it('compares the medians of the first and the last window, whatever lies between', () => {
+  expect(heapOf(samplesOf(100, 100, 900, 900, 105, 105))).toMatchObject({
+    first: 100,
+    last: 105,
+    isOver: false,
+  });
+});
+
+it.each([
+  ['ten percent more is over', [100, 100, 110, 110], true],
+  ['less than that is not', [100, 100, 109, 109], false],
+  ['less than before is not', [100, 100, 50, 50], false],
+])('%s', (_what, heap, isOver) => {
+  expect(heapOf(samplesOf(...heap))).toMatchObject({ isOver });
+});
+
+it('a figure that could not be read is over', () => {
+  expect(heapOf(samplesOf(Number.NaN, Number.NaN))).toMatchObject({ isOver: true });
+});
+
+it('a p99 may waver by 20 ms, and no more', () => {
+  const samples = samplesOf(1, 1, 1, 1);
+  const latencies = (last: number) => [
+    { at: 0, ms: 5 },
+    { at: 3, ms: last },
+  ];
+  expect(compareWindows(samples, latencies(25), 1).at(-1)).toMatchObject({ isOver: false });
+  expect(compareWindows(samples, latencies(26), 1).at(-1)).toMatchObject({ isOver: true });
+});

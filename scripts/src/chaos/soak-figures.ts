@@ -1,0 +1,60 @@
+/** Figures at one moment, by name. */
+export interface Sample {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** A figure in the first and in the last window of a run. */
+export interface Comparison {
+  readonly name: string;
+  readonly first: number;
+  readonly last: number;
+  /** 0.1 is ten percent more. */
+  readonly growth: number;
+  readonly isOver: boolean;
+}
+
+const MAX_GROWTH = 0.1;
+/** A percentile of short answers wavers by more than its share: so much (ms) is no growth. */
+const LATENCY_SLACK_MS = 20;
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Value below which a share of all values lies. NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Compares the first window of a run with its last one. A figure that could not be read is over. */
+export function compareWindows(
+  samples: readonly Sample[],
+  latencies: readonly { readonly at: number; readonly ms: number }[],
+  windowMs: number,
+): readonly Comparison[] {
+  const start = samples[0]?.at ?? 0;
+  const end = samples.at(-1)?.at ?? 0;
+  const isFirst = ({ at }: { at: number }) => at >= start && at <= start + windowMs;
+  const isLast = ({ at }: { at: number }) => at >= end - windowMs && at <= end;
+  const compare = (name: string, first: number, last: number, slack = 0): Comparison => {
+    const growth = (last - first) / first;
+    return { name, first, last, growth, isOver: !(growth < MAX_GROWTH || last - first <= slack) };
+  };
+  const figures = Object.keys(samples[0]?.figures ?? {}).map((name) => {
+    const of = (some: readonly Sample[]) => median(some.map((sample) => sample.figures[name] ?? Number.NaN));
+    return compare(name, of(samples.filter(isFirst)), of(samples.filter(isLast)));
+  });
+  const p99 = (some: typeof latencies) =>
+    percentile(
+      some.map(({ ms }) => ms),
+      0.99,
+    );
+  const latency = compare(
+    'p99 of answers (ms)',
+    p99(latencies.filter(isFirst)),
+    p99(latencies.filter(isLast)),
+    LATENCY_SLACK_MS,
+  );
+  return [...figures, latency];
+}

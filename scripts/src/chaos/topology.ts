@@ -1,0 +1,189 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { connect, startEmbeddedPostgres, type Connection, type EmbeddedPostgres } from '@evcare/api';
+import { startSite, type StartedSite } from '../testing/programs';
+import { ROOT } from '../workspace/parts';
+import { startBalancer, type Balancer } from './balancer';
+import { clockEnvironment, type Clock } from './clock';
+import { startRelay, type Relay } from './relay';
+
+const run = promisify(execFile);
+
+/** A copy of the API in a process of its own. */
+export interface ApiCopy {
+  readonly name: string;
+  readonly origin: string;
+  readonly pid: number;
+  /** Sends a signal; `expected` ends are no defect. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts the copy again on its port. */
+  start(): Promise<void>;
+}
+
+/** A site with several copies of its API, a database behind a network that can fail, and a disk that can fill. */
+export interface Topology {
+  readonly url: string;
+  /** Folder of the site's data, on a small disk of its own where one can be mounted. */
+  readonly dataDir: string;
+  readonly hasOwnDisk: boolean;
+  readonly clock: Clock | null;
+  readonly server: EmbeddedPostgres;
+  readonly relay: Relay;
+  readonly copies: readonly ApiCopy[];
+  readonly site: StartedSite;
+  /** Straight to the database, past the relay. */
+  readonly database: Connection;
+  /** Processes that ended although nothing had ended them. */
+  readonly unexpectedExits: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the metrics of the copies. */
+export const OPS_TOKEN = randomBytes(24).toString('hex');
+
+const DATABASE = 'evcare';
+const DISK_MB = 600;
+const COPIES = 2;
+
+/** Starts everything; the parts of the site must be built. */
+export async function startTopology(): Promise<Topology> {
+  const folder = await mkdtemp(join(tmpdir(), 'evcare-chaos-'));
+  const dataDir = join(folder, 'site');
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    await mkdir(dataDir);
+    const hasOwnDisk = await mountDisk(dataDir);
+    if (hasOwnDisk) undo.push(() => run('umount', [dataDir]));
+    const { clock, env } = await clockEnvironment(folder);
+    const server = await withEnvironment(env, () =>
+      startEmbeddedPostgres({ dataDir: join(folder, 'database') }),
+    );
+    undo.push(() => server.stop());
+    const relay = await startRelay(server.port);
+    undo.push(() => relay.close());
+    const through = new URL(server.url(DATABASE));
+    through.port = String(relay.port);
+
+    const unexpectedExits: string[] = [];
+    const shared = {
+      ...env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: through.href,
+      DEMO: '1',
+      TRUST_PROXY: '1',
+      LIMIT_SCALE: '1000',
+      OPS_TOKEN,
+    };
+    const config = join(dataDir, 'runtime-config.json');
+    await writeFile(config, '{}');
+    const site = await startSite({ ...shared, RUNTIME_CONFIG: config });
+    let isClosing = false;
+    void site.ended.then(({ code, err }) => {
+      if (!isClosing) unexpectedExits.push(`site (${code}): ${err.slice(-500)}`);
+    });
+    undo.push(async () => {
+      isClosing = true;
+      await site.end('SIGTERM');
+    });
+
+    const copies: ApiCopy[] = [];
+    const origins = [site.url];
+    for (let number = 1; number <= COPIES; number++) {
+      const name = `API copy ${number}`;
+      const copy = createCopy(name, await freePort(), { ...shared, WEB_ORIGIN: site.url }, (code) =>
+        unexpectedExits.push(`${name} (${code})`),
+      );
+      origins.push(copy.origin);
+      await copy.start();
+      undo.push(() => copy.end('SIGKILL'));
+      copies.push(copy);
+    }
+    const balancer: Balancer = await startBalancer({ api: origins, site: site.url });
+    undo.push(() => balancer.close());
+    const database = connect(server.url(DATABASE), { max: 2 });
+    undo.push(() => database.close());
+    return {
+      ...{ url: balancer.url, dataDir, hasOwnDisk, clock, server, relay, copies, site, database },
+      ...{ unexpectedExits, close },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function createCopy(
+  name: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  onUnexpectedExit: (code: string) => void,
+): ApiCopy {
+  let child: ChildProcess | null = null;
+  let isEnding = false;
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    async start() {
+      isEnding = false;
+      const started = spawn(process.execPath, [join(ROOT, 'api/dist/server.js')], {
+        cwd: join(ROOT, 'api'),
+        env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      await once(started, 'spawn');
+      started.once('exit', (code, signal) => {
+        if (child === started && !isEnding) onUnexpectedExit(String(signal ?? code));
+      });
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      isEnding = true;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Mounts a small disk in memory; false where this user may not. */
+const mountDisk = (folder: string): Promise<boolean> =>
+  run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=700`, 'evcare-chaos', folder]).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs work whose child processes inherit more of an environment. */
+async function withEnvironment<T>(env: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    return await work();
+  } finally {
+    for (const key of Object.keys(env)) {
+      if (before[key] === undefined) delete process.env[key];
+      else process.env[key] = before[key];
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Failure } from '../cli/failure';
+import { createProgress } from '../cli/progress';
+import { buildParts, buildPictures } from '../start/build';
+import { ROOT } from '../workspace/parts';
+
+/**
+ * Builds what changed of the site and its API, then runs a program of e2e in this terminal.
+ * @param program path below `e2e`
+ * @returns its exit status
+ */
+export async function runOnBuiltSite(program: string, args: readonly string[]): Promise<number> {
+  const progress = createProgress();
+  await progress.step('packages built', async (note) => {
+    const options = { onLine: progress.line };
+    const changed = [await buildParts(options), await buildPictures(options)];
+    if (!changed.includes(true)) note('no change');
+  });
+  await progress.step('API built', async () => {
+    const code = await runNode([join(ROOT, 'api/build.mjs')], join(ROOT, 'api'));
+    if (code !== 0) throw new Failure('The API could not be built.');
+  });
+  const tsx = createRequire(join(ROOT, 'package.json')).resolve('tsx/cli');
+  return runNode([tsx, join(ROOT, 'e2e', program), ...args], ROOT);
+}
+
+function runNode(args: readonly string[], cwd: string): Promise<number> {
+  const child = spawn(process.execPath, [...args], { cwd, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
