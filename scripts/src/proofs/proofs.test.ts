@@ -37,7 +37,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '10',
     '26',
     '31',
-    '32',
     '35',
     '37',
     '39',

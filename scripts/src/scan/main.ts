@@ -10,7 +10,7 @@ import { runSqlmap } from './sqlmap';
 import { targetsOf, type OpenApi, type Target } from './targets';
 import { runWapiti } from './wapiti';
 
-/** What a scanner asks for is more than any visitor may, so the limits are out of its way. */
+/** Raised limits: a scanner sends more requests than a visitor may. */
 const ENVIRONMENT = { LIMIT_SCALE: '1000' };
 const PASSWORD = 'Evcare@Demo2026';
 
