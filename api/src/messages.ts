@@ -44,6 +44,16 @@ export const messages = {
 
   googleFailed: 'Google login failed',
 
+  secondFactorRequired: 'Nhập mã từ ứng dụng xác thực để hoàn tất đăng nhập.',
+  secondFactorInvalid: 'Mã xác thực không đúng. Vui lòng thử lại.',
+  secondFactorExpired: 'Phiên xác thực đã hết hạn. Vui lòng đăng nhập lại.',
+  secondFactorOn: 'Xác thực hai bước đã được bật.',
+  secondFactorOff: 'Xác thực hai bước chưa được bật.',
+  secondFactorRemoved: 'Đã tắt xác thực hai bước.',
+  secondFactorSetupRequired: 'Vai trò của bạn cần xác thực hai bước. Vui lòng bật trong Hồ sơ, mục Bảo mật.',
+  passwordChangeRequired:
+    'Mật khẩu của bạn ngắn hơn 15 ký tự. Vui lòng đổi mật khẩu trong Hồ sơ trước khi tiếp tục.',
+
   tooManyTries: (wait: string) => `Bạn đã thử quá nhiều lần. Vui lòng thử lại sau ${wait}.`,
   waitBeforeResend: (seconds: number) => `Vui lòng thử lại sau ${seconds} giây.`,
   tooManyRequests: (wait: string) => `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${wait}.`,
@@ -121,6 +131,17 @@ export const mailMessages = {
   passwordChanged: {
     subject: 'Mật khẩu của bạn đã được thay đổi',
     body: 'Mật khẩu tài khoản EVCare của bạn vừa được thay đổi và các thiết bị khác đã được đăng xuất.',
+    notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và gọi hotline 1900 0000.',
+  },
+  secondFactor: {
+    on: {
+      subject: 'Xác thực hai bước đã được bật',
+      body: 'Từ nay tài khoản EVCare của bạn cần thêm một mã từ ứng dụng xác thực khi đăng nhập.',
+    },
+    off: {
+      subject: 'Xác thực hai bước đã được tắt',
+      body: 'Từ nay tài khoản EVCare của bạn chỉ cần mật khẩu khi đăng nhập.',
+    },
     notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và gọi hotline 1900 0000.',
   },
   googleLinked: {

@@ -31,20 +31,28 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Hooks that run before a body is read: `required` lets nobody in without a session. */
-export function bearerHooks(sessions: Sessions) {
+/**
+ * Hooks that run before a body is read: `required` lets nobody in without a session.
+ *
+ * @param refuseRestricted throws for a user who has something to do first, such as choosing a longer password
+ */
+export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller['user']) => void) {
+  const authenticate = async (request: FastifyRequest): Promise<Caller> => {
+    const bearer = bearerOf(request);
+    if (bearer === undefined) throw unauthenticated();
+    return (request.caller = await sessions.authenticate(bearer));
+  };
   return {
     async required(request: FastifyRequest): Promise<void> {
-      const bearer = bearerOf(request);
-      if (bearer === undefined) throw unauthenticated();
-      request.caller = await sessions.authenticate(bearer);
+      refuseRestricted((await authenticate(request)).user);
+    },
+    /** For what a restricted user needs to lift the restriction: the account itself. */
+    async signedIn(request: FastifyRequest): Promise<void> {
+      await authenticate(request);
     },
     /** A guest may call, but a bearer that is sent must be good. */
     async optional(request: FastifyRequest): Promise<void> {
-      if (request.headers.authorization === undefined) return;
-      const bearer = bearerOf(request);
-      if (bearer === undefined) throw unauthenticated();
-      request.caller = await sessions.authenticate(bearer);
+      if (request.headers.authorization !== undefined) await authenticate(request);
     },
   };
 }

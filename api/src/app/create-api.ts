@@ -54,6 +54,7 @@ import { staffManagementRoutes } from '../modules/people/staff-routes';
 import { promotionRoutes } from '../modules/promotions/routes';
 import { reportRoutes } from '../modules/reports/routes';
 import { resetRoutes } from '../modules/reset/routes';
+import { secondFactorRoutes } from '../modules/second-factor/routes';
 import { serviceOrderRoutes } from '../modules/service-orders/routes';
 import { staffServiceOrderRoutes } from '../modules/service-orders/staff-routes';
 import { workshopRoutes } from '../modules/service-orders/workshop-routes';
@@ -175,6 +176,7 @@ async function mountRoutes(api: FastifyInstance, core: Core, services: Services)
   authRoutes(api, core, services);
   resetRoutes(api, services.reset);
   accountRoutes(api, core, services);
+  secondFactorRoutes(api, core, services);
   await api.register((upload) => avatarRoutes(upload, services));
   googleRoutes(api, core, services);
   await api.register((reports) => telemetryRoutes(reports, services));

@@ -9,6 +9,7 @@ export interface Keys {
   readonly throttle: Buffer;
   readonly oauth: Buffer;
   readonly passport: Buffer;
+  readonly secondFactor: Buffer;
 }
 
 const derive = (secret: string, use: string): Buffer =>
@@ -21,6 +22,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
     refresh: derive(jwtSecret, 'refresh-token'),
     oauth: derive(jwtSecret, 'oauth-state'),
     otp: derive(otpKey, 'one-time-code'),
+    secondFactor: derive(otpKey, 'second-factor'),
     passport: derive(otpKey, 'battery-passport'),
     mail: derive(otpKey, 'mail'),
     throttle: derive(otpKey, 'throttle'),

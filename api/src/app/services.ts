@@ -54,6 +54,8 @@ import { createReports } from '../modules/reports/service';
 import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
+import { refuseRestricted } from '../modules/second-factor/restriction';
+import { createSecondFactor } from '../modules/second-factor/service';
 import { createServiceOrders } from '../modules/service-orders/service';
 import { createSessions } from '../modules/sessions/service';
 import { createStockKeeping } from '../modules/stock/keeping';
@@ -83,9 +85,18 @@ export function createServices(core: Core, transport: MailTransport) {
   const outbox = createOutbox(core, transport);
   const verification = createVerification(core, { otp, outbox, throttle });
   const loginThrottle = createLoginThrottle(core, throttle);
-  const auth = createAuth(core, { hasher, sessions, throttle, outbox, verification, loginThrottle });
-  const reset = createReset(core, { otp, outbox, hasher, throttle, loginThrottle });
   const password = createPassword(core, { hasher, outbox, throttle });
+  const secondFactor = createSecondFactor(core, { sessions, password, throttle, outbox });
+  const auth = createAuth(core, {
+    hasher,
+    sessions,
+    throttle,
+    outbox,
+    verification,
+    loginThrottle,
+    secondFactor,
+  });
+  const reset = createReset(core, { otp, outbox, hasher, throttle, loginThrottle });
   const users = createUsers(core, { outbox, verification, reset });
   const staff = createStaff(core, { outbox, reset });
   const customers = createCustomers(core, { outbox, reset });
@@ -93,7 +104,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const avatar = createAvatar(core, { store, throttle });
   const profile = createProfile(core);
   const accounts = createGoogleAccounts(core, outbox);
-  const google = createGoogle(core, { accounts, sessions });
+  const google = createGoogle(core, { accounts, sessions, secondFactor });
   const telemetry = createTelemetry(core, { throttle });
   const locations = createLocations();
   const pictures = createPictures(core.config.picturesDir, core.config.apiOrigin);
@@ -142,7 +153,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const appointmentSweep = createAppointmentSweep(core);
   const history = createHistory(core, { uploads });
   const reports = createReports(core);
-  const bearer = bearerHooks(sessions);
+  const bearer = bearerHooks(sessions, (user) => refuseRestricted(user, core.config));
   return {
     hasher,
     throttle,
@@ -164,6 +175,7 @@ export function createServices(core: Core, transport: MailTransport) {
     checklistOffice: createChecklistOffice(core),
     customers,
     password,
+    secondFactor,
     store,
     avatar,
     google,

@@ -6,6 +6,7 @@ import { removeOld as removeOldNotices } from '../modules/notifications/reposito
 import { removeOld as removeOldCodes } from '../modules/otp/repository';
 import { removeOld as removeOldReminders } from '../modules/reminders-job/repository';
 import { removeOld as removeOldResetTokens } from '../modules/reset/repository';
+import { removeOldChallenges } from '../modules/second-factor/repository';
 import { removeOld as removeOldSessions } from '../modules/sessions/repository';
 import { removeOld as removeOldReports } from '../modules/telemetry/repository';
 import { VISITS_KEPT_MS } from '../modules/telemetry/service';
@@ -78,6 +79,7 @@ export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<vo
   await removeOldResetTokens(db, ago(7 * DAY));
   await removeOldSessions(db, ago(30 * DAY));
   await removeOldLoginCodes(db, ago(DAY));
+  await removeOldChallenges(db, ago(DAY));
   await removeOldReports(db, ago(30 * DAY));
   await removeOldKeys(db, ago(3 * DAY));
   await removeOldMails(db, ago(30 * DAY));

@@ -39,6 +39,8 @@ export interface Config {
   /** Where transfers go; null: customers can't choose to transfer. */
   readonly vietQr: VietQr | null;
   readonly demo: boolean;
+  /** Managers and admins work only with a second factor. */
+  readonly requireSecondFactor: boolean;
   readonly devOutbox: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
@@ -113,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     picturesDir: values.PICTURES_DIR ?? defaultPicturesFolder(),
     vietQr: vietQrOf(values, problems),
     demo: values.DEMO,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     devOutbox: values.DEV_OUTBOX ?? !production,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

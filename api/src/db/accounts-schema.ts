@@ -34,6 +34,10 @@ export const users = pgTable(
     /** Null: signs in with Google only. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique(),
+    /** Since when signing in takes a second factor. Null: it takes none. */
+    secondFactorAt: moment('second_factor_at'),
+    /** Seen at the last sign-in of a member of staff, who has to choose a longer one. */
+    passwordTooShort: boolean('password_too_short').notNull().default(false),
     status: text('status', { enum: ['active', 'locked'] })
       .notNull()
       .default('active'),

@@ -7,6 +7,7 @@ export * from './orders-schema';
 export * from './parts-requests-schema';
 export * from './release-visits-schema';
 export * from './reservations-schema';
+export * from './second-factor-schema';
 export * from './service-orders-schema';
 export * from './system-schema';
 export * from './vehicles-schema';

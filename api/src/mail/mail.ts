@@ -6,6 +6,7 @@ export interface Mail {
     | 'invitation'
     | 'password-changed'
     | 'google-linked'
+    | 'second-factor'
     | 'order-placed'
     | 'order-status'
     | 'contact-request'

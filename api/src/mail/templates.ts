@@ -55,6 +55,13 @@ export const googleLinkedMail = (person: Person): Mail =>
     after: [say.googleLinked.notYou],
   });
 
+/** Notice that signing in takes a second factor from now on, or none any more. */
+export const secondFactorMail = (person: Person, state: 'on' | 'off'): Mail =>
+  compose('second-factor', person, say.secondFactor[state].subject, {
+    paragraphs: [say.secondFactor[state].body],
+    after: [say.secondFactor.notYou],
+  });
+
 interface Content {
   readonly paragraphs: readonly string[];
   /** A table of two columns, such as lines and sums; the last row stands out. */

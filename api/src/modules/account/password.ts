@@ -14,6 +14,8 @@ import { audit } from '../users/audit';
 import { lockById, updateUser } from '../users/repository';
 
 export interface PasswordService {
+  /** Throws unless the current password is right; an account without one needs none. */
+  requireCurrent(caller: Caller, current: string | undefined, origin: Origin): Promise<void>;
   /** Sets a new password, ends all other sessions and sends a notice. */
   change(
     caller: Caller,
@@ -59,6 +61,8 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
   };
 
   return {
+    requireCurrent,
+
     async change(caller, { currentPassword, newPassword }, origin) {
       const { user, sid } = caller;
       await requireCurrent(caller, currentPassword, origin);
@@ -70,7 +74,7 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
         const held = await lockById(tx, user.id);
         // Changed by somebody else since it was compared: what was proved is worth nothing now.
         if (held?.passwordHash !== user.passwordHash) throw wrong();
-        await updateUser(tx, user.id, { passwordHash }, now());
+        await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
         await revokeAll(tx, user.id, 'password-change', now(), sid);
         await audit(tx, now(), { actorId: user.id, action: 'password_changed' });
         await outbox.add(tx, passwordChangedMail(user));

@@ -24,7 +24,7 @@ export function accountRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['account'];
-  const onRequest = bearer.required;
+  const onRequest = bearer.signedIn;
 
   app.get(
     '/Auth/profile',

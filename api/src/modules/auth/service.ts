@@ -6,10 +6,12 @@ import type { Outbox } from '../../mail/outbox';
 import { messages } from '../../messages';
 import type { Hasher } from '../passwords/hasher';
 import { passwordProblem } from '../passwords/policy';
+import { isTooShort } from '../second-factor/restriction';
+import type { SecondFactor } from '../second-factor/service';
 import type { Sessions, Tokens } from '../sessions/service';
 import type { Throttle } from '../throttle/service';
 import { audit } from '../users/audit';
-import { findByEmail, insertUser, type UserRow } from '../users/repository';
+import { findByEmail, insertUser, updateUser, type UserRow } from '../users/repository';
 import { toStoredPhone } from '../users/phone';
 import type { LoginThrottle } from './login-throttle';
 import type { Verification } from './verification';
@@ -33,13 +35,14 @@ interface Parts {
   readonly outbox: Outbox;
   readonly verification: Verification;
   readonly loginThrottle: LoginThrottle;
+  readonly secondFactor: SecondFactor;
 }
 
 const EMAIL_INDEX = 'users_email_ci';
 
 /** Registration and sign-in with a password. */
 export function createAuth({ db, now }: Core, parts: Parts): Auth {
-  const { hasher, sessions, throttle, outbox, verification, loginThrottle } = parts;
+  const { hasher, sessions, throttle, outbox, verification, loginThrottle, secondFactor } = parts;
   const emailTaken = () =>
     new ApiError(409, 'EMAIL_TAKEN', messages.emailTaken, { errors: { email: [messages.emailTaken] } });
 
@@ -100,6 +103,8 @@ export function createAuth({ db, now }: Core, parts: Parts): Auth {
         throw new ApiError(400, 'INVALID_CREDENTIALS', messages.invalidCredentials);
       }
       await attempt.succeeded();
+      if (user.secondFactorAt !== null) throw await secondFactor.challenge(user);
+      if (isTooShort(user, form.password)) await updateUser(db, user.id, { passwordTooShort: true }, now());
       const tokens = await db.transaction((tx) => sessions.start(tx, user, origin));
       origin.log.info({ event: 'authn_login_success', userId: user.id }, 'signed in');
       return { user, tokens };

@@ -6,6 +6,7 @@ import type { Core, Origin } from '../../app/core';
 import { hashOfRandom } from '../../app/keys';
 import { messages } from '../../messages';
 import type { SignedIn } from '../auth/service';
+import type { SecondFactor } from '../second-factor/service';
 import type { Sessions } from '../sessions/service';
 import { seconds } from '../sessions/tokens';
 import { findById } from '../users/repository';
@@ -32,6 +33,7 @@ export interface Google {
 interface Parts {
   readonly accounts: GoogleAccounts;
   readonly sessions: Sessions;
+  readonly secondFactor: SecondFactor;
 }
 
 /** Seconds a person may stay at Google. */
@@ -43,7 +45,10 @@ const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Signing in with Google: by ID token, and by the redirect (authorization code, state, PKCE, nonce). */
-export function createGoogle({ db, config, keys, now }: Core, { accounts, sessions }: Parts): Google {
+export function createGoogle(
+  { db, config, keys, now }: Core,
+  { accounts, sessions, secondFactor }: Parts,
+): Google {
   const issuer: Issuer | null = config.google && createIssuer(config.google, now);
   const callback = `${config.apiOrigin || config.webOrigin}/api/auth/google/callback`;
   const signInPage = (parameters: Record<string, string>, redirect: string | null): string => {
@@ -69,6 +74,7 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
     async loginWithToken(idToken, origin) {
       if (!issuer) throw new ApiError(503, 'GOOGLE_NOT_CONFIGURED', messages.googleFailed);
       const user = await accounts.resolve(await issuer.verify(idToken), origin);
+      if (user.secondFactorAt !== null) throw await secondFactor.challenge(user);
       const tokens = await db.transaction((tx) => sessions.start(tx, user, origin));
       origin.log.info({ event: 'authn_login_success', userId: user.id, by: 'google' }, 'signed in');
       return { user, tokens };
@@ -128,11 +134,15 @@ export function createGoogle({ db, config, keys, now }: Core, { accounts, sessio
         const userId = await store.useLoginCode(tx, proof, now());
         const user = userId === null ? null : await findById(tx, userId);
         if (!user || user.status === 'locked') return null;
+        // Thrown after the transaction, which keeps the code used.
+        if (user.secondFactorAt !== null) return { user, tokens: null };
         return { user, tokens: await sessions.start(tx, user, origin) };
       });
       if (!signedIn) throw googleRefused();
-      origin.log.info({ event: 'authn_login_success', userId: signedIn.user.id, by: 'google' }, 'signed in');
-      return signedIn;
+      const { user, tokens } = signedIn;
+      if (!tokens) throw await secondFactor.challenge(user);
+      origin.log.info({ event: 'authn_login_success', userId: user.id, by: 'google' }, 'signed in');
+      return { user, tokens };
     },
   };
 }

@@ -5,18 +5,20 @@ import common from './common-passwords.json';
 const COMMON = new Set<string>(common);
 /** Words everybody here would think of. */
 const LOCAL_WORDS = ['evcare', 'xedien', 'xemaydien', 'otodien', 'vinfast', 'matkhau', 'password'];
-const STAFF_LENGTH = 15;
+/** Characters of a staff password that is the only factor. */
+export const MIN_STAFF_PASSWORD = 15;
 const SHORTEST_NAME = 4;
 
 /**
  * What is wrong with a password that already has the form of one, or null.
- * Staff roles need a longer one because it is the only thing that protects their account.
+ * Staff roles need a longer one while it is the only thing that protects their account.
  */
 export function passwordProblem(
   password: string,
-  { email, role }: { email: string; role: Role },
+  { email, role, secondFactorAt = null }: { email: string; role: Role; secondFactorAt?: Date | null },
 ): string | null {
-  if (role !== 'customer' && [...password].length < STAFF_LENGTH) return messages.staffPassword;
+  const isOnlyFactor = role !== 'customer' && secondFactorAt === null;
+  if (isOnlyFactor && [...password].length < MIN_STAFF_PASSWORD) return messages.staffPassword;
   const typed = password.normalize('NFC').toLowerCase();
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
   if (COMMON.has(typed) || COMMON.has(plain)) return messages.commonPassword;

@@ -124,7 +124,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
         if (!(await proof.use(tx))) return false;
         await otp.void(tx, user.id, 'reset');
         await store.voidTokens(tx, user.id, now());
-        await updateUser(tx, user.id, { passwordHash }, now());
+        await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
         await revokeAll(tx, user.id, 'password-reset', now());
         await audit(tx, now(), { actorId: user.id, action: 'password_reset' });
         await outbox.add(tx, passwordChangedMail(user));

@@ -31,6 +31,7 @@ export const rules = {
     delay: { from: 21, firstMs: 5 * SECOND, factor: 1, mostMs: 5 * SECOND },
   },
   currentPassword: guesses,
+  secondFactor: guesses,
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
   /**

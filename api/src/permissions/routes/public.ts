@@ -10,6 +10,7 @@ export const publicRoutes: RouteRights = {
   'GET /auth/google/callback': 'public',
   'POST /auth/google/exchange': 'public',
   'POST /auth/login': 'public',
+  'POST /auth/login/second-factor': 'public',
   'POST /auth/login-google': 'public',
   'POST /auth/logout': 'public',
   'POST /auth/refresh-token': 'public',

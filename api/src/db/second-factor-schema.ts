@@ -1,0 +1,35 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts-schema';
+import { entity, moment } from './columns';
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Authenticator of a user. It counts as a factor once `users.second_factor_at` is set. */
+export const authenticators = pgTable('authenticators', {
+  ...entity(),
+  userId: userId().unique(),
+  /** Secret, encrypted with a key outside the database. */
+  sealed: text('sealed').notNull(),
+  /** Time step of the last accepted code: none of it or before is accepted again. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Recovery codes, by their keyed hash only. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  ...entity(),
+  userId: userId(),
+  codeHash: text('code_hash').notNull().unique(),
+  usedAt: moment('used_at'),
+});
+
+/** Sign-ins whose password or Google account was right and that still need their second step. */
+export const loginChallenges = pgTable('login_challenges', {
+  ...entity(),
+  userId: userId(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});

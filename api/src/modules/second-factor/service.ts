@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError, rateLimited } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { hashOfRandom, keyedHash } from '../../app/keys';
+import type { Outbox } from '../../mail/outbox';
+import { seal, unseal } from '../../mail/seal';
+import { secondFactorMail } from '../../mail/templates';
+import { messages } from '../../messages';
+import type { PasswordService } from '../account/password';
+import type { Caller, Sessions, Tokens } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { audit } from '../users/audit';
+import { findById, lockById, updateUser, type UserRow } from '../users/repository';
+import { qrSvg } from '../payments/qr-svg';
+import { createRecoveryCodes, normaliseRecoveryCode } from './recovery-codes';
+import * as store from './repository';
+import { nextStepOf, type NextStep } from './restriction';
+import { createSecret, enrolmentUri, stepOfCode } from './totp';
+
+/** State of a user's second factor. */
+export interface SecondFactorStatus {
+  readonly enabled: boolean;
+  readonly recoveryCodesLeft: number;
+  /** What the user must do before the work areas open; null where nothing is left to do. */
+  readonly nextStep: NextStep | null;
+}
+
+/** What an authenticator app needs: shown once. */
+export interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+  /** QR code of `uri` as SVG. */
+  readonly qrSvg: string;
+}
+
+export interface SecondFactor {
+  status(caller: Caller): Promise<SecondFactorStatus>;
+  /** Makes a secret, which counts from {@link SecondFactor.confirm} on. */
+  begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<Enrolment>;
+  /** Turns the factor on with the app's first code. Returns recovery codes, which are shown once. */
+  confirm(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
+  /** Makes other recovery codes; the ones before are worth nothing. */
+  renewRecoveryCodes(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
+  /** Turns the factor off. */
+  remove(caller: Caller, code: string, origin: Origin): Promise<void>;
+  /** Error that asks for the second step of a sign-in whose first step was right. */
+  challenge(user: UserRow): Promise<ApiError>;
+  /** Second step of a sign-in, by a code of the app or a recovery code. */
+  signIn(
+    step: { challenge: string; code: string },
+    origin: Origin,
+  ): Promise<{ user: UserRow; tokens: Tokens }>;
+}
+
+interface Parts {
+  readonly sessions: Sessions;
+  readonly password: PasswordService;
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+}
+
+const CHALLENGE_TTL_MS = 5 * 60_000;
+const APP_CODE = /^\d{6}$/;
+
+/** Second factor by an authenticator app (TOTP, RFC 6238), with recovery codes for a lost device. */
+export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
+  const { db, keys, now, config } = core;
+  const { sessions, password, throttle, outbox } = parts;
+  const wrongCode = () =>
+    new ApiError(400, 'SECOND_FACTOR_INVALID', messages.secondFactorInvalid, {
+      errors: { code: [messages.secondFactorInvalid] },
+    });
+  const hashOf = (userId: string, code: string) =>
+    keyedHash(keys.secondFactor, 'recovery', userId, normaliseRecoveryCode(code)).toString('hex');
+
+  /** Uses a code of the app up. */
+  const useAppCode = async (userId: string, code: string): Promise<boolean> => {
+    const row = await store.findAuthenticator(db, userId);
+    if (!row) return false;
+    const step = stepOfCode(unseal(keys.secondFactor, userId, row.sealed), code, now());
+    return step !== null && store.useStep(db, userId, step, now());
+  };
+
+  /** Counts an attempt before it looks at the code, and throws unless the code is right. */
+  const requireCode = async (
+    userId: string,
+    typed: string,
+    origin: Origin,
+    appOnly = false,
+  ): Promise<void> => {
+    const key = throttle.key('second-factor', userId);
+    const wait = await throttle.attempt(key, rules.secondFactor);
+    if (wait !== null) throw rateLimited(wait, messages.tooManyTries);
+    const code = typed.replace(/\s/g, '');
+    const isRight = APP_CODE.test(code)
+      ? await useAppCode(userId, code)
+      : !appOnly && (await store.useRecoveryCode(db, userId, hashOf(userId, code), now()));
+    if (!isRight) {
+      origin.log.warn({ event: 'authn_second_factor_fail', userId }, 'code refused');
+      throw wrongCode();
+    }
+    await throttle.clear(key);
+  };
+
+  const newCodes = () => {
+    const codes = createRecoveryCodes();
+    return { codes, hashesOf: (userId: string) => codes.map((code) => hashOf(userId, code)) };
+  };
+
+  const requireEnabled = (user: UserRow): void => {
+    if (user.secondFactorAt === null) throw new ApiError(409, 'SECOND_FACTOR_OFF', messages.secondFactorOff);
+  };
+
+  return {
+    async status({ user }) {
+      const enabled = user.secondFactorAt !== null;
+      const recoveryCodesLeft = enabled ? await store.countRecoveryCodes(db, user.id) : 0;
+      return { enabled, recoveryCodesLeft, nextStep: nextStepOf(user, config) };
+    },
+
+    async begin(caller, currentPassword, origin) {
+      const { user } = caller;
+      if (user.secondFactorAt !== null) throw new ApiError(409, 'SECOND_FACTOR_ON', messages.secondFactorOn);
+      await password.requireCurrent(caller, currentPassword, origin);
+      const secret = createSecret();
+      const sealed = seal(keys.secondFactor, user.id, secret);
+      await db.transaction(async (tx) => {
+        const held = await lockById(tx, user.id);
+        if (held?.secondFactorAt !== null)
+          throw new ApiError(409, 'SECOND_FACTOR_ON', messages.secondFactorOn);
+        await store.replaceAuthenticator(tx, { userId: user.id, sealed }, now());
+      });
+      const uri = enrolmentUri(secret, user.email);
+      return { secret, uri, qrSvg: qrSvg(uri) };
+    },
+
+    async confirm({ user }, code, origin) {
+      if (user.secondFactorAt !== null) throw new ApiError(409, 'SECOND_FACTOR_ON', messages.secondFactorOn);
+      await requireCode(user.id, code, origin, true);
+      const { codes, hashesOf } = newCodes();
+      await db.transaction(async (tx) => {
+        const held = await lockById(tx, user.id);
+        if (!held || held.secondFactorAt !== null) throw wrongCode();
+        await store.replaceRecoveryCodes(tx, user.id, hashesOf(user.id), now());
+        await updateUser(tx, user.id, { secondFactorAt: now() }, now());
+        await audit(tx, now(), { actorId: user.id, action: 'second_factor_on' });
+        await outbox.add(tx, secondFactorMail(user, 'on'));
+      });
+      outbox.kick();
+      origin.log.info({ event: 'authn_second_factor_on', userId: user.id }, 'second factor on');
+      return codes;
+    },
+
+    async renewRecoveryCodes({ user }, code, origin) {
+      requireEnabled(user);
+      await requireCode(user.id, code, origin);
+      const { codes, hashesOf } = newCodes();
+      await db.transaction(async (tx) => {
+        await lockById(tx, user.id);
+        await store.replaceRecoveryCodes(tx, user.id, hashesOf(user.id), now());
+        await audit(tx, now(), { actorId: user.id, action: 'recovery_codes_renewed' });
+      });
+      return codes;
+    },
+
+    async remove({ user }, code, origin) {
+      requireEnabled(user);
+      await requireCode(user.id, code, origin);
+      await db.transaction(async (tx) => {
+        await lockById(tx, user.id);
+        await store.removeAuthenticator(tx, user.id);
+        await updateUser(tx, user.id, { secondFactorAt: null }, now());
+        await audit(tx, now(), { actorId: user.id, action: 'second_factor_off' });
+        await outbox.add(tx, secondFactorMail(user, 'off'));
+      });
+      outbox.kick();
+      origin.log.info({ event: 'authn_second_factor_off', userId: user.id }, 'second factor off');
+    },
+
+    async challenge(user) {
+      const challenge = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + CHALLENGE_TTL_MS);
+      const values = { userId: user.id, tokenHash: hashOfRandom(challenge), expiresAt };
+      await store.insertChallenge(db, values, now());
+      return new ApiError(403, 'SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, {
+        details: { challenge },
+      });
+    },
+
+    async signIn({ challenge, code }, origin) {
+      await throttle.takeByAddress('login', origin);
+      const tokenHash = hashOfRandom(challenge);
+      const expired = () => new ApiError(400, 'SECOND_FACTOR_EXPIRED', messages.secondFactorExpired);
+      const userId = await store.findChallenge(db, tokenHash, now());
+      if (userId === null) throw expired();
+      await requireCode(userId, code, origin);
+      const signedIn = await db.transaction(async (tx) => {
+        const user = await findById(tx, userId);
+        if (!user || user.status === 'locked' || !(await store.useChallenge(tx, tokenHash, now())))
+          return null;
+        return { user, tokens: await sessions.start(tx, user, origin) };
+      });
+      if (!signedIn) throw expired();
+      origin.log.info({ event: 'authn_login_success', userId, by: 'second-factor' }, 'signed in');
+      return signedIn;
+    },
+  };
+}
