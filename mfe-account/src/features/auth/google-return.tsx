@@ -3,6 +3,7 @@ import type { User } from '@evcare/shared-contracts';
 import { Spinner } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { readVerifier, removeVerifier } from '../../shared/google-proof';
+import { challengeIn } from '../../shared/second-factor/second-factor-api';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import { exchangeGoogleCode } from './auth-api';
 import { AuthPanel } from './auth-panel';
@@ -16,13 +17,15 @@ interface GoogleReturnProps {
   /** The account that was signed in stays. */
   readonly onKept: () => void;
   readonly onFailed: () => void;
+  /** Google's part was right, and the account takes a second step. */
+  readonly onSecondStep: (challenge: string) => void;
 }
 
 /**
  * Return from Google by redirect: the one-time code is exchanged once, however often this renders, and only in the tab
  * that began the sign-in. A user who is signed in is asked first.
  */
-export function GoogleReturn({ code, onSignedIn, onKept, onFailed }: GoogleReturnProps) {
+export function GoogleReturn({ code, onSignedIn, onKept, onFailed, onSecondStep }: GoogleReturnProps) {
   const { http, session, storage } = useRemote();
   const { user } = useSession();
   const [verifier] = useState(() => readVerifier(storage.perTab));
@@ -32,11 +35,18 @@ export function GoogleReturn({ code, onSignedIn, onKept, onFailed }: GoogleRetur
 
   const exchange = useEffectEvent(async () => {
     removeVerifier(storage.perTab);
+    let challenge: string | null = null;
     const reply =
-      verifier === null ? null : await exchangeGoogleCode(http, { code, verifier }).catch(() => null);
+      verifier === null
+        ? null
+        : await exchangeGoogleCode(http, { code, verifier }).catch((error: unknown) => {
+            challenge = challengeIn(error);
+            return null;
+          });
     const result = reply && here.current ? session.adopt(reply.body) : null;
     if (!here.current) return;
     if (result?.ok) onSignedIn(result.user);
+    else if (challenge !== null) onSecondStep(challenge);
     else onFailed();
   });
 

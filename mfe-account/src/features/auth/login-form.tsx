@@ -7,6 +7,7 @@ import { FormProblems } from '../../shared/forms/form-problems';
 import { reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
+import { challengeIn } from '../../shared/second-factor/second-factor-api';
 import { formatWait, useCountdown } from '../../shared/use-countdown';
 import type { DemoAccount } from './auth-api';
 import { DemoAccounts } from './demo-accounts';
@@ -22,9 +23,11 @@ interface LoginFormProps {
   /** Told before somebody is signed in, so that the page does not change under the form. */
   readonly onAttempt: (running: boolean) => void;
   readonly onSignedIn: (user: User) => void;
+  /** The first step was right, and the account takes a second one. */
+  readonly onSecondStep: (challenge: string) => void;
 }
 
-export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormProps) {
+export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep }: LoginFormProps) {
   const { session, config } = useRemote();
   const { demoAccounts } = useLoaderData() as LoginData;
   const { redirect, keepIn } = useReturnPath();
@@ -43,6 +46,11 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormPr
         return { leaving: true };
       }
       onAttempt(false);
+      const challenge = challengeIn(result.error);
+      if (challenge !== null) {
+        onSecondStep(challenge);
+        return { leaving: true };
+      }
       if (isHttpError(result.error)) {
         if (result.error.status === 429) wait.start(result.error.retryAfterSeconds ?? 0);
         if (Object.keys(result.error.errors).length > 0) throw result.error;
@@ -64,7 +72,9 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn }: LoginFormPr
     const result = await session.loginWithGoogle(token);
     if (result.ok) return onSignedIn(result.user);
     onAttempt(false);
-    fail(result.message);
+    const challenge = challengeIn(result.error);
+    if (challenge === null) fail(result.message);
+    else onSecondStep(challenge);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS, type User } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
@@ -7,20 +7,30 @@ import { AuthPanel } from './auth-panel';
 import { GoogleReturn } from './google-return';
 import { LoginForm } from './login-form';
 import { SignedInNotice } from './signed-in-notice';
+import { firstPathOf } from './first-path';
 import { useReturnPath } from './use-return-path';
 
 const say = messages.auth;
+const SecondStep = lazy(() => import('./second-step'));
 
 /** Sign-in: by e-mail and password, with Google, or straight on for somebody who is signed in already. */
 export function LoginPage() {
-  const { navigate } = useRemote();
+  const { http, navigate } = useRemote();
   const { user } = useSession();
   const { after, keepIn } = useReturnPath();
   const [params, setParams] = useSearchParams();
   const [attempting, setAttempting] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const code = params.get('code');
 
-  const onSignedIn = (signedIn: User) => navigate(after(signedIn), { replace: true });
+  const onSignedIn = (signedIn: User) => {
+    setAttempting(true);
+    void firstPathOf(http, signedIn, after(signedIn)).then((to) => navigate(to, { replace: true }));
+  };
+  const onSecondStep = (asked: string) => {
+    setChallenge(asked);
+    if (code) leaveGoogle(false);
+  };
   const leaveGoogle = (failed: boolean) =>
     setParams(
       (present) => {
@@ -38,7 +48,14 @@ export function LoginPage() {
         onSignedIn={onSignedIn}
         onKept={() => leaveGoogle(false)}
         onFailed={() => leaveGoogle(true)}
+        onSecondStep={onSecondStep}
       />
+    );
+  if (challenge !== null)
+    return (
+      <Suspense fallback={<AuthPanel title={say.loginTitle}>{null}</AuthPanel>}>
+        <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(null)} />
+      </Suspense>
     );
   if (user && !attempting)
     return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
@@ -48,6 +65,7 @@ export function LoginPage() {
         initialFailure={params.get('error') === 'google' ? say.googleFailed : null}
         onAttempt={setAttempting}
         onSignedIn={onSignedIn}
+        onSecondStep={onSecondStep}
       />
     </AuthPanel>
   );

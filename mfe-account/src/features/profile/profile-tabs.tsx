@@ -2,17 +2,20 @@ import { useSearchParams } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { Tabs } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { security } from '../../messages/security';
 import { NotificationSettings } from './notification-settings';
 import type { AccountProfile } from './profile-api';
 import { PasswordForm } from './password-form';
 import { ProfileInfo } from './profile-info';
+import { SecurityPanel } from './security/security-panel';
 
 const say = messages.profile;
 const TAB_PARAM = 'tab';
 const PASSWORD = 'password';
 const NOTIFICATIONS = 'notifications';
+const SECURITY = 'security';
 const INFO = 'info';
-const OTHERS: readonly string[] = [PASSWORD, NOTIFICATIONS];
+const OTHERS: readonly string[] = [PASSWORD, SECURITY, NOTIFICATIONS];
 
 interface ProfileTabsProps {
   readonly profile: AccountProfile;
@@ -39,6 +42,7 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
           label: profile.hasPassword ? say.tabs.password : say.createPassword,
           href: `${PATHS.profile}?${TAB_PARAM}=${PASSWORD}`,
         },
+        { id: SECURITY, label: security.tab, href: `${PATHS.profile}?${TAB_PARAM}=${SECURITY}` },
         {
           id: NOTIFICATIONS,
           label: say.tabs.notifications,
@@ -52,6 +56,7 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
       <div hidden={tab !== PASSWORD}>
         <PasswordForm email={profile.email} hasPassword={profile.hasPassword} onCreated={onPasswordCreated} />
       </div>
+      {tab === SECURITY && <SecurityPanel hasPassword={profile.hasPassword} />}
       {tab === NOTIFICATIONS && <NotificationSettings />}
     </Tabs>
   );

@@ -1,0 +1,37 @@
+import type { User } from '@evcare/shared-contracts';
+import { Button } from '@evcare/shared-ui';
+import { security as say } from '../../messages/security';
+import { useRemote } from '../../shared/remote-scope';
+import { CodeForm } from '../../shared/second-factor/code-form';
+import { answerChallenge } from '../../shared/second-factor/second-factor-api';
+import { AuthPanel } from './auth-panel';
+
+interface SecondStepProps {
+  readonly challenge: string;
+  readonly onSignedIn: (user: User) => void;
+  readonly onBack: () => void;
+}
+
+/** Second step of a sign-in, by a code of the authenticator app or a recovery code. */
+export default function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+  const { http, session } = useRemote();
+  const send = async (code: string) => {
+    const { body } = await answerChallenge(http, challenge, code);
+    const result = session.adopt(body);
+    if (!result.ok) throw new Error(result.message);
+    onSignedIn(result.user);
+  };
+  return (
+    <AuthPanel
+      title={say.stepTitle}
+      intro={say.stepIntro}
+      foot={
+        <Button variant="ghost" onClick={onBack}>
+          {say.back}
+        </Button>
+      }
+    >
+      <CodeForm hint={say.codeOrRecovery} actions={[{ id: 'confirm', label: say.confirm }]} send={send} />
+    </AuthPanel>
+  );
+}

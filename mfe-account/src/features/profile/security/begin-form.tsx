@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Button, PasswordField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { security as say } from '../../../messages/security';
+import { reveal } from '../../../shared/forms/passwords';
+import { useRemote } from '../../../shared/remote-scope';
+import { beginEnrolment, type Enrolment } from '../../../shared/second-factor/second-factor-api';
+import styles from '../../../shared/second-factor/second-factor.module.css';
+
+interface BeginFormProps {
+  readonly hasPassword: boolean;
+  readonly onBegun: (enrolment: Enrolment) => void;
+}
+
+/** First step of turning the factor on: the password, where the account has one. */
+export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
+  const { http } = useRemote();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      onBegun(await beginEnrolment(http, hasPassword ? password : undefined));
+    } catch (failure) {
+      const shown = isHttpError(failure) ? (failure.errors['currentPassword']?.[0] ?? failure.message) : null;
+      setError(shown ?? messages.common.somethingWrong);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <p className={styles['muted']}>{say.intro}</p>
+      {hasPassword && (
+        <PasswordField
+          {...reveal}
+          label={say.currentPassword}
+          autoComplete="current-password"
+          error={error}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setError(undefined);
+          }}
+        />
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" busy={busy} busyLabel={say.working}>
+          {say.begin}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { security as say } from '../../../messages/security';
+import type { Enrolment } from '../../../shared/second-factor/second-factor-api';
+import styles from '../../../shared/second-factor/second-factor.module.css';
+
+/** Secret of the authenticator as a QR code and as text. */
+export function EnrolmentKey({ enrolment: { qrSvg, secret } }: { readonly enrolment: Enrolment }) {
+  return (
+    <>
+      <p className={styles['muted']}>{say.scan}</p>
+      <img
+        className={styles['qr']}
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+        width={208}
+        height={208}
+        alt={say.qr}
+      />
+      <div>
+        <p className={styles['muted']}>{say.secret}</p>
+        <p className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { AN, renderRoutes } from '../../../shared/testing/render-routes';
+import { SecurityPanel } from './security-panel';
+
+const PATH = '/Auth/second-factor';
+const CODES = ['ABCD-EFGH-JKMN', '0123-4567-89AB'];
+const status = (enabled: boolean, nextStep: string | null = null) => ({
+  data: { enabled, recoveryCodesLeft: enabled ? 7 : 0, nextStep },
+});
+const open = (http: NonNullable<Parameters<typeof renderRoutes>[2]>['http'], hasPassword = true) =>
+  renderRoutes(
+    () => [{ path: '/profile', element: <SecurityPanel hasPassword={hasPassword} /> }],
+    '/profile',
+    {
+      user: AN,
+      http,
+    },
+  );
+
+test('turning it on takes the password, shows a QR code, and ends with the recovery codes', async () => {
+  let enabled = false;
+  const { user, requestsTo } = await open({
+    [`GET ${PATH}`]: () => status(enabled, 'set-up-second-factor'),
+    [`POST ${PATH}`]: () => ({ data: { secret: 'ABCDEFGHIJKL', uri: 'otpauth://x', qrSvg: '<svg/>' } }),
+    [`POST ${PATH}/confirm`]: () => {
+      enabled = true;
+      return { data: { recoveryCodes: CODES } };
+    },
+  });
+  expect(await screen.findByText(/Vai trò của bạn cần xác thực hai bước/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
+  await user.click(screen.getByRole('button', { name: 'Bật xác thực hai bước' }));
+  expect(await screen.findByRole('img', { name: /Mã QR/ })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml,%3Csvg%2F%3E',
+  );
+  expect(screen.getByText('ABCD EFGH IJKL')).toBeInTheDocument();
+  expect(requestsTo(`POST ${PATH}`)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });
+  await user.type(screen.getByLabelText('Mã xác thực'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
+  expect(await screen.findByRole('heading', { name: 'Mã khôi phục' })).toHaveFocus();
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Tôi đã lưu các mã' }));
+  expect(screen.getByText('Xác thực hai bước đang bật.')).toBeInTheDocument();
+  expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
+});
+
+test('a wrong password is said at its field', async () => {
+  const { user } = await open({
+    [`GET ${PATH}`]: () => status(false),
+    [`POST ${PATH}`]: () => {
+      throw refusal(400, 'INVALID_CREDENTIALS', 'x', {
+        errors: { currentPassword: ['Mật khẩu hiện tại không đúng.'] },
+      });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bật xác thực hai bước' }));
+  expect(await screen.findByText('Mật khẩu hiện tại không đúng.')).toBeInTheDocument();
+});
+
+test('it is turned off, and its codes are renewed, with a code', async () => {
+  let enabled = true;
+  const { user, requestsTo } = await open({
+    [`GET ${PATH}`]: () => status(enabled),
+    [`POST ${PATH}/recovery-codes`]: () => ({ data: { recoveryCodes: CODES } }),
+    [`POST ${PATH}/remove`]: () => {
+      enabled = false;
+      return { success: true, data: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tạo mã khôi phục mới' }));
+  expect(screen.getByText('Vui lòng nhập mã xác thực.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Mã xác thực'), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Tôi đã lưu các mã' }));
+  expect(requestsTo(`POST ${PATH}/recovery-codes`)).toHaveLength(1);
+  await user.type(screen.getByLabelText('Mã xác thực'), '654321');
+  await user.click(screen.getByRole('button', { name: 'Tắt xác thực hai bước' }));
+  expect(await screen.findByLabelText('Mật khẩu hiện tại')).toBeInTheDocument();
+  expect(requestsTo(`POST ${PATH}/remove`)[0]?.body).toEqual({ code: '654321' });
+});

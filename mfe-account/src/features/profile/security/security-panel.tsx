@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Alert, Button, Loading } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { security as say } from '../../../messages/security';
+import { useRemote } from '../../../shared/remote-scope';
+import { CodeForm } from '../../../shared/second-factor/code-form';
+import {
+  confirmEnrolment,
+  fetchStatus,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type Enrolment,
+  type SecondFactorStatus,
+} from '../../../shared/second-factor/second-factor-api';
+import styles from '../../../shared/second-factor/second-factor.module.css';
+import { BeginForm } from './begin-form';
+import { EnrolmentKey } from './enrolment-key';
+import { RecoveryCodes } from './recovery-codes';
+
+interface SecurityPanelProps {
+  readonly hasPassword: boolean;
+}
+
+/** Second factor of the account: turning it on, its recovery codes, and turning it off. */
+export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
+  const { http, signal, toasts } = useRemote();
+  const [status, setStatus] = useState<SecondFactorStatus | 'failed' | null>(null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const load = useCallback(
+    () => fetchStatus(http, signal).then(setStatus, () => setStatus('failed')),
+    [http, signal],
+  );
+  useEffect(() => void load(), [load]);
+
+  const confirm = async (code: string) => {
+    setCodes(await confirmEnrolment(http, code));
+    setEnrolment(null);
+    await load();
+  };
+  const change = async (code: string, action: 'renew' | 'remove') => {
+    if (action === 'renew') setCodes(await renewRecoveryCodes(http, code));
+    else {
+      await removeSecondFactor(http, code);
+      toasts.success(say.removed);
+    }
+    await load();
+  };
+
+  if (status === null) return <Loading label={messages.common.loading} />;
+  if (status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={() => void load()}>
+            {messages.common.retry}
+          </Button>
+        }
+      >
+        {messages.common.loadFailed}
+      </Alert>
+    );
+  }
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
+  return (
+    <section className={styles['section']} aria-labelledby="second-factor">
+      <h2 id="second-factor" className={styles['title']}>
+        {say.title}
+      </h2>
+      {status.nextStep === 'set-up-second-factor' && <Alert tone="warning">{say.required}</Alert>}
+      {status.enabled ? (
+        <>
+          <Alert tone="success">{say.on}</Alert>
+          <p className={styles['muted']}>{say.codesLeft(status.recoveryCodesLeft)}</p>
+          <CodeForm
+            hint={say.codeOrRecovery}
+            actions={[
+              { id: 'renew', label: say.renew },
+              { id: 'remove', label: say.remove },
+            ]}
+            send={change}
+          />
+        </>
+      ) : enrolment ? (
+        <>
+          <EnrolmentKey enrolment={enrolment} />
+          <CodeForm hint={say.codeHint} actions={[{ id: 'confirm', label: say.confirm }]} send={confirm} />
+        </>
+      ) : (
+        <BeginForm hasPassword={hasPassword} onBegun={setEnrolment} />
+      )}
+    </section>
+  );
+}

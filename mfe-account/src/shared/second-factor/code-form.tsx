@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { isHttpError } from '@evcare/shared-contracts';
+import { Button, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { security as say } from '../../messages/security';
+import styles from './second-factor.module.css';
+
+/** Longer than a recovery code with its signs. */
+const MAX_LENGTH = 32;
+
+interface CodeFormProps<Action extends string> {
+  readonly hint: string;
+  /** What the code is for; the first one is what Enter does. */
+  readonly actions: readonly { readonly id: Action; readonly label: string }[];
+  /** Rejects where the code was refused. */
+  readonly send: (code: string, action: Action) => Promise<void>;
+}
+
+/** Field for a code of the authenticator app, and what it is given for. */
+export function CodeForm<Action extends string>({ hint, actions, send }: CodeFormProps<Action>) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [running, setRunning] = useState<Action | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = ((submitter as HTMLButtonElement | null)?.value || actions[0]?.id) as Action;
+    if (running) return;
+    if (code.trim() === '') return setError(say.codeMissing);
+    setRunning(action);
+    try {
+      await send(code.trim(), action);
+      setCode('');
+    } catch (failure) {
+      const { serverMessage = null, message } = isHttpError(failure)
+        ? failure
+        : { message: messages.common.somethingWrong };
+      setError(serverMessage ?? message);
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={say.code}
+        hint={hint}
+        error={error}
+        value={code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className={styles['actions']}>
+        {actions.map(({ id, label }, index) => (
+          <Button
+            key={id}
+            type="submit"
+            value={id}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            busy={running === id}
+            busyLabel={say.working}
+            disabled={running !== null && running !== id}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
