@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApi } from './app/create-api';
 import { failureText } from './app/logging';
+import { stopInOrder } from './app/stop';
 import { BackupError, backupCommand, restoreCommand } from './backup';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { loadOrCreateSecrets } from './config/secrets';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const app = await createApi({ config });
   const stop = (signal: string) => {
     app.log.info({ event: 'sys_shutdown', signal }, 'stopping');
-    app.close().then(
+    stopInOrder(app, signal === 'SIGINT' ? { idleMs: 0 } : {}).then(
       () => process.exit(0),
       (error: unknown) => {
         app.log.error({ event: 'sys_shutdown_failed', err: error }, 'stopping failed');

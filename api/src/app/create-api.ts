@@ -33,7 +33,7 @@ import { demoRoutes } from '../modules/demo/routes';
 import { deskRoutes } from '../modules/desk/routes';
 import { diagnosticsRoutes } from '../modules/diagnostics/routes';
 import { googleRoutes } from '../modules/google/routes';
-import { healthRoutes } from '../modules/health/routes';
+import { healthRoutes, type Standing } from '../modules/health/routes';
 import { liveRoutes } from '../modules/live/routes';
 import { historyRoutes } from '../modules/history/routes';
 import { locationRoutes } from '../modules/locations/routes';
@@ -100,8 +100,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no mail and no other work is under way after an answer. */
     settled(): Promise<void>;
-    /** Ends the streams of live events, which have no end of their own; for whoever closes the server before the API. */
-    endStreams(): void;
+    /**
+     * First step of an orderly end: `ready` answers 503, and streams of live events, which have no end of their own, end:
+     * their readers come back to another copy.
+     */
+    retire(): void;
     /** Methods of every route by its address, as it was declared: what the permission matrix has to cover. */
     readonly routeTable: ReadonlyMap<string, ReadonlySet<string>>;
     /** How releases of remotes fare in browsers since a moment, for the guard of canaries. */
@@ -123,6 +126,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const core: Core = { config, db, keys: deriveKeys(config), now, log: workLog(app.log), background };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const services = createServices(core, transport);
+  const standing = { retired: false };
   const worker = startWorker(core, jobsOf(core, services));
   addGauges(metrics.registry, core, { pool, live: services.live });
 
@@ -130,7 +134,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorate('settled', background.settled);
-  app.decorate('endStreams', () => services.live.stop());
+  app.decorate('retire', () => {
+    standing.retired = true;
+    services.live.stop();
+  });
   app.decorate('releaseHealth', (since: Date) => services.telemetry.health(since));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
@@ -143,7 +150,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   app.addHook('preValidation', refuseNul);
   // Closing waits for every answer.
-  app.addHook('preClose', async () => app.endStreams());
+  app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
     worker.stop();
     await services.live.close();
@@ -163,7 +170,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await addDocs(app);
   const methodsByUrl = collectRoutes(app);
-  await app.register((api) => mountRoutes(api, core, services), { prefix: '/api' });
+  await app.register((api) => mountRoutes(api, core, services, standing), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
   // Before the refusals of all other methods join them.
   app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
@@ -171,8 +178,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function mountRoutes(api: FastifyInstance, core: Core, services: Services): Promise<void> {
-  healthRoutes(api, core);
+async function mountRoutes(
+  api: FastifyInstance,
+  core: Core,
+  services: Services,
+  standing: Standing,
+): Promise<void> {
+  healthRoutes(api, core, standing);
   authRoutes(api, core, services);
   resetRoutes(api, services.reset);
   accountRoutes(api, core, services);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createConnections, type Connections } from './connections';
+import { followTraffic } from './drain';
 import { judgeHost, knownHosts, type KnownHosts } from './hosts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 import { refuse, REFUSALS, refusalOf, refuseConnection, type Refusal } from './refusals';
@@ -57,6 +58,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   }, limits.checkIntervalMs);
   check.unref();
 
+  followTraffic(server);
   server.on('connection', (socket) => {
     if (!connections.admit(socket)) return socket.destroy();
     own.add(socket);

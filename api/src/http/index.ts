@@ -1,5 +1,6 @@
 export { createConnections, type Connections } from './connections';
 export { createHttpServer, type HttpServerOptions } from './create-server';
+export { drainServer, type DrainOptions } from './drain';
 export { knownHosts, OWN_ADDRESS, type KnownHosts } from './hosts';
 export { DEFAULT_LIMITS, type ServerLimits } from './limits';
 export { REFUSALS } from './refusals';

@@ -144,9 +144,8 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     onUnknownHost: (name) => progress.line(unknownHostHint(name)),
   });
   shutdown.add('site', () => {
-    const closed = listening.close();
-    backend.endStreams();
-    return closed;
+    backend.retire();
+    return listening.close({ idleMs: 0 });
   });
   progress.line(`\nEVCare is live at ${listening.url}; an edit shows at once and keeps what is on the page.`);
   progress.line(`  sent mails        ${listening.url}/api/dev/outbox`);

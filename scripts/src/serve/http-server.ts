@@ -5,6 +5,8 @@ import {
   createConnections,
   createHttpServer,
   DEFAULT_LIMITS,
+  drainServer,
+  type DrainOptions,
   knownHosts,
   type ServerLimits,
 } from '@evcare/api/http';
@@ -26,12 +28,12 @@ export interface ListenOptions {
 export interface Listening {
   /** Where a browser finds it. */
   readonly url: string;
-  /** Takes no more requests, lets those that run finish for a while, then cuts what is left. */
-  close(): Promise<void>;
+  /**
+   * Takes no new connections, lets requests that run finish for a while, then cuts what is left. Idle connections are
+   * closed at once unless an `idleMs` is given.
+   */
+  close(options?: DrainOptions): Promise<void>;
 }
-
-/** How long running requests get at the end (ms). */
-const DRAIN_MS = 3_000;
 
 const PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_host, port) =>
@@ -126,10 +128,8 @@ export async function listen(
   const servers = await bindAll(handler, host, port, options);
   return {
     url: urlOf(host, portOf(servers)),
-    async close() {
-      const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), DRAIN_MS);
-      await Promise.all(servers.map(close));
-      clearTimeout(cut);
+    async close(options = { idleMs: 0 }) {
+      await Promise.all(servers.map((server) => drainServer(server, options)));
     },
   };
 }

@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
   const shutdown = createShutdown((label, error) => log.error('stop_failed', error, { label }));
   onInterrupt((signal) => {
     log.info('stopping', { signal });
-    stopping.abort();
+    stopping.abort(signal);
     void shutdown.run().then(() => process.exit(0));
   });
   const image = imageFacts(SHELL);

@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../releases/store';
 import { listen, type Listening } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
-import type { Shutdown } from '../start/shutdown';
+import { drainFor, type Shutdown } from '../start/shutdown';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { withHealth } from './health';
@@ -24,12 +24,9 @@ export interface RunSiteServerOptions {
   readonly image: ImageFacts | null;
   readonly log: Log;
   readonly shutdown: Shutdown;
-  /** Aborted when the process is to end. */
+  /** Aborted when the process is to end, with the name of its signal as reason. */
   readonly signal: AbortSignal;
 }
-
-/** How long a stopping server still takes requests, so that balancers have seen that it is not ready (ms). */
-const LEAVE_MS = 1_500;
 
 /**
  * The site server alone: composes the pages of whatever the store points at and serves them, without the API and
@@ -69,10 +66,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     ...settings.server,
     onUnknownHost: (host) => log.info('unknown_host', { host }),
   });
-  shutdown.add('listening', async () => {
-    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-    await listening.close();
-  });
+  shutdown.add('listening', () => listening.close(drainFor(signal)));
   return listening;
 }
 

@@ -5,6 +5,7 @@ import type { Handler } from '../serve/http-server';
 import type { Settings } from '../workspace/settings';
 import { openLog } from './log-file';
 import type { Shutdown } from './shutdown';
+import { watchDatabase } from './watch-database';
 
 type Api = typeof ApiPackage;
 
@@ -13,8 +14,6 @@ type Api = typeof ApiPackage;
 export const api = (): Api => require('@evcare/api') as Api;
 
 const DATABASE = 'evcare';
-/** How often the embedded server is looked after (ms). */
-const WATCH_MS = 500;
 
 /** Takes the data folder for this process, or names the process that has it. */
 export async function holdDataFolder(dataDir: string): Promise<() => Promise<void>> {
@@ -33,7 +32,7 @@ export interface BackendOptions {
   readonly webOrigin: string;
   readonly progress: Progress;
   readonly shutdown: Shutdown;
-  /** Told once when the database ends without having been asked to. */
+  /** Called once when the embedded database ended unexpectedly and does not start again. */
   readonly onDatabaseLost: (sentence: string) => void;
 }
 
@@ -41,8 +40,8 @@ export interface BackendOptions {
 export interface Backend {
   readonly handle: Handler;
   readonly logFile: string;
-  /** Ends answers that would go on for ever; the server that has them can't close before. */
-  readonly endStreams: () => void;
+  /** First step of the end: the API says that it is not ready, and ends answers that would go on for ever. */
+  readonly retire: () => void;
   /** How releases fare in browsers since a moment. */
   readonly releaseHealth: (since: Date) => Promise<ApiPackage.ReleaseHealth[]>;
 }
@@ -76,7 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       handle: (request, response) => app.routing(request, response),
       logFile: log.path,
-      endStreams: () => app.endStreams(),
+      retire: () => app.retire(),
       releaseHealth: (since) => app.releaseHealth(since),
     };
   });
@@ -120,7 +119,11 @@ async function startDatabase({
   return progress.step('PostgreSQL started', async (note) => {
     try {
       const server = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-      const unwatch = watch(server, onDatabaseLost);
+      const unwatch = watchDatabase({
+        server,
+        onLost: onDatabaseLost,
+        onRestarted: (sentence) => progress.line(`! ${sentence}`),
+      });
       shutdown.add('PostgreSQL', () => {
         unwatch();
         return server.stop();
@@ -131,25 +134,4 @@ async function startDatabase({
       throw error instanceof EmbeddedPostgresError ? new Failure(error.message) : error;
     }
   });
-}
-
-function watch({ pid }: ApiPackage.EmbeddedPostgres, onLost: (sentence: string) => void): () => void {
-  const timer = setInterval(() => {
-    if (isAlive(pid)) return;
-    clearInterval(timer);
-    onLost(
-      'PostgreSQL ended unexpectedly; its log is in the data folder. Start again: nothing that was saved is lost.',
-    );
-  }, WATCH_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

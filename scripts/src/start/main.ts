@@ -24,9 +24,9 @@ export async function main(): Promise<void> {
     await shutdown.run();
     process.exit(code);
   };
-  onInterrupt(() => {
+  onInterrupt((signal) => {
     progress.line('\n… stopping (once more to force)');
-    abort.abort();
+    abort.abort(signal);
     void leave(0);
   });
 

@@ -14,13 +14,13 @@ import { holdDataFolder, startBackend, type Backend } from './backend';
 import { buildParts, buildPictures } from './build';
 import { prepareDataFolder } from './data-folder';
 import { publishParts } from './publish-parts';
-import type { Shutdown } from './shutdown';
+import { drainFor, type Shutdown } from './shutdown';
 
 export interface RunSiteOptions {
   readonly settings: Settings;
   readonly progress: Progress;
   readonly shutdown: Shutdown;
-  /** Aborted at Ctrl-C, so that a build does not run on. */
+  /** Aborted at Ctrl-C, with the name of the process' signal as reason, so that a build does not run on. */
   readonly signal: AbortSignal;
   readonly onDatabaseLost: (sentence: string) => void;
 }
@@ -79,9 +79,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     onUnknownHost: (name) => progress.line(unknownHostHint(name)),
   });
   shutdown.add('site', async () => {
-    const closed = listening.close();
-    backend.endStreams();
-    await closed;
+    backend.retire();
+    await listening.close(drainFor(signal));
     await site.close();
   });
   if (guarding) {

@@ -1,3 +1,5 @@
+import type { DrainOptions } from '@evcare/api/http';
+
 type Close = () => Promise<void> | void;
 
 /** What has been started, undone in reverse order exactly once. */
@@ -27,6 +29,9 @@ export function createShutdown(onError: (label: string, error: unknown) => void)
     },
   };
 }
+
+/** How servers end: at Ctrl-C nobody is counted on to send more on the connections that are open. */
+export const drainFor = ({ reason }: AbortSignal): DrainOptions => (reason === 'SIGINT' ? { idleMs: 0 } : {});
 
 /** npm passes a terminal's Ctrl-C on to a process that got it already: one press may come twice. */
 const SAME_PRESS_MS = 600;

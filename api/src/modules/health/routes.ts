@@ -5,8 +5,16 @@ import type { Core } from '../../app/core';
 import { migrationCount } from '../../db/migrate';
 import { messages } from '../../messages';
 
-/** `live`: this process answers. `ready`: its database does too, and has this release's tables. */
-export function healthRoutes(app: FastifyInstance, { db }: Core): void {
+/** Whether this copy of the API is about to end. */
+export interface Standing {
+  readonly retired: boolean;
+}
+
+/**
+ * `live`: this process answers. `ready`: its database does too, and has this release's tables, and the process is not
+ * about to end.
+ */
+export function healthRoutes(app: FastifyInstance, { db }: Core, standing: Standing): void {
   const expected = migrationCount();
   app.get('/health/live', { schema: { tags: ['health'] } }, async () => ({
     success: true,
@@ -14,6 +22,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Core): void {
   }));
 
   app.get('/health/ready', { schema: { tags: ['health'] } }, async (request) => {
+    if (standing.retired) throw new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
     try {
       const found = await db.execute<{ done: number }>(
         sql`select count(*)::int as done from drizzle.__drizzle_migrations`,

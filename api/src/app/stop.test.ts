@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { startBalancer } from '../../test/balancer';
+import { SECRETS, startApi, type TestApi } from '../../test/api';
+import { addProduct, orderForm } from '../../test/shop';
+import { ask, sendSteadily, type Outcome } from '../../test/steady-load';
+import { readEvents } from '../../test/stream';
+import { orders } from '../db/schema';
+import { poll } from '../db/wait';
+import { createApi } from './create-api';
+import { stopInOrder } from './stop';
+
+const PATIENCE_MS = 60_000;
+/** A household that orders hundreds of times in a second is none. */
+const LIMIT_SCALE = 1_000;
+
+let api: TestApi;
+let productId: string;
+const toEnd: (() => unknown)[] = [];
+beforeAll(async () => {
+  api = await startApi({ limitScale: LIMIT_SCALE });
+  productId = await addProduct(api, { onHand: 100_000 });
+});
+afterAll(async () => {
+  for (const end of toEnd.reverse()) await end();
+  await api.close();
+});
+
+const connections = (): Agent => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+  toEnd.push(() => agent.destroy());
+  return agent;
+};
+
+/** Mostly what asks no database, so that a busy machine keeps up with the rate; lists and orders among it. */
+const mixed =
+  (origin: string, agent: Agent) =>
+  (index: number): Promise<Outcome> => {
+    if (index % 20 === 0) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const body = JSON.stringify(orderForm([{ id: productId, quantity: 1 }], 500_000));
+      return ask(origin, agent, { method: 'POST', path: '/api/orders', headers, body });
+    }
+    return ask(origin, agent, { path: index % 10 === 5 ? '/api/products' : '/api/health/live' });
+  };
+
+const codesOf = (outcomes: readonly Outcome[]): string[] =>
+  outcomes
+    .filter(({ status }) => status === 201)
+    .map(({ body }) => (JSON.parse(body) as { data: { code: string } }).data.code);
+const keptCodes = async () =>
+  new Set((await api.db.select({ code: orders.code }).from(orders)).map(({ code }) => code));
+const reached = (load: { readonly outcomes: readonly Outcome[] }, count: number) =>
+  poll(() => (load.outcomes.length >= count ? true : null), { timeoutMs: PATIENCE_MS });
+
+/** The API's own program, in a process of its own. */
+async function startProgram(): Promise<{ child: ChildProcess; origin: string }> {
+  const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, join(__dirname, '../server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: api.config.databaseUrl, DATA_DIR: api.config.filesDir },
+      ...{ JWT_SECRET: SECRETS.jwtSecret, OTP_KEY: SECRETS.otpKey, LIMIT_SCALE: String(LIMIT_SCALE) },
+    },
+  });
+  toEnd.push(() => child.kill('SIGKILL'));
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (!origin) continue;
+    child.stdout?.resume();
+    return { child, origin };
+  }
+  throw new Error('The API ended before it listened.');
+}
+
+test('a copy that ends is not ready at once, tells streams to come back, and answers what is under way', async () => {
+  const copy = await createApi({ config: api.config, logger: false });
+  toEnd.push(() => copy.close());
+  const origin = await copy.listen({ host: '127.0.0.1', port: 0 });
+  const agent = connections();
+  const { token } = await api.person();
+  const stream = await readEvents(`${origin}/api/stream?topics=me`, { token });
+  expect((await ask(origin, agent, { path: '/api/health/ready' })).status).toBe(200);
+  const ended = stopInOrder(copy);
+  const ready = await ask(origin, agent, { path: '/api/health/ready' });
+  expect([ready.status, ready.connection, ready.fresh]).toEqual([503, 'close', false]);
+  expect(await stream.next()).toBeNull();
+  expect((await ask(origin, agent, { path: '/api/health/live' })).status).toBeNull();
+  await ended;
+});
+
+test(
+  'of two copies behind a balancer one ends at 200 requests a second, and no request fails',
+  async () => {
+    const copies = await Promise.all(
+      [1, 2].map(async () => {
+        const app = await createApi({ config: api.config, logger: false });
+        toEnd.push(() => app.close());
+        return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+      }),
+    );
+    const balancer = await startBalancer(copies.map(({ origin }) => origin));
+    toEnd.push(() => balancer.close());
+    const load = sendSteadily(mixed(balancer.origin, connections()));
+    await reached(load, 100);
+    await stopInOrder(copies[0]?.app as (typeof copies)[0]['app']);
+    await reached(load, load.outcomes.length + 100);
+    const outcomes = await load.stop();
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    expect([...(await keptCodes())]).toEqual(expect.arrayContaining(codesOf(outcomes)));
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  ['ended', 'SIGTERM', 0],
+  ['killed', 'SIGKILL', null],
+] as const)(
+  'the API alone, %s at 200 requests a second, loses nothing that it acknowledged',
+  async (_how, signal, code) => {
+    const { child, origin } = await startProgram();
+    const load = sendSteadily(mixed(origin, connections()));
+    await reached(load, 200);
+    child.kill(signal);
+    expect((await once(child, 'exit'))[0]).toBe(code);
+    const outcomes = await load.stop();
+    const answered = outcomes.filter(({ status }) => status !== null);
+    expect(answered.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    // Requests on connections that were open were under way; others find nobody who listens.
+    const cut = outcomes.filter(({ status, fresh }) => status === null && !fresh);
+    if (signal === 'SIGTERM') expect(cut).toEqual([]);
+    const placed = codesOf(outcomes);
+    expect(placed.length).toBeGreaterThan(0);
+    expect([...(await keptCodes())]).toEqual(expect.arrayContaining(placed));
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createHttpServer } from './create-server';
+import { drainServer } from './drain';
+
+let server: Server;
+let agent: Agent;
+let held: ServerResponse[];
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+});
+
+/** Answers at once, but for `/hold`, which waits until the test answers it. */
+async function listen(): Promise<void> {
+  held = [];
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  server = createHttpServer((request, response) => {
+    if (request.url === '/hold') held.push(response);
+    else response.end('ok');
+    server.emit('asked');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+const port = () => (server.address() as AddressInfo).port;
+
+async function ask(path = '/', through: Agent | false = agent) {
+  const request = get({ host: '127.0.0.1', port: port(), path, agent: through });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode, connection: response.headers.connection };
+}
+
+const NEVER_MS = 60_000;
+
+test('a server that ends lets running requests finish, each as the last of its connection', async () => {
+  await listen();
+  const begun = once(server, 'asked');
+  const answer = ask('/hold');
+  await begun;
+  const ended = drainServer(server);
+  held[0]?.end('done');
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  await ended;
+});
+
+test('a server that ends takes no new connection, and answers what comes on those that are open', async () => {
+  await listen();
+  await ask();
+  const where = port();
+  const ended = drainServer(server, { idleMs: NEVER_MS });
+  const stranger = connect(where, '127.0.0.1');
+  expect(((await once(stranger, 'error')) as [NodeJS.ErrnoException])[0].code).toBe('ECONNREFUSED');
+  const request = get({ host: '127.0.0.1', port: where, agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect([request.reusedSocket, response.statusCode, response.headers.connection]).toEqual([
+    true,
+    200,
+    'close',
+  ]);
+  response.resume();
+  await ended;
+});
+
+test('connections without a request are closed after a moment, also those that never had one', async () => {
+  await listen();
+  await ask();
+  const spare = connect(port(), '127.0.0.1');
+  await Promise.all([once(server, 'connection'), once(spare, 'connect')]);
+  await drainServer(server, { idleMs: 0 });
+});
+
+test('what still runs at the end of the time is cut', async () => {
+  await listen();
+  const begun = once(server, 'asked');
+  const answer = ask('/hold');
+  await begun;
+  await Promise.all([
+    drainServer(server, { timeoutMs: 1 }),
+    expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' }),
+  ]);
+});
+
+test('a server that does not listen has nothing to end', async () => {
+  await listen();
+  await drainServer(server, { idleMs: 0 });
+  await drainServer(server);
+});
