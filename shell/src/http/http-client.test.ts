@@ -219,6 +219,59 @@ describe('a refusal', () => {
   });
 });
 
+describe('a 503 that says when to come back', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const busy = (seconds: string) => json({ code: 'BUSY', message: 'Bận.' }, 503, { 'Retry-After': seconds });
+  /** Answers busy so many times, then well. */
+  const busyFor = (times: number, seconds = '1') => {
+    let calls = 0;
+    return start({ answer: () => (++calls > times ? json({ data: 'ok' }) : busy(seconds)) });
+  };
+
+  test('has a read wait that long, with some chance, and ask again, twice at most', async () => {
+    const { http, calls } = busyFor(2);
+    const reply = http.get('/x');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(501);
+    expect(calls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect((await reply).data).toBe('ok');
+    const refused = failure(busyFor(3).http.get('/x'));
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await refused).toMatchObject({ status: 503, code: 'BUSY', message: 'Bận.' });
+  });
+
+  test.each(['post', 'put'] as const)(
+    'is passed on at once by a %s: nothing is sent twice',
+    async (method) => {
+      const { http, calls } = busyFor(1);
+      expect((await failure(http[method]('/x', { a: 1 }))).retryAfterSeconds).toBe(1);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  test.each(['6', '', 'soon'])('is passed on at once where the time is %p', async (seconds) => {
+    const { http, calls } = busyFor(1, seconds);
+    expect((await failure(http.get('/x'))).status).toBe(503);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is not waited for beyond the time of the call, nor by a caller that gave up', async () => {
+    expect((await failure(busyFor(1, '5').http.get('/x', { timeoutMs: 4_000 }))).status).toBe(503);
+    const abort = new AbortController();
+    const { http, calls } = busyFor(1, '5');
+    const refused = failure(http.get('/x', { signal: abort.signal }));
+    await jest.advanceTimersByTimeAsync(100);
+    abort.abort();
+    await refused.catch(() => {});
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a call without an answer', () => {
   /** Fails as fetch does when its signal aborts, wherever the answer is by then. */
   const untilAborted = (signal: AbortSignal): Promise<never> =>

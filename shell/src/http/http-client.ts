@@ -7,6 +7,7 @@ import {
   type HttpReply,
 } from '@evcare/shared-contracts';
 import { messages } from '../messages';
+import { askAgain } from './ask-again';
 import { randomId } from './random-id';
 import type { Transport } from './transport';
 
@@ -77,7 +78,8 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
 
   async function request<T>(method: string, path: string, body: unknown, options: HttpOptions = {}) {
     const token = tokens.token();
-    let answer = await send(method, path, token, body, options);
+    const ask = (more: HttpOptions) => send(method, path, token, body, { ...options, ...more });
+    let answer = method === 'GET' ? await askAgain(ask, options) : await ask(options);
     if (answer.response.status === 401 && token && !NEVER_RECOVERS.test(path.split('?')[0] ?? '')) {
       const fresh = await tokens.recover(token);
       if (fresh) answer = await send(method, path, fresh, body, options);

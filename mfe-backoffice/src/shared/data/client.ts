@@ -8,8 +8,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Answers that another try will not change. */
-const isFinal = (error: unknown): boolean => isHttpError(error) && error.status >= 400 && error.status < 500;
+/** Answers that another try will not change, and 503, which the site's client has tried again already. */
+const isFinal = (error: unknown): boolean =>
+  isHttpError(error) && ((error.status >= 400 && error.status < 500) || error.status === 503);
 
 /** What the work areas know of the server. One for the remote: what was read stays while areas change. */
 export const createOfficeClient = (): QueryClient =>
