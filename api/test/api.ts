@@ -96,6 +96,7 @@ export async function startApi(
     ...loadConfig({ NODE_ENV: 'test' }, { databaseUrl: database.url, secrets: SECRETS, dataDir: filesDir }),
     argon2: CHEAP,
     maxHashes: 100,
+    requests: { maxRunning: 1_000, maxWaiting: 1_000 },
     ...changes,
   };
   const clock = movableClock();

@@ -81,6 +81,7 @@ import { addSecurityHeaders } from './headers';
 import { deriveKeys } from './keys';
 import { followRequests, logAnswers, loggerOptions, requestIdOf } from './logging';
 import { addDocs } from './openapi';
+import { shedLoad } from './overload/shed';
 import { createServices, type Services } from './services';
 import { jobsOf, startWorker } from './worker';
 
@@ -128,7 +129,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const services = createServices(core, transport);
   const standing = { retired: false };
   const worker = startWorker(core, jobsOf(core, services));
-  addGauges(metrics.registry, core, { pool, live: services.live });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -168,6 +168,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     maxAge: 600,
     strictPreflight: false,
   });
+  const gate = shedLoad(app, config.requests, metrics.shed);
+  addGauges(metrics.registry, core, { pool, live: services.live, gate });
   await addDocs(app);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, standing), { prefix: '/api' });

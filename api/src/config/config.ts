@@ -49,6 +49,8 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
   /** Password hashes computed at once; more wait a moment, then get 503. */
   readonly maxHashes: number;
+  /** Requests that are worked on at once, and that wait; more are refused with 503. */
+  readonly requests: { readonly maxRunning: number; readonly maxWaiting: number };
   /** What operators' programs show to read metrics and the health of releases; null: nobody may. */
   readonly opsToken: string | null;
   /** Statements that take longer are logged (ms). */
@@ -122,6 +124,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     limitScale: values.LIMIT_SCALE,
     argon2: ARGON2,
     maxHashes: 4,
+    requests: { maxRunning: values.MAX_REQUESTS, maxWaiting: values.MAX_WAITING_REQUESTS },
     opsToken: values.OPS_TOKEN ?? null,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     heartbeatMs: 20_000,

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Core } from '../app/core';
+import { PRIORITIES, type Gate } from '../app/overload/gate';
 import type { Live } from '../modules/live/service';
 import { readFacts, type Facts } from './facts';
 
@@ -10,10 +11,11 @@ const FRESH_MS = 10_000;
 interface Sources {
   readonly pool: Pool;
   readonly live: Pick<Live, 'streams'>;
+  readonly gate: Pick<Gate, 'running' | 'waiting'>;
 }
 
 /** Values that are looked up when somebody asks: connections, streams, mails that wait, releases in browsers. */
-export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live }: Sources): void {
+export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
     new Gauge({
       ...{ name, help, labelNames, registers: [registry] },
@@ -30,6 +32,10 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   gauge('database_waiting', 'Statements that wait for a connection.', [], (self) =>
     self.set(pool.waitingCount),
   );
+  gauge('requests_running', 'Requests that are worked on.', [], (self) => self.set(gate.running));
+  gauge('requests_waiting', 'Requests that wait for their turn, by priority.', ['priority'], (self) => {
+    for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));
+  });
   gauge('live_streams', 'Open streams of live events.', [], (self) => self.set(live.streams()));
 
   let read: { facts: Promise<Facts | null>; at: number } | undefined;

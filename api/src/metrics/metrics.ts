@@ -6,6 +6,8 @@ import type { JobDone } from '../app/background';
 export interface Metrics {
   readonly registry: Registry;
   readonly jobDone: JobDone;
+  /** Counts a request that was refused because there are too many. */
+  readonly shed: (priority: string) => void;
   /** All values as text. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -43,6 +45,12 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
     labelNames: ['job'],
     registers: [registry],
   });
+  const shed = new Counter({
+    name: 'requests_shed_total',
+    help: 'Requests refused because there are too many, by priority.',
+    labelNames: ['priority'],
+    registers: [registry],
+  });
   const all = enabled ? [processMetrics(), registry] : [registry];
   return {
     registry,
@@ -50,6 +58,7 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
       seconds.observe({ job }, took);
       if (!ok) failures.inc({ job });
     },
+    shed: (priority) => shed.inc({ priority }),
     async read() {
       const texts = await Promise.all(all.map((part) => part.metrics()));
       return { type: registry.contentType, text: `${texts.join('\n').trim()}\n` };

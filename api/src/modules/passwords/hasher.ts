@@ -39,6 +39,9 @@ export function createHasher({ argon2, maxHashes }: Pick<Config, 'argon2' | 'max
   };
 }
 
+/** Calls that wait for each place; more are refused at once. */
+const MAX_WAITING_PER_PLACE = 8;
+
 function createGate(places: number): () => Promise<() => void> {
   let free = places;
   const waiting = new Set<() => void>();
@@ -58,13 +61,15 @@ function createGate(places: number): () => Promise<() => void> {
         admit(leave);
         return;
       }
+      const busy = () => refuse(new ApiError(503, 'BUSY', messages.busy, { retryAfter: 1 }));
+      if (waiting.size >= places * MAX_WAITING_PER_PLACE) return busy();
       const next = () => {
         clearTimeout(timer);
         admit(leave);
       };
       const timer = setTimeout(() => {
         waiting.delete(next);
-        refuse(new ApiError(503, 'BUSY', messages.busy, { retryAfter: 1 }));
+        busy();
       }, PATIENCE_MS);
       waiting.add(next);
     });
