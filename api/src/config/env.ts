@@ -75,8 +75,8 @@ const schema = z.object({
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(z.enum(LEVELS, LEVELS.join(' | ')), 'info'),
   LIMIT_SCALE: z._default(whole(1, 1000), 1),
-  MAX_REQUESTS: z._default(whole(8, 10_000), 32),
-  MAX_WAITING_REQUESTS: z._default(whole(0, 10_000), 64),
+  MAX_REQUESTS: z._default(whole(8, 10_000), 16),
+  MAX_WAITING_REQUESTS: z._default(whole(0, 10_000), 32),
   OPS_TOKEN: z.optional(z.string()),
   SLOW_STATEMENT_MS: z._default(whole(1, 60_000), 500),
 });

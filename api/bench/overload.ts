@@ -1,0 +1,191 @@
+// What the API does at twice what it can serve, beside the same requests without load: npm run bench -- overload
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { connect } from '../src/db/client';
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
+import { migrate } from '../src/db/migrate';
+import { seed } from '../src/db/seed';
+
+/** Milliseconds: a refusal, and 99 of 100 requests that are served. */
+const BUDGETS = { refused: 100, served: 1_000 };
+const CALM_REQUESTS = 300;
+const CAPACITY_MS = 4_000;
+const LOAD_MS = Number(process.env['LOAD_MS'] ?? 10_000);
+const CONNECTIONS = 512;
+const TICK_MS = 5;
+
+interface Ask {
+  readonly name: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: () => object;
+}
+const LIST: Ask = { name: 'lists', path: '/api/products?pageSize=12' };
+const SIGN_IN: Ask = {
+  name: 'sign-ins',
+  path: '/api/auth/login',
+  method: 'POST',
+  body: () => ({ email: `${randomUUID()}@evcare.test`, password: 'sai-mat-khau-1' }),
+};
+const HEALTH: Ask = { name: 'health', path: '/api/health/ready' };
+const LIVE: Ask = { name: 'live', path: '/api/health/live' };
+/** Of a hundred requests two sign in and one asks for the health; the others are lists. */
+const mixed = (index: number): Ask => (index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST);
+
+interface Outcome {
+  readonly name: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+
+async function send(origin: string, { name, path, method = 'GET', body }: Ask): Promise<Outcome> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const began = performance.now();
+  const sent = request(`${origin}${path}`, { agent, method, headers: body ? headers : {} });
+  try {
+    sent.end(body && JSON.stringify(body()));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return { name, status: response.statusCode ?? 0, ms: performance.now() - began };
+  } catch {
+    return { name, status: 0, ms: performance.now() - began };
+  }
+}
+
+/** One after the other. */
+async function calmly(origin: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let index = 0; index < CALM_REQUESTS; index++) outcomes.push(await send(origin, mixed(index)));
+  return outcomes;
+}
+
+/** Requests a second that sixteen connections get served. */
+async function capacityOf(origin: string): Promise<number> {
+  const end = performance.now() + CAPACITY_MS;
+  let served = 0;
+  const client = async () => {
+    for (let index = 0; performance.now() < end; index++) {
+      await send(origin, mixed(index));
+      served++;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, client));
+  return served / (CAPACITY_MS / 1_000);
+}
+
+/** So many a second, however slowly they are answered. */
+async function atRate(origin: string, perSecond: number): Promise<Outcome[]> {
+  const all: Promise<Outcome>[] = [];
+  const began = performance.now();
+  while (performance.now() - began < LOAD_MS) {
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    while (all.length < due) all.push(send(origin, mixed(all.length)));
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  return Promise.all(all);
+}
+
+const quantile = (outcomes: readonly Outcome[], share: number): number => {
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+};
+const isRefused = ({ status }: Outcome) => status === 503;
+
+function report(title: string, outcomes: readonly Outcome[]) {
+  const served = outcomes.filter((one) => !isRefused(one) && one.status !== 0);
+  const refused = outcomes.filter(isRefused);
+  const failed = outcomes.filter(({ status }) => status === 0).length;
+  say(`\n${title}: ${outcomes.length} requests, ${failed} without an answer`);
+  for (const { name } of [LIST, SIGN_IN, HEALTH]) {
+    const own = outcomes.filter((one) => one.name === name);
+    const good = own.filter((one) => !isRefused(one) && one.status !== 0);
+    const share = Math.round((good.length / Math.max(1, own.length)) * 100);
+    say(
+      `  ${name.padEnd(9)} ${String(share).padStart(3)} % served, p50 ${quantile(good, 0.5)} ms, p99 ${quantile(good, 0.99)} ms`,
+    );
+  }
+  if (refused.length > 0) {
+    say(`  refused   p50 ${quantile(refused, 0.5)} ms, p99 ${quantile(refused, 0.99)} ms`);
+  }
+  return { served: quantile(served, 0.99), refused: quantile(refused, 0.99), failed };
+}
+
+async function startProgram(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+  const secrets = { JWT_SECRET: randomUUID() + randomUUID(), OTP_KEY: randomUUID() + randomUUID() };
+  const child = spawn(process.execPath, ['--import', tsx, join(__dirname, '../src/server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...secrets,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LIMIT_SCALE: '1000',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    },
+  });
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (!origin) continue;
+    child.stdout?.resume();
+    return { child, origin };
+  }
+  throw new Error('The API ended before it listened.');
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evcare-overload-'));
+  const server = await startEmbeddedPostgres({ dataDir });
+  let child: ChildProcess | undefined;
+  try {
+    const url = server.url('evcare');
+    await migrate(url);
+    const { db, close } = connect(url, { max: 1 });
+    await seed(db, { now: new Date(), demo: true, history: false });
+    await close();
+    const program = await startProgram(url, dataDir);
+    child = program.child;
+    const { origin } = program;
+    await calmly(origin);
+    report('Without load', await calmly(origin));
+    const capacity = Math.round(await capacityOf(origin));
+    // As a gateway does: Node takes one new connection in each turn of its loop, so others wait before they are seen.
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => send(origin, LIVE)));
+    const loaded = report(
+      `At ${2 * capacity} a second, twice the ${capacity} it serves`,
+      await atRate(origin, 2 * capacity),
+    );
+    const within =
+      loaded.refused <= BUDGETS.refused && loaded.served <= BUDGETS.served && loaded.failed === 0;
+    say(
+      `\n${within ? 'within' : 'BEYOND'} the budgets: refused in ${BUDGETS.refused} ms, served in ${BUDGETS.served} ms (p99)`,
+    );
+    process.exitCode = within ? 0 : 1;
+  } finally {
+    agent.destroy();
+    child?.kill('SIGTERM');
+    if (child) await once(child, 'exit');
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+void main();

@@ -1,0 +1,116 @@
+import { errorBodySchema } from '@evcare/shared-contracts';
+import fc from 'fast-check';
+import { startApi, type TestApi } from '../../test/api';
+
+/** A few in each run of the tests; `FUZZ_REQUESTS=5000` for all of the check list's. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400);
+/** They end when their reader goes. */
+const ENDLESS = /\/stream$/;
+
+let api: TestApi;
+const tokens: (string | undefined)[] = [undefined];
+beforeAll(async () => {
+  api = await startApi({ limitScale: 1000 });
+  for (const role of ['customer', 'technician', 'staff', 'manager', 'admin'] as const) {
+    tokens.push((await api.person({ role })).token);
+  }
+});
+afterAll(() => api.close());
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '2026-11-20',
+    '\u0000',
+    "' OR 1=1 --",
+    '../x',
+    '01JAAAAAAAAAAAAAAAAAAAAAAA',
+    '😀',
+  ),
+);
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+/** Names that routes know, so that some get past the first look. */
+const field = fc.constantFrom(
+  ...[
+    'id',
+    'page',
+    'pageSize',
+    'q',
+    'status',
+    'from',
+    'to',
+    'date',
+    'items',
+    'contact',
+    'reason',
+    'note',
+    'phone',
+  ],
+  ...[
+    'startAt',
+    'serviceIds',
+    'vehicleId',
+    'email',
+    'fullName',
+    'name',
+    'price',
+    'quantity',
+    'version',
+    'topics',
+  ],
+  ...['answers', 'rating', 'text', 'code', 'odometerKm', 'plate', 'role', 'permissions', 'sort', 'category'],
+);
+const fields = fc.dictionary(field, value, { maxKeys: 6 });
+
+test('no route makes the API fail, however it is called and by whom', async () => {
+  const routes = [...api.app.routeTable].flatMap(([url, methods]) =>
+    [...methods]
+      .filter((method) => method !== 'HEAD' && !ENDLESS.test(url))
+      .map((method) => ({ url, method })),
+  );
+  expect(routes.length).toBeGreaterThan(150);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      fc.array(text, { minLength: 4, maxLength: 4 }),
+      fc.dictionary(field, text, { maxKeys: 4 }),
+      fc.oneof(fields, value),
+      fc.nat(5),
+      async ({ url, method }, parts, query, payload, who) => {
+        let part = 0;
+        const path = url.replace(
+          /:\w+|\*/g,
+          () => encodeURIComponent(wellFormed(parts[part++ % 4] ?? '')) || '0',
+        );
+        const search = new URLSearchParams(query).toString();
+        const token = tokens[who];
+        const reply = await api.call(method, `${path}?${search}`, {
+          ...(token !== undefined && { token }),
+          ...(method !== 'GET' && {
+            payload: JSON.stringify(payload) ?? '',
+            headers: { 'content-type': 'application/json', 'idempotency-key': 'fuzz-key-1' },
+          }),
+        });
+        if (reply.statusCode >= 500) expect([method, path, reply.data]).toEqual([method, path, KNOWN_503]);
+        if (reply.statusCode >= 400) expect(errorBodySchema.safeParse(reply.data).success).toBe(true);
+        expect(reply.body).not.toMatch(/\n +at |node_modules|select .* from/i);
+      },
+    ),
+    { numRuns: REQUESTS },
+  );
+}, 600_000);
+
+/** Google is not configured: that is no failure of ours. */
+const KNOWN_503 = expect.objectContaining({ code: 'GOOGLE_NOT_CONFIGURED' });
+const wellFormed = (given: string): string => Buffer.from(given).toString().replace(/[/\\]/g, '_');
