@@ -33,7 +33,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'docs/security.md': [
     '2',
     '5',
-    '10',
     '26',
     '37',
     '39',
