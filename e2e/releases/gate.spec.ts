@@ -155,6 +155,13 @@ const CASES: readonly {
     affected: () => 'mfe-account 9',
     says: /img-src stopped https:\/\/elsewhere\.test/,
   },
+  {
+    what: 'an endless loop',
+    damage: ({ record, change }) => change(record.entry!, (code) => `${code};while(true){}`),
+    rules: ['smoke'],
+    affected: () => 'mfe-account 9',
+    says: /mfe-account 9\.1\.\d, tried in chromium: its page never answers/,
+  },
 ];
 
 for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) {

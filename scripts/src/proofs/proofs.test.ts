@@ -17,7 +17,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '37',
     '38',
     '39',
-    '42',
     '43',
     '44',
     '47',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { releaseUrl } from '../../store';
-import { follow, LIMIT_MS, pause } from './follow';
+import { follow, HUNG, LIMIT_MS, lookOnce, pause } from './follow';
 import { SEEN, observerScript, type Seen } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
 import { createTrySite, type TrySite } from './try-site';
@@ -66,10 +66,15 @@ async function watch(
     content: `for (const [key, value] of Object.entries(${stored})) localStorage.setItem(key, value);\n${observerScript(containerOf(visit))}`,
   });
   await page.goto(site.url + visit.path, { waitUntil: 'commit', timeout: LIMIT_MS });
-  const { seen: first, late } = await follow(() => look(cdp), site, visit);
+  const first = await follow(() => look(cdp), site, visit);
   await pause(SETTLE_MS);
-  const seen = (await look(cdp)) ?? first;
-  const problems = problemsOf({ seen, failures: site.failures, errors, strangers, late }, visit.remote);
+  const last = first.hung ? HUNG : await lookOnce(() => look(cdp));
+  const hung = last === HUNG;
+  const seen = (hung ? null : last) ?? first.seen;
+  const problems = problemsOf(
+    { seen, failures: site.failures, errors, strangers, late: first.late, hung },
+    visit.remote,
+  );
   return { actual: visit.remote === input.release ? (seen?.actual ?? null) : null, problems };
 }
 

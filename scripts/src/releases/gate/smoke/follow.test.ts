@@ -3,7 +3,7 @@ import { follow } from './follow';
 import type { Seen } from './observer';
 
 const visit = { remote: remoteOf('mfe-account').release };
-const nothing: Seen = { actual: null, began: false, violations: [], painted: false };
+const nothing: Seen = { actual: null, began: false, violations: [], replaced: [], painted: false };
 const actual: Seen['actual'] = { contract: '^1.0.0', routes: [], slots: [], reducers: [], listens: [] };
 const failure = { remote: 'mfe-account', code: 'ENTRY_FAILED', message: 'no' };
 
@@ -52,6 +52,14 @@ test('does not wait for ever for a page of a remote that is alive, nor for a rem
 
 test('a shell alone is there once a page stands', async () => {
   expect((await following([[200, { ...nothing, painted: true }]], Infinity, false)).ms).toBeLessThan(400);
+});
+
+test('a page that stops answering hangs', async () => {
+  jest.useFakeTimers();
+  const result = follow(() => new Promise(() => undefined), { failures: [] }, visit);
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(await result).toEqual({ seen: null, late: false, hung: true });
 });
 
 test('is late after 20 seconds without either', async () => {

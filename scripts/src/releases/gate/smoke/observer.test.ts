@@ -47,7 +47,7 @@ const bus = {
 test('what the shell asks of a container goes through, and what setup() gives is noted', async () => {
   const page = open(`{ default: ${REMOTE}, more: 7 }`);
   expect(page.mfe_shop.init('scope')).toBe('init scope');
-  expect(page[SEEN]).toEqual({ actual: null, began: false, violations: [], painted: false });
+  expect(page[SEEN]).toEqual({ actual: null, began: false, violations: [], replaced: [], painted: false });
   const module = await load(page);
   expect(page.eval('door')).toBe('./remote');
   expect(module.more).toBe(7);
@@ -66,6 +66,7 @@ test('what the shell asks of a container goes through, and what setup() gives is
     },
     began: true,
     violations: [],
+    replaced: [],
     painted: false,
   });
 });
@@ -86,4 +87,18 @@ test('a page stands once it has a heading', () => {
   const page = open('null');
   page.eval("document.querySelector('main').innerHTML = '<h1>Sản phẩm</h1>'");
   expect(page[SEEN].painted).toBe(true);
+});
+
+test.each([
+  ['window.fetch', 'fetch = () => Promise.reject()'],
+  ['history.pushState', 'history.pushState = () => {}'],
+  ['History.prototype.replaceState', 'History.prototype.replaceState = () => {}'],
+  ['Array.prototype.map', 'Array.prototype.map = () => []'],
+  ['Array.prototype.last', 'Array.prototype.last = function () { return this[this.length - 1]; }'],
+  ['Storage.prototype.setItem', 'Storage.prototype.setItem = () => {}'],
+])('%s is noted once it is another', (name, code) => {
+  const page = open(`{ default: ${REMOTE} }`);
+  expect(page[SEEN].replaced).toEqual([]);
+  page.eval(code);
+  expect([...page[SEEN].replaced]).toContain(name);
 });

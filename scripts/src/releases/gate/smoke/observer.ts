@@ -12,6 +12,8 @@ export interface Seen {
   readonly began: boolean;
   /** What the page's security policy stopped. */
   readonly violations: readonly string[];
+  /** Functions of the browser and the language that are others by now: `Array.prototype.map`. */
+  readonly replaced: readonly string[];
   /** True once a page stands: it has a heading. */
   readonly painted: boolean;
 }
@@ -27,8 +29,36 @@ export const SEEN = '__evcareSmoke';
  */
 export const observerScript = (container: string): string => `(() => {
   const seen = { actual: null, began: false, violations: [] };
+  // No method of what is compared is called here: it may be another by now.
+  const { ownKeys, getOwnPropertyDescriptor } = Reflect;
+  const NAMES = ['Object', 'Function', 'Array', 'String', 'Promise', 'Map', 'Set', 'EventTarget', 'History', 'Storage'];
+  const state = () => {
+    const found = {
+      __proto__: null,
+      'window.fetch': globalThis.fetch,
+      'window.setTimeout': globalThis.setTimeout,
+      'JSON.parse': JSON.parse,
+      'history.pushState': history.pushState,
+      'history.replaceState': history.replaceState,
+    };
+    for (const name of NAMES) {
+      const owner = globalThis[name].prototype;
+      for (const key of ownKeys(owner)) {
+        const { value, get } = getOwnPropertyDescriptor(owner, key);
+        found[name + '.prototype.' + String(key)] = get ?? value;
+      }
+    }
+    return found;
+  };
+  const before = state();
+  const replaced = () => {
+    const present = state();
+    const names = [];
+    for (const name in { ...before, ...present }) if (before[name] !== present[name]) names[names.length] = name;
+    return names;
+  };
   Object.defineProperty(globalThis, '${SEEN}', {
-    get: () => ({ ...seen, painted: Boolean(document.querySelector('main h1, main h2')) }),
+    get: () => ({ ...seen, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     seen.violations.push(effectiveDirective + ' stopped ' + (blockedURI || 'inline') + (sourceFile ? ', asked by ' + sourceFile : ''));

@@ -7,6 +7,7 @@ const seen: Seen = {
   actual: { contract: '^1.0.0', routes: ['/account'], slots: [], reducers: [], listens: [] },
   began: true,
   violations: [],
+  replaced: [],
   painted: true,
 };
 const good: Evidence = { seen, failures: [], errors: [], strangers: [], late: false };
@@ -44,6 +45,19 @@ test('a remote that says nothing at all never came to life', () => {
   expect(problems({ seen: null, late: true })).toEqual([
     'load: mfe-account never came to life on its page.',
     'time: it was not over when the time was up.',
+  ]);
+});
+
+test('an endless loop is the only problem of a page that does not answer', () => {
+  expect(problems({ seen: null, hung: true })).toEqual([
+    'time: its page never answers: its code runs an endless loop while it loads.',
+  ]);
+});
+
+test('each function of the browser that it replaces is a problem', () => {
+  expect(problems({ seen: { ...seen, replaced: ['Array.prototype.map', 'window.fetch'] } })).toEqual([
+    'error: it replaces Array.prototype.map for the whole page.',
+    'error: it replaces window.fetch for the whole page.',
   ]);
 });
 

@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<string, SmokeProblem['kind']>> = {
   TIMEOUT: 'time',
 };
 
+const HANGS = 'its page never answers: its code runs an endless loop while it loads.';
+
 /** What one visit brought to light. */
 export interface Evidence {
   readonly seen: Seen | null;
@@ -20,6 +22,8 @@ export interface Evidence {
   readonly errors: readonly string[];
   /** Addresses that were asked for and should not have been. */
   readonly strangers: readonly string[];
+  /** True where the page stopped answering. */
+  readonly hung?: boolean;
   /** True where the time was up before it was over. */
   readonly late: boolean;
 }
@@ -29,7 +33,9 @@ export interface Evidence {
  * @param remote the remote that should have come to life; null where the shell was alone
  */
 export function problemsOf(evidence: Evidence, remote: Release | null): SmokeProblem[] {
-  const { seen, failures, errors, strangers, late } = evidence;
+  const { seen, failures, errors, strangers, late, hung = false } = evidence;
+  // Nothing else is known of a page that does not answer.
+  if (hung) return [{ kind: 'time', message: HANGS }];
   const told = failures
     // What it brings is held against what it declares by a rule of its own, which says more.
     .filter(({ code }) => !(code === 'UNDECLARED_ROUTE' && seen?.actual))
@@ -53,6 +59,10 @@ export function problemsOf(evidence: Evidence, remote: Release | null): SmokePro
     ...errors.map((message) => ({
       kind: 'error' as const,
       message: `an error that nobody caught: ${message}`,
+    })),
+    ...(seen?.replaced ?? []).map((name) => ({
+      kind: 'error' as const,
+      message: `it replaces ${name} for the whole page.`,
     })),
     ...(seen?.violations ?? []).map((message) => ({ kind: 'policy' as const, message })),
     ...[...new Set(strangers)].map((url) => ({ kind: 'request' as const, message: `it asked for ${url}` })),
