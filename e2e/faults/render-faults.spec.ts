@@ -6,6 +6,9 @@ import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 const CODES: Partial<Record<Breakage, string>> = {
   render: 'RENDER_FAILED',
   effect: 'RENDER_FAILED',
+  'invalid-child': 'RENDER_FAILED',
+  'render-loop': 'RENDER_FAILED',
+  'effect-loop': 'UNRESPONSIVE',
   setup: 'SETUP_FAILED',
   'no-default': 'NOT_A_REMOTE',
   contract: 'CONTRACT_MISMATCH',
@@ -13,7 +16,7 @@ const CODES: Partial<Record<Breakage, string>> = {
 };
 
 /** What each remote's page does; how the loader refuses a remote is the same for all, and is seen on the first. */
-const FOR_EACH: readonly Breakage[] = ['render', 'effect'];
+const FOR_EACH: readonly Breakage[] = ['render', 'effect-loop'];
 const codesOf = ({ name }: RemotePage) =>
   (Object.entries(CODES) as [Breakage, string][]).filter(
     ([breakage]) => name === REMOTE_PAGES[0].name || FOR_EACH.includes(breakage),

@@ -2,7 +2,18 @@ import type { RemotePage } from './site';
 
 /** What a page of the broken remote does. */
 export type Breakage =
-  'render' | 'effect' | 'clean-up' | 'setup' | 'no-default' | 'contract' | 'foreign-route';
+  | 'render'
+  | 'invalid-child'
+  | 'render-loop'
+  | 'effect'
+  | 'effect-loop'
+  | 'clean-up'
+  | 'uncaught'
+  | 'clear-storage'
+  | 'setup'
+  | 'no-default'
+  | 'contract'
+  | 'foreign-route';
 
 /**
  * The container script of a remote that loads well and then misbehaves. It speaks Module Federation's container
@@ -19,12 +30,25 @@ export function brokenContainer({ name, path }: RemotePage, breakage: Breakage):
       return shared.lib ? shared.lib() : shared.get().then((factory) => factory());
     };
     const page = (React) => function Page() {
-      if (${JSON.stringify(breakage)} === 'render') throw new Error('render');
+      const breakage = ${JSON.stringify(breakage)};
+      const [count, setCount] = React.useState(0);
+      if (breakage === 'render') throw new Error('render');
+      if (breakage === 'invalid-child') return React.createElement('h1', null, {});
+      if (breakage === 'render-loop') setCount(count + 1);
+      React.useEffect(() => { if (breakage === 'effect-loop') setCount(count + 1); });
       React.useEffect(() => {
-        if (${JSON.stringify(breakage)} === 'effect') throw new Error('effect');
-        return () => { if (${JSON.stringify(breakage)} === 'clean-up') throw new Error('clean-up'); };
+        if (breakage === 'effect') throw new Error('effect');
+        if (breakage === 'uncaught') {
+          setTimeout(() => { throw new Error('timer'); });
+          Promise.reject(new Error('rejection'));
+        }
+        if (breakage === 'clear-storage') localStorage.clear();
+        return () => { if (breakage === 'clean-up') throw new Error('clean-up'); };
       }, []);
-      return React.createElement('h1', null, 'Trang sẽ hỏng');
+      const title = React.createElement('h1', null, 'Trang sẽ hỏng');
+      if (breakage !== 'uncaught') return title;
+      const onClick = () => { throw new Error('handler'); };
+      return React.createElement('div', null, title, React.createElement('button', { onClick }, 'Nút sẽ hỏng'));
     };
     const setup = (React) => () => {
       if (${JSON.stringify(breakage)} === 'setup') throw new Error('setup');

@@ -15,9 +15,17 @@ export async function expectFailedPage(page: Page, timeout = 3_000): Promise<voi
   await expectFrame(page);
 }
 
+/** An event of `POST /api/telemetry/remotes`. */
+export interface TelemetryEvent {
+  readonly remote: string;
+  readonly release: string;
+  readonly code: string;
+  readonly message?: string;
+}
+
 /** Collects the telemetry events that the page sends. */
-export function watchTelemetry(page: Page): { remote: string; release: string; code: string }[] {
-  const events: { remote: string; release: string; code: string }[] = [];
+export function watchTelemetry(page: Page): TelemetryEvent[] {
+  const events: TelemetryEvent[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/telemetry/remotes')) return;
     const body = request.postDataJSON() as { events: typeof events };

@@ -1,3 +1,5 @@
+// Before anything that brings react-dom.
+import { watchdog } from './remotes/watchdog/react-commits';
 import '@evcare/shared-ui/tokens.css';
 import './assets/fonts.css';
 import './assets/base.css';
@@ -50,6 +52,7 @@ function start(tools: Tools | null): void {
     importModule: createFederationImport(integrity),
     telemetry: tools?.watch(telemetry, () => standing) ?? telemetry,
     warn,
+    watchdog,
     fetchBoot: () => fetchBoot(),
     prepareBoot: (newest) => (standing = take(newest)).applied.boot,
   });

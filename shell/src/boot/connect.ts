@@ -17,13 +17,14 @@ const SETTLED_MS = 50;
 
 /** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
 export function connect(shell: Shell): () => void {
-  const { services, router, session, waker, live } = shell;
+  const { services, router, session, waker, live, heartbeat } = shell;
   const { bus, toasts, dialogs, cart } = services;
   let identity = identityOf(session.current());
 
   const undo = [
     waker.listen(),
     live.close,
+    heartbeat.follow(),
     cart.follow(),
     bus.on('auth.logout-requested', () => void session.logout()),
     bus.on(

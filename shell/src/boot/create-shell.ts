@@ -10,16 +10,19 @@ import { createLive } from '../live/create-live';
 import { messages } from '../messages';
 import type { ImportModule } from '../remotes/federation/container';
 import { allowedOrigins } from '../remotes/allowed-origins';
+import { RemoteError } from '../remotes/failure-code';
 import { createLastKnownGood } from '../remotes/last-known-good';
 import { createLoader } from '../remotes/loader';
 import { prefetchFiles } from '../remotes/prefetch';
 import { createRegistry } from '../remotes/registry';
 import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
+import { createWatchdog, type Watchdog } from '../remotes/watchdog/create-watchdog';
 import { createAvoided } from '../releases/avoided';
 import { drawBucket } from '../releases/bucket';
 import { chooseRelease } from '../releases/choose-release';
 import type { Follower, FollowOptions } from '../releases/follow';
+import { createHeartbeat } from '../releases/heartbeat';
 import { createRecover } from '../releases/recover';
 import { createReloadGuard } from '../releases/reload-guard';
 import { createUnsavedWork } from '../releases/unsaved';
@@ -46,6 +49,8 @@ export interface ShellOptions {
   /** Loads an address as a document. */
   readonly leave?: (to: string) => void;
   readonly transport?: Transport;
+  /** Hears of React's commits; one that hears nothing where left out. */
+  readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
 
@@ -66,6 +71,7 @@ export function createShell({
   prepareBoot = (newest) => newest,
   leave = (to) => location.assign(to),
   transport = browserTransport,
+  watchdog = createWatchdog(),
   createRouter,
 }: ShellOptions) {
   const { config } = boot;
@@ -116,6 +122,7 @@ export function createShell({
   const here = () => router.createHref(router.state.location);
   const lastKnownGood = createLastKnownGood(local);
   const avoided = createAvoided(local);
+  const heartbeat = createHeartbeat(perTab);
   const bucket = drawBucket(local);
   const choose = (remote: BootRemote) => {
     const { user } = session.current();
@@ -169,6 +176,7 @@ export function createShell({
       telemetry.remoteFailed(failure);
     },
     onCompared: (ready) => telemetry.remoteReady(ready),
+    onTry: heartbeat.beat,
     ...{ lastKnownGood, avoided },
     retire(remote, version, life) {
       const state = loader.state(remote);
@@ -178,6 +186,13 @@ export function createShell({
     prefetch: prefetchFiles,
   });
   const dialogs = createDialogs({ registry, loader });
+
+  const { hung } = heartbeat;
+  if (hung) {
+    avoided.add(hung.remote, hung.release);
+    const error = new RemoteError('UNRESPONSIVE', 'the page hung before this one');
+    loader.reportRenderFailure(hung.remote, error, hung.release);
+  }
 
   // Who is signed in decides which page the first address shows, and whose cart it is that was kept.
   session.resync();
@@ -196,6 +211,10 @@ export function createShell({
     ...{ registry, loader },
     pages: {
       hold: retirement.hold,
+      watch(remote, release, onLoop) {
+        heartbeat.beat(remote, release);
+        return watchdog.watch(onLoop);
+      },
       stoodWell: lastKnownGood.remember,
       recover: createRecover({
         ...{ loader, lastKnownGood, avoided },
@@ -227,7 +246,7 @@ export function createShell({
     : null;
 
   return {
-    ...{ services, store: store.store, router, session, waker, live, follow },
+    ...{ services, store: store.store, router, session, waker, live, follow, heartbeat },
     /** Whether the page follows the live releases by now. */
     following: () => Boolean(later.follower),
     /** Hands over to what follows the live releases, once that has come. */

@@ -113,6 +113,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SETUP_FAILED: 'Hàm setup báo lỗi.',
   UNDECLARED_ROUTE: 'Mang theo đường dẫn chưa khai báo trong manifest.',
   RENDER_FAILED: 'Một trang của remote báo lỗi khi hiển thị.',
+  UNRESPONSIVE: 'Một trang của remote cập nhật không ngừng hoặc làm treo trình duyệt.',
   INTEGRITY_FAILED: 'Nội dung tệp không đúng mã toàn vẹn, hoặc không có mã để kiểm tra.',
   UNKNOWN_REMOTE: 'Trang này không có remote đó.',
 };

@@ -2,6 +2,8 @@
 export interface PageLife {
   /** Something of this release is mounted until what is returned is called. */
   hold(remote: string, release: string): () => void;
+  /** A page of this release is shown. The listener is called where it updates without end. Returns the end of it. */
+  watch(remote: string, release: string, onLoop: (reason: string) => void): () => void;
   /** A page of this release stood well. */
   stoodWell(remote: string, release: string): void;
   /**

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, satisfiesContract, type RemoteModule } from '@evcare/shared-contracts';
 import type { AvoidedReleases } from '../releases/avoided';
 import type { ChosenRemote } from '../releases/choose-release';
-import { failureCode, isMissingCode } from './failure-code';
+import { failureCode, isMissingCode, RemoteError } from './failure-code';
 import type { ContainerTarget, ImportModule } from './federation/container';
 import { fetchModule } from './fetch-module';
 import type { LastKnownGood } from './last-known-good';
@@ -38,6 +38,8 @@ export interface LoaderOptions extends SetUpOptions {
   readonly retire: (remote: string, version: string, life: Life) => void;
   /** Fetches files ahead of need. */
   readonly prefetch: (urls: { scripts: readonly string[]; styles: readonly string[] }) => void;
+  /** Called before code of a release runs for the first time. */
+  readonly onTry?: (remote: string, release: string) => void;
   /** Waits this long (ms); tests pass their own. */
   readonly wait?: (ms: number) => Promise<void>;
   /** Entry and chunk together may take this long (ms). */
@@ -146,6 +148,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     const attempt = attempts.get(name) ?? 1;
     try {
       setState(name, { status: 'loading', version, attempt });
+      options.onTry?.(name, version);
       return begin({ remote, target, module: await fetching(target, again) });
     } catch (error) {
       return { ok: false, reason: 'failed', code: tellOf(target, error), attempt };
@@ -291,7 +294,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       const release = broken ?? (state.status === 'ready' ? state.version : (remote?.version ?? 'unknown'));
       const served = [...(remote ? [remote, ...remote.previous] : [])];
       const url = served.find(({ version }) => version === release)?.entry ?? '';
-      const code = isMissingCode(error) ? failureCode(error) : 'RENDER_FAILED';
+      const known = error instanceof RemoteError || isMissingCode(error);
+      const code = known ? failureCode(error) : 'RENDER_FAILED';
       tell({ remote: name, release, code, message: messageOf(error), url });
     },
     state: stateOf,

@@ -14,6 +14,7 @@ export type RemoteFailureCode =
   | 'SETUP_FAILED'
   | 'UNDECLARED_ROUTE'
   | 'RENDER_FAILED'
+  | 'UNRESPONSIVE'
   | 'ORIGIN_REFUSED'
   | 'INTEGRITY_FAILED'
   | 'UNKNOWN_REMOTE';

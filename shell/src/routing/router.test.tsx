@@ -274,9 +274,19 @@ function ThrowsOnLeaving() {
   return <h1>Trang hay lỗi</h1>;
 }
 
+const InvalidChild = () => <h1>{{} as string}</h1>;
+
+function SetsStateInRender() {
+  const [count, setCount] = useState(0);
+  setCount(count + 1);
+  return <h1>{count}</h1>;
+}
+
 test.each([
   ['render', <ThrowsInRender key="r" />],
   ['an effect', <ThrowsInEffect key="e" />],
+  ['its child, which is an object', <InvalidChild key="c" />],
+  ['a loop of state that is set while it renders', <SetsStateInRender key="l" />],
 ])('a page that throws in %s leaves the frame and is told of once', async (_where, element) => {
   const { failures, router } = renderFakeSite({
     at: '/products',

@@ -8,7 +8,7 @@ import {
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { App } from '../boot/app';
 import { connect } from '../boot/connect';
-import { createShell, type Shell } from '../boot/create-shell';
+import { createShell, type Shell, type ShellOptions } from '../boot/create-shell';
 import type { ContainerTarget } from '../remotes/federation/container';
 import type { RemoteFailure } from '../remotes/loader';
 import { json } from './json';
@@ -37,6 +37,8 @@ export interface FakeSiteOptions {
   readonly fetchBoot?: () => Promise<unknown>;
   /** Told of addresses that are loaded as documents. */
   readonly leave?: (to: string) => void;
+  /** Hears of React's commits. */
+  readonly watchdog?: ShellOptions['watchdog'];
 }
 
 const running = new Set<() => void>();
@@ -54,6 +56,7 @@ export function startFakeSite({
   api,
   fetchBoot,
   leave,
+  watchdog,
 }: FakeSiteOptions): FakeSite {
   const imports: FakeSite['imports'] = [];
   const failures: RemoteFailure[] = [];
@@ -76,7 +79,7 @@ export function startFakeSite({
     },
     telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
     warn: (message) => warnings.push(message),
-    ...{ fetchBoot, leave },
+    ...{ fetchBoot, leave, watchdog },
     transport: async (url, init) => {
       requests.push({ url, init });
       return api ? api(url, init) : json({ success: false, code: 'NOT_FOUND', message: 'Không có.' }, 404);

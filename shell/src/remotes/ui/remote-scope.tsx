@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@evcare/shared-contracts/router';
 import { useShell } from '../../services/shell-context';
+import { RemoteError } from '../failure-code';
 import { Recovery } from './recovery';
 import { RestartingBoundary } from './restarting-boundary';
 
@@ -52,6 +53,21 @@ export function RemoteScope({
   );
 
   useEffect(() => pages.hold(name, release), [name, pages, release]);
+
+  const [loop, setLoop] = useState<{ key: string; error: unknown } | null>(null);
+  useEffect(
+    () =>
+      pages.watch(name, release, (reason) => {
+        const error = new RemoteError('UNRESPONSIVE', reason);
+        report(error);
+        setLoop({ key, error });
+      }),
+    // Another page begins from zero.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [key, name, pages, release, loop],
+  );
+  // A boundary would render the page once more, for another loop of seconds.
+  if (loop?.key === key) return broken(() => setLoop(null), loop.error);
 
   return (
     <RestartingBoundary resetKey={key} fallback={broken} onError={report}>

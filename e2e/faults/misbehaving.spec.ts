@@ -1,0 +1,66 @@
+import { brokenContainer } from '../support/broken-remote';
+import { expectFrame, watchTelemetry } from '../support/frame';
+import { goInside } from '../support/invariants';
+import { serveOtherBytes } from '../support/other-bytes';
+import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
+import { expectGuest, expectSignedIn, fillLogin, header } from '../support/visitor';
+
+const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
+
+for (const remote of REMOTE_PAGES) {
+  test(`what a timer, a handler and a promise of ${remote.name} throw leaves the page, and is reported once each`, async ({
+    page,
+    site,
+  }) => {
+    if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
+    const events = watchTelemetry(page);
+    await serveOtherBytes(page, entryOf(remote), { body: brokenContainer(remote, 'uncaught') });
+    await page.goto(remote.path);
+    await page.getByRole('button', { name: 'Nút sẽ hỏng' }).click();
+    await expect
+      .poll(() => events.map(({ remote: name, code, message }) => `${name} ${code} ${message}`).sort())
+      .toEqual(
+        ['handler', 'rejection', 'timer'].map((what) =>
+          expect.stringMatching(`^${remote.name} UNCAUGHT .*${what}$`),
+        ),
+      );
+    await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
+    await expectFrame(page);
+  });
+}
+
+test('a remote that clears the storage ends no session on the page, and the cart comes back from the server', async ({
+  page,
+  request,
+  site,
+}) => {
+  const [shop, account] = REMOTE_PAGES;
+  const customer = await site.newcomer(page, { verified: true });
+  const { data } = (await (await request.get('/api/products')).json()) as {
+    data: { items: { id: string }[] };
+  };
+  const kept = await request.put('/api/cart', {
+    headers: { authorization: `Bearer ${customer.body.accessToken}` },
+    data: { items: [{ productId: data.items[0]?.id, quantity: 2 }] },
+  });
+  expect(kept.ok(), await kept.text()).toBe(true);
+  const badge = header(page).getByRole('link', { name: /^Giỏ hàng.*2/ });
+
+  await serveOtherBytes(page, entryOf(account), { body: brokenContainer(account, 'clear-storage') });
+  await page.goto('/auth/broken');
+  await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await expectSignedIn(page, customer.fullName);
+  await goInside(page, shop.path);
+  await expect(badge).toBeVisible();
+
+  // The next document has no session: a guest, not half of one.
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(account.path);
+  await expectGuest(page);
+  await fillLogin(page, customer.email, customer.password);
+  await expectSignedIn(page, customer.fullName);
+  await goInside(page, shop.path);
+  await expect(badge).toBeVisible();
+});

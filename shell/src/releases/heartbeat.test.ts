@@ -1,0 +1,85 @@
+import { createSessionStorage } from '../session/browser-storage';
+import { createHeartbeat, type Heartbeat } from './heartbeat';
+
+const perTab = createSessionStorage();
+let time = 1_000_000;
+let ends: (() => void)[];
+
+/** Opens a page in the same tab. */
+const open = (): Heartbeat => {
+  const page = createHeartbeat(perTab, () => time);
+  ends.push(page.follow());
+  return page;
+};
+const pass = (ms: number) => {
+  for (let left = ms; left > 0; left -= 1_000) {
+    time += 1_000;
+    jest.advanceTimersByTime(1_000);
+  }
+};
+const hide = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  ends = [];
+});
+afterEach(() => {
+  ends.forEach((end) => end());
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a release that stopped beating 5 s before the next page of the tab hung', () => {
+  open().beat('mfe-shop', '2.0.0');
+  pass(3_000);
+  // The main thread is blocked: no timer runs, and the page can't say good-bye.
+  time += 6_000;
+  expect(open().hung).toEqual({ remote: 'mfe-shop', release: '2.0.0' });
+});
+
+test('a hang is found once', () => {
+  open().beat('mfe-shop', '2.0.0');
+  time += 6_000;
+  expect(open().hung).not.toBeNull();
+  expect(open().hung).toBeNull();
+});
+
+test('the release that runs last is the one that hung', () => {
+  const page = open();
+  page.beat('mfe-shop', '2.0.0');
+  page.beat('mfe-member', '1.0.0');
+  time += 6_000;
+  expect(open().hung).toEqual({ remote: 'mfe-member', release: '1.0.0' });
+});
+
+test.each([
+  ['a page that was left', () => dispatchEvent(new Event('pagehide'))],
+  ['a page that beat until a moment before the next one', () => pass(60_000)],
+  ['a tab that was hidden', () => hide(true)],
+])('%s did not hang', (_what, happen) => {
+  const page = open();
+  page.beat('mfe-shop', '2.0.0');
+  happen();
+  if (sessionStorage.length === 0) time += 60_000;
+  expect(open().hung).toBeNull();
+});
+
+test('a tab that is shown again beats again', () => {
+  open().beat('mfe-shop', '2.0.0');
+  hide(true);
+  pass(60_000);
+  hide(false);
+  time += 6_000;
+  expect(open().hung).not.toBeNull();
+});
+
+test('a damaged mark is no hang', () => {
+  for (const text of ['', '{', 'null', '"x"', '{"at":"x"}']) {
+    sessionStorage.setItem('evcare.releases.heartbeat', text);
+    expect(open().hung).toBeNull();
+  }
+});
