@@ -25,12 +25,12 @@ export const hostFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** Leaves out the preloading code of Module Federation's runtime, about 1 KB of every page. */
-const withoutPreload = new NormalModuleReplacementPlugin(/\/utils\/preload\.js$/, (data) => {
-  const found = data as { context: string; request: string };
-  if (/[\\/]runtime-core[\\/]/.test(found.context))
-    found.request = join(ROOT, 'shell/src/remotes/federation/no-preload.ts');
-});
+/** Puts a file of the shell into the place of one of Module Federation's, which every page would pay for. */
+const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
+  new NormalModuleReplacementPlugin(file, (data) => {
+    const found = data as { context: string; request: string };
+    if (owner.test(found.context)) found.request = join(ROOT, 'shell/src/remotes/federation', replacement);
+  });
 
 /**
  * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
@@ -68,7 +68,8 @@ export function shellConfig(needs: readonly Need[]): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       hostFederation(),
-      withoutPreload,
+      replaceIn(/[\\/]runtime-core[\\/]/, /\/utils\/preload\.js$/, 'no-preload.ts'),
+      replaceIn(/[\\/]error-codes[\\/]/, /\/desc\.mjs$/, 'no-descriptions.ts'),
       new LicensesPlugin('shell', ROOT),
       new BuildRecordPlugin(
         {
