@@ -37,7 +37,8 @@ for (const remote of REMOTE_PAGES) {
         const events = watchTelemetry(page);
         await serveOtherBytes(page, entry, { body: brokenContainer(remote, breakage) });
         await page.goto(remote.path);
-        await expectFailedPage(page);
+        // A loop of effects is one after three seconds of it.
+        await expectFailedPage(page, 10_000);
         expect(events.map((event) => `${event.remote} ${event.code}`)).toEqual([`${remote.name} ${code}`]);
 
         await page.getByRole('banner').getByRole('link').first().click();

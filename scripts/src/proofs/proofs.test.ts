@@ -9,15 +9,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   // prettier-ignore
   'docs/faults.md': [
     '18',
-    '24',
-    '33',
-    '34',
-    '35',
-    '36',
-    '37',
-    '38',
     '39',
-    '43',
     '44',
     '47',
     '50',

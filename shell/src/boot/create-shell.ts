@@ -246,7 +246,14 @@ export function createShell({
     : null;
 
   return {
-    ...{ services, store: store.store, router, session, waker, live, follow, heartbeat },
+    services,
+    store: store.store,
+    router,
+    session,
+    waker,
+    live,
+    follow,
+    heartbeat,
     /** Whether the page follows the live releases by now. */
     following: () => Boolean(later.follower),
     /** Hands over to what follows the live releases, once that has come. */

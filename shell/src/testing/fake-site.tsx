@@ -79,7 +79,9 @@ export function startFakeSite({
     },
     telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
     warn: (message) => warnings.push(message),
-    ...{ fetchBoot, leave, watchdog },
+    fetchBoot,
+    leave,
+    watchdog,
     transport: async (url, init) => {
       requests.push({ url, init });
       return api ? api(url, init) : json({ success: false, code: 'NOT_FOUND', message: 'Không có.' }, 404);
