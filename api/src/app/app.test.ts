@@ -1,14 +1,27 @@
 import { errorBodySchema } from '@evcare/shared-contracts';
-import { startApi, type TestApi } from '../../test/api';
+import { SECRETS, startApi, type TestApi } from '../../test/api';
+import { loadConfig } from '../config/config';
+import { createApi } from './create-api';
 
 const SITE = 'https://shop.example.vn';
 let api: TestApi;
+/** An API whose tables are gone. */
+let broken: TestApi;
 beforeAll(async () => {
   api = await startApi({ corsOrigins: [SITE, 'https://preview.example.vn'], demo: true });
-  // A route of the test's own that fails in the ways a route should not.
+  broken = await startApi();
+  await broken.db.execute('drop schema drizzle cascade');
+  await broken.db.execute('drop table products cascade');
 });
-afterAll(() => api.close());
+afterAll(() => Promise.all([api.close(), broken.close()]));
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://db/evcare',
+  JWT_SECRET: SECRETS.jwtSecret,
+  OTP_KEY: SECRETS.otpKey,
+  SMTP_URL: 'smtp://mail',
+};
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 describe('refusals have one shape', () => {
@@ -67,6 +80,11 @@ describe('headers of every answer', () => {
     ['a refusal', () => api.post('/auth/login', {})],
     ['a refused method', () => api.call('GET', '/auth/login')],
     ['a missing bearer', () => api.call('GET', '/Auth/profile')],
+    ['a path that can not be read', () => api.call('GET', '/%ZZ')],
+    ['a large body', () => api.post('/auth/login', { email: 'x'.repeat(70_000) })],
+    ['an unknown upload', () => api.call('GET', '/uploads/x')],
+    ['a fault of ours', () => broken.call('GET', '/health/ready')],
+    ['an unexpected fault', () => broken.call('GET', '/products')],
   ])('%s is nothing a browser may render, sniff or keep (ASVS 3.4)', async (_name, call) => {
     const { headers } = await call();
     expect(headers).toMatchObject({
@@ -175,6 +193,16 @@ describe('any casing of a path', () => {
 });
 
 describe('the documentation', () => {
+  test('is off in production unless it is switched on', async () => {
+    expect(loadConfig(PRODUCTION).docs).toBe(false);
+    expect(loadConfig({ ...PRODUCTION, API_DOCS: '1' }).docs).toBe(true);
+    const app = await createApi({ config: { ...api.config, docs: false }, logger: false });
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']) {
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+    await app.close();
+  });
+
   test('is made of the schemas in use', async () => {
     const { data } = await api.call('GET', '/docs/json');
     expect(data.openapi).toBe('3.1.0');
@@ -216,7 +244,6 @@ describe('health', () => {
     await gone.db.execute('drop schema drizzle cascade');
     expect((await gone.call('GET', '/health/ready')).statusCode).toBe(503);
     await gone.close();
-    const { createApi } = await import('./create-api');
     const app = await createApi({
       config: { ...api.config, databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' },
       logger: false,
@@ -238,7 +265,6 @@ describe('health', () => {
   });
 
   test('a database whose host is gone from the network is no mistake of ours', async () => {
-    const { createApi } = await import('./create-api');
     const app = await createApi({
       config: { ...api.config, databaseUrl: 'postgresql://nobody@db.invalid/nothing' },
       logger: false,

@@ -12,6 +12,7 @@ import type { Config } from '../config/config';
 import { connect } from '../db/client';
 import { createHttpServer } from '../http/create-server';
 import { knownHosts } from '../http/hosts';
+import { DATA_HEADERS } from '../http/refusals';
 import { picturesRoutes } from '../files/pictures-routes';
 import { addGauges } from '../metrics/gauges';
 import { createMetrics, measureAnswers } from '../metrics/metrics';
@@ -170,7 +171,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   const gate = shedLoad(app, config.requests, metrics.shed);
   addGauges(metrics.registry, core, { pool, live: services.live, gate });
-  await addDocs(app);
+  if (config.docs) await addDocs(app);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, standing), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
@@ -270,6 +271,8 @@ function serverOptions(
     frameworkErrors: (error, request, reply) => {
       const refusal = new ApiError(error.statusCode ?? 400, 'BAD_REQUEST', messages.badRequest);
       reply.statusCode = refusal.statusCode;
+      // No hook has added them.
+      void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
       void reply.send(bodyOf(refusal, request.id) as never);
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
+import { DATA_POLICY } from '../http/refusals';
 
 const YEAR = 31_536_000;
 
@@ -12,7 +13,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.header('referrer-policy', 'no-referrer');
     if (secure) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      reply.header('content-security-policy', DATA_POLICY);
     }
     if (!reply.hasHeader('cross-origin-resource-policy')) {
       reply.header('cross-origin-resource-policy', 'same-origin');

@@ -42,6 +42,8 @@ export interface Config {
   /** Managers and admins work only with a second factor. */
   readonly requireSecondFactor: boolean;
   readonly devOutbox: boolean;
+  /** The documentation of the API at /api/docs. */
+  readonly docs: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
   /** Multiplies the limits that count by network address, for many test browsers behind one address. */
@@ -119,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     demo: values.DEMO,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     devOutbox: values.DEV_OUTBOX ?? !production,
+    docs: values.API_DOCS ?? !production,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     limitScale: values.LIMIT_SCALE,

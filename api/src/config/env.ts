@@ -72,6 +72,7 @@ const schema = z.object({
   DEMO: z._default(flag, false),
   DEV_OUTBOX: z.optional(flag),
   REQUIRE_SECOND_FACTOR: z._default(flag, false),
+  API_DOCS: z.optional(flag),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(z.enum(LEVELS, LEVELS.join(' | ')), 'info'),
   LIMIT_SCALE: z._default(whole(1, 1000), 1),

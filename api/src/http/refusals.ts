@@ -16,16 +16,19 @@ export const REFUSALS = {
   headersTooLarge: { status: 431, code: 'BAD_REQUEST', message: httpMessages.headersTooLarge },
 } as const satisfies Record<string, Refusal>;
 
+/** The policy of data: nothing in it runs, and no page frames it. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of a refusal: data that no page may frame or keep. */
-export const REFUSAL_HEADERS = {
+export const DATA_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  connection: 'close',
 };
+const REFUSAL_HEADERS = { ...DATA_HEADERS, connection: 'close' };
 
 export const refusalBody = ({ code, message }: Refusal): string =>
   JSON.stringify({ success: false, code, message });

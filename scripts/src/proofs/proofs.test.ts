@@ -24,7 +24,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'docs/security.md': [
     '2',
     '5',
-    '26',
     '37',
     '39',
   ],

@@ -1,3 +1,4 @@
+import { DATA_POLICY } from '@evcare/api/http';
 import { BASE_POLICY } from '../compose/policy';
 import { dictionaryUse } from '../releases/deltas';
 import { releaseFileAt } from './release-path';
@@ -13,6 +14,9 @@ export const SECURITY_HEADERS: Headers = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
+
+/** The same for answers of the API, which are data unless it says otherwise. */
+export const API_HEADERS: Headers = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
 
 /** HTML is asked for again each time: it says which releases are live. Its policy is composed with it. */
 export const PAGE_HEADERS: Headers = {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
+import fastify from 'fastify';
 import { createBench, script, type Bench } from '../testing/fixtures';
 import { ask, type RawAnswer, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
@@ -22,6 +23,19 @@ const site = (title: string, prefix: string) => ({
 });
 const shopRoutes = [site('Trang chủ', '/'), site('Sản phẩm', '/products')];
 const entry = '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js';
+
+function expectSecurityHeaders({ headers }: RawAnswer): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.any(String),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+}
 
 interface Stage {
   readonly bench: Bench;
@@ -236,6 +250,8 @@ describe('the site server', () => {
       '/main.1.js',
       '/products/app.css',
       '/.git/config',
+      '/package.json',
+      `${entry}.map`,
       '/.env',
       '/x.json',
       '/index.html',
@@ -320,19 +336,12 @@ describe('the site server', () => {
     ];
 
     it.each(paths)('%s carries the security headers', async (path) => {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-      });
-      expect(headers['permissions-policy']).toBeTruthy();
-      for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
-        expect(headers['content-security-policy']).toContain(rule);
-      }
-      expect(headers['server']).toBeUndefined();
-      expect(headers['x-powered-by']).toBeUndefined();
+      const reply = await get(path);
+      expectSecurityHeaders(reply);
+      const rules = path.startsWith('/api')
+        ? ["default-src 'none'"]
+        : ["base-uri 'none'", "object-src 'none'"];
+      for (const rule of rules) expect(reply.headers['content-security-policy']).toContain(rule);
     });
 
     it.each(paths.filter((path) => path !== '/%'))(
@@ -373,6 +382,56 @@ describe('the site server', () => {
         expect(headers['reporting-endpoints']).toContain('/api/telemetry/csp');
       },
     );
+  });
+
+  describe('security headers', () => {
+    const POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+    it('lets other origins read public files alone, and never with credentials', async () => {
+      for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+        for (const path of ['/', '/products', '/nothing', '/x.js', '/api/x', entry, '/site.json']) {
+          const { headers } = await get(path, { headers: { origin } });
+          const isPublic = path === entry || path === '/site.json';
+          expect([path, headers['access-control-allow-origin']]).toEqual([path, isPublic ? '*' : undefined]);
+          expect(headers).not.toHaveProperty('access-control-allow-credentials');
+        }
+      }
+    });
+
+    it('are on a page that has not changed', async () => {
+      const { etag } = (await get('/products')).headers;
+      const reply = await get('/products', { headers: { 'if-none-match': etag! } });
+      expect(reply.status).toBe(304);
+      expectSecurityHeaders(reply);
+    });
+
+    it('say of what the API answers that it is data, unless the API says otherwise', async () => {
+      const app = fastify();
+      app.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
+      });
+      app.get('/api/json', async () => ({ success: true }));
+      app.get('/api/page', (_request, reply) => reply.header('content-security-policy', 'own').send('page'));
+      app.get('/api/broken', async () => Promise.reject(new Error('broken')));
+      await app.ready();
+      const handler = createSiteHandler({
+        api: (request, response) => app.routing(request, response),
+        site: () => {},
+      });
+      const listening = await listen(handler, '127.0.0.1', 0);
+      for (const [path, status] of [
+        ['/api/json', 200],
+        ['/api/none', 404],
+        ['/api/broken', 500],
+      ] as const) {
+        const reply = await ask(listening.url, path);
+        expect([reply.status, reply.headers['content-security-policy']]).toEqual([status, POLICY]);
+        expectSecurityHeaders(reply);
+      }
+      const page = await ask(listening.url, '/api/page');
+      expect(page.headers['content-security-policy']).toBe('own');
+      await listening.close();
+    });
   });
 
   describe('the API', () => {

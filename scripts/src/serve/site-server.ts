@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SECURITY_HEADERS } from './headers';
+import { API_HEADERS } from './headers';
 import type { Handler } from './http-server';
 
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
@@ -9,7 +9,7 @@ export function createSiteHandler(apps: { readonly api: Handler; readonly site: 
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!isApi(request.url ?? '/')) return apps.site(request, response);
     // The API may say more of its own; these hold even where it says nothing.
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
     apps.api(request, response);
   };
 }

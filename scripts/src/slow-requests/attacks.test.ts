@@ -1,12 +1,13 @@
 import { ATTACKS, isInTime, readStatistics } from './attacks';
+import { countHeld } from './sockets';
 
 const HEAD = 'Seconds,Closed,Pending,Connected,Service Available\n';
 const slowHeaders = ATTACKS[0]!;
 
 describe('the statistics of slowhttptest', () => {
   it('tell when the last connection was closed, and how many were open at once', () => {
-    const held = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,240,500\n11,250,0,250,500\n`);
-    expect(held).toEqual({ most: 250, seconds: 12 });
+    const held = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,490,500\n11,250,0,250,500\n`);
+    expect(held).toEqual({ most: 500, seconds: 11 });
     expect(isInTime(slowHeaders, held)).toBe(true);
   });
 
@@ -16,4 +17,18 @@ describe('the statistics of slowhttptest', () => {
     expect(isInTime(slowHeaders, held)).toBe(false);
     expect(isInTime(slowHeaders, { most: 500, seconds: 60 })).toBe(false);
   });
+});
+
+it('counts the connections that a server holds, without what the kernel still sends for it', () => {
+  const row = (port: string, state: string, inode: string) =>
+    `   0: 0100007F:${port} 0100007F:D431 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1`;
+  const table = [
+    '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
+    row('0BB8', '01', '123'),
+    row('0BB8', '08', '124'),
+    row('0BB8', '0A', '125'),
+    row('0BB8', '01', '0'),
+    row('0BB9', '01', '126'),
+  ].join('\n');
+  expect(countHeld(table, 3000)).toBe(2);
 });

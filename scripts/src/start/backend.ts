@@ -42,6 +42,8 @@ export interface Backend {
   readonly logFile: string;
   /** First step of the end: the API says that it is not ready, and ends answers that would go on for ever. */
   readonly retire: () => void;
+  /** True where the API shows its documentation. */
+  readonly docs: boolean;
   /** How releases fare in browsers since a moment. */
   readonly releaseHealth: (since: Date) => Promise<ApiPackage.ReleaseHealth[]>;
 }
@@ -76,6 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       handle: (request, response) => app.routing(request, response),
       logFile: log.path,
       retire: () => app.retire(),
+      docs: config.docs,
       releaseHealth: (since) => app.releaseHealth(since),
     };
   });

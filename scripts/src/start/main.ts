@@ -53,13 +53,13 @@ export async function main(): Promise<void> {
   }
 }
 
-function welcome({ url, logFile }: RunningSite, settings: Settings, ms: number): string {
+function welcome({ url, logFile, docs }: RunningSite, settings: Settings, ms: number): string {
   return [
     '',
     `EVCare is ready at ${url} (${seconds(ms)})`,
     ...(settings.demo ? demoLines() : []),
     ...(process.env['NODE_ENV'] === 'production' ? [] : [`  sent mails        ${url}/api/dev/outbox`]),
-    `  API               ${url}/api/docs`,
+    `  API               ${url}${docs ? '/api/docs' : '/api'}`,
     `  data              ${settings.dataDir}`,
     `  API log           ${logFile}`,
     ...networkLines(settings),

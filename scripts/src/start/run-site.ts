@@ -28,6 +28,8 @@ export interface RunSiteOptions {
 export interface RunningSite {
   readonly url: string;
   readonly logFile: string;
+  /** True where the API shows its documentation. */
+  readonly docs: boolean;
 }
 
 const report = (error: unknown) => process.stderr.write(`! ${(error as Error)?.stack ?? String(error)}\n`);
@@ -91,5 +93,5 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     });
     shutdown.add('guard', end);
   }
-  return { url: listening.url, logFile: backend.logFile };
+  return { url: listening.url, logFile: backend.logFile, docs: backend.docs };
 }

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
+const ESTABLISHED = ['01', '08'];
+const HEADER_LINES = 1;
+
+/** Counts the connections at a local port that a process holds, in one of Linux' tables. */
+export function countHeld(table: string, port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return table
+    .trim()
+    .split('\n')
+    .slice(HEADER_LINES)
+    .filter((line) => {
+      const [, address = '', , state = '', , , , , , inode] = line.trim().split(/\s+/);
+      // What the kernel still sends for a process that has closed belongs to none.
+      return address.endsWith(local) && ESTABLISHED.includes(state) && inode !== '0';
+    }).length;
+}
+
+/** The connections that the server at a port of this machine holds; null where that can't be read. */
+export async function heldAt(port: number): Promise<number | null> {
+  const tables = await Promise.all(TABLES.map((path) => readFile(path, 'utf8').catch(() => null)));
+  if (tables[0] === null) return null;
+  return tables.reduce((sum, table) => sum + (table === null ? 0 : countHeld(table as string, port)), 0);
+}
