@@ -13,6 +13,9 @@ export const messages = {
   internal: 'Hệ thống đang gặp sự cố. Vui lòng thử lại sau.',
   busy: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',
   unavailable: 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau.',
+  storageFull:
+    'Hệ thống tạm hết chỗ lưu trữ nên chưa lưu được thay đổi của bạn. Vui lòng thử lại sau ít phút.',
+  readOnly: 'Hệ thống tạm thời chỉ cho xem nên chưa lưu được thay đổi của bạn. Vui lòng thử lại sau ít phút.',
   requestTimeout: 'Yêu cầu mất quá nhiều thời gian. Vui lòng thử lại.',
 
   unauthenticated: 'Vui lòng đăng nhập để tiếp tục.',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/client';
+import type { WriteFile } from '../files/file-store';
 import type { Background } from './background';
 import type { Keys } from './keys';
 
@@ -13,6 +14,8 @@ export interface Core {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
+  /** Writes files; the disk's own unless given. */
+  readonly writeFile?: WriteFile;
 }
 
 /** Who calls, as far as limits and logs care. */

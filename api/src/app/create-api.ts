@@ -13,6 +13,7 @@ import { connect } from '../db/client';
 import { createHttpServer } from '../http/create-server';
 import { knownHosts } from '../http/hosts';
 import { DATA_HEADERS } from '../http/refusals';
+import type { WriteFile } from '../files/file-store';
 import { picturesRoutes } from '../files/pictures-routes';
 import { addGauges } from '../metrics/gauges';
 import { createMetrics, measureAnswers } from '../metrics/metrics';
@@ -96,6 +97,8 @@ export interface ApiOptions {
   readonly serverFactory?: FastifyServerOptions<Server>['serverFactory'];
   /** Takes mails out; by default SMTP where it is configured, else the log. */
   readonly mailTransport?: MailTransport;
+  /** Writes uploads; the disk's own unless given. */
+  readonly writeFile?: WriteFile;
 }
 
 declare module 'fastify' {
@@ -125,7 +128,15 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ enabled: config.opsToken !== null });
   const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const core: Core = { config, db, keys: deriveKeys(config), now, log: workLog(app.log), background };
+  const core: Core = {
+    config,
+    db,
+    keys: deriveKeys(config),
+    now,
+    log: workLog(app.log),
+    background,
+    writeFile: options.writeFile,
+  };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const services = createServices(core, transport);
   const standing = { retired: false };

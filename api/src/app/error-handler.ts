@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@evcare/shared-contracts';
-import { isDatabaseDown } from '../db/causes';
+import { isDatabaseDown, isReadOnly, isStorageFull } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from './api-error';
 
@@ -20,11 +20,16 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
 /** A broken connection is replaced at once, and a database that starts again is back within seconds. */
 const DATABASE_RETRY_S = 2;
 
+/** A person has to make room. */
+const STORAGE_RETRY_S = 60;
+
 /** Turns everything that is thrown into the one error body, and logs what is our own fault. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
   if (refusal.statusCode >= 500 && !(error instanceof ApiError)) {
-    request.log.error({ event: 'request_failed', err: error }, 'request failed');
+    const event =
+      refusal.code === 'STORAGE_FULL' || refusal.code === 'READ_ONLY' ? 'storage_failed' : 'request_failed';
+    request.log.error({ event, err: error }, 'request failed');
   } else if (refusal.code === 'VALIDATION_FAILED') {
     const fields = Object.keys(refusal.errors ?? {});
     request.log.info({ event: 'input_validation_fail', fields }, 'input refused');
@@ -72,6 +77,9 @@ function toApiError(error: FastifyError): ApiError {
   const status = error.statusCode ?? 500;
   const known = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
   if (known) return new ApiError(status, known.code, known.message, { cause: error });
+  const storage = { retryAfter: STORAGE_RETRY_S, cause: error };
+  if (isStorageFull(error)) return new ApiError(507, 'STORAGE_FULL', messages.storageFull, storage);
+  if (isReadOnly(error)) return new ApiError(503, 'READ_ONLY', messages.readOnly, storage);
   if (isDatabaseDown(error))
     return new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: DATABASE_RETRY_S });
   return new ApiError(500, 'INTERNAL', messages.internal, { cause: error });

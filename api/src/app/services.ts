@@ -100,7 +100,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const users = createUsers(core, { outbox, verification, reset });
   const staff = createStaff(core, { outbox, reset });
   const customers = createCustomers(core, { outbox, reset });
-  const store = createFolderStore(join(core.config.filesDir, 'avatars'));
+  const store = createFolderStore(join(core.config.filesDir, 'avatars'), core.writeFile);
   const avatar = createAvatar(core, { store, throttle });
   const profile = createProfile(core);
   const accounts = createGoogleAccounts(core, outbox);

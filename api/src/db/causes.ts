@@ -34,5 +34,19 @@ const matches = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
 /** True where the database did not answer: it cannot be reached, it stops or starts, or a connection to it broke. */
 export const isDatabaseDown = (error: unknown): boolean => matches(error, UNREACHABLE, UNREACHABLE_TEXT);
 
+/** No room is left: for a file (also by a quota), or for the database (SQLSTATE 53100). */
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
+/** Nothing can be written: the file system or the database is read-only, or fails to write (SQLSTATE 58030). */
+const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
+
+const hasCode = (error: unknown, codes: RegExp): boolean =>
+  causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
+
+/** True where a write failed for want of room on a disk. */
+export const isStorageFull = (error: unknown): boolean => hasCode(error, NO_ROOM);
+
+/** True where a write failed because what it writes to takes none. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);
+
 /** True where the connection broke under a statement: whether the database carried it out is not known. */
 export const isConnectionBroken = (error: unknown): boolean => matches(error, BROKEN, BROKEN_TEXT);

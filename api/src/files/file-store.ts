@@ -12,8 +12,11 @@ export interface FileStore {
 
 const NAME = /^[a-z0-9]+\.[a-z0-9]+$/;
 
+/** Writes one file; the one place where the API touches the disk of uploads. */
+export type WriteFile = (path: string, bytes: Buffer, options: { readonly mode: number }) => Promise<void>;
+
 /** Files in a folder. A file is there whole or not at all. */
-export function createFolderStore(folder: string): FileStore {
+export function createFolderStore(folder: string, write: WriteFile = writeFile): FileStore {
   const at = (name: string): string => {
     if (!NAME.test(name)) throw new Error('unusable file name');
     return join(folder, name);
@@ -24,7 +27,7 @@ export function createFolderStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true });
       const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        await writeFile(draft, bytes, { mode: 0o600 });
+        await write(draft, bytes, { mode: 0o600 });
         await rename(draft, path);
       } finally {
         await rm(draft, { force: true });

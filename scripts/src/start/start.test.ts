@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
@@ -6,7 +6,7 @@ import { holdFolder, runToEnd, type Ended } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { prepareDataFolder } from './data-folder';
-import { openLog } from './log-file';
+import { openLog, type LogOptions } from './log-file';
 import { createShutdown } from './shutdown';
 
 let folder: string;
@@ -182,6 +182,57 @@ describe('the API log', () => {
     await writeFile(path, Buffer.alloc(17 * 1024 * 1024));
     await (await openLog(folder)).close();
     expect(await readFile(path, 'utf8')).toBe('');
+  });
+
+  describe.each(['ENOSPC', 'EROFS', 'EDQUOT'])('on a disk that answers %s', (code) => {
+    let fails = false;
+    let time = 0;
+    let shown = '';
+    const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
+    const options: LogOptions = {
+      fallback: (text) => void (shown += text),
+      now: () => time,
+      async openFile(path) {
+        const file = await open(path, 'a');
+        return {
+          appendFile: (text) => (fails ? fail() : file.appendFile(text)),
+          close: () => file.close(),
+        };
+      },
+    };
+    beforeEach(() => void ([fails, time, shown] = [false, 0, '']));
+    const lines = async () =>
+      (await readFile(join(folder, 'logs/api.log'), 'utf8')).split('\n').filter(Boolean);
+
+    it('goes to the terminal, and to its file again when that can be written', async () => {
+      const log = await openLog(folder, options);
+      for (const [line, broken, at] of [
+        ['one', false, 0],
+        ['two', true, 1],
+        ['three', false, 2],
+        ['four', true, 9_000],
+        ['five', false, 20_000],
+        ['six', false, 20_001],
+      ] as const) {
+        [fails, time] = [broken, at];
+        log.stream.write(`${line}\n`);
+        await log.written();
+      }
+      await log.close();
+      expect(await lines()).toEqual(['one', 'five', 'six']);
+      expect(shown).toMatch(
+        new RegExp(`^! The log .*\\(${code}\\).*\ntwo\nthree\nfour\n! The log is written to .* again\\.\n$`),
+      );
+    });
+  });
+
+  it('goes to the terminal where its folder can not be made', async () => {
+    await writeFile(join(folder, 'logs'), '');
+    let shown = '';
+    const log = await openLog(folder, { fallback: (text) => void (shown += text) });
+    log.stream.write('one\n');
+    await log.close();
+    expect(shown).toMatch(/can't be written \(EEXIST\).*\none\n$/);
   });
 });
 

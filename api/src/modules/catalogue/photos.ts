@@ -42,10 +42,10 @@ const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
 /** Photos of products that leaders add, beside the drawings that the build makes. */
 export function createProductPhotos(
-  { db, now, config }: Core,
+  { db, now, config, writeFile }: Core,
   { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },
 ) {
-  const store = createFolderStore(join(config.filesDir, 'products'));
+  const store = createFolderStore(join(config.filesDir, 'products'), writeFile);
   const filesOf = ({ id, width }: { id: string; width: number }) =>
     widthsOf(width).map((one) => fileOf(id, one));
 

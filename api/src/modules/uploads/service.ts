@@ -45,8 +45,11 @@ const PHOTO: PictureRule = {
 const ID = /^[0-9a-f]{48}$/;
 
 /** Photos that people add to a booking, and technicians to a checklist. The random id is what lets one see them. */
-export function createUploads({ db, now, config }: Core, { throttle }: { throttle: Throttle }): Uploads {
-  const store = createFolderStore(join(config.filesDir, 'uploads'));
+export function createUploads(
+  { db, now, config, writeFile }: Core,
+  { throttle }: { throttle: Throttle },
+): Uploads {
+  const store = createFolderStore(join(config.filesDir, 'uploads'), writeFile);
   const fileOf = (id: string) => `${id}.webp`;
   const urlOf = (id: string) => `${config.apiOrigin}/api/uploads/${id}`;
 
