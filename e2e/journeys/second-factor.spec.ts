@@ -5,7 +5,7 @@ import { fillLogin, main, pathOf } from '../support/visitor';
 test('a second factor is turned on with an app and asked for at the next sign-in', async ({ page, site }) => {
   const { email, password } = await site.newcomer(page, { verified: true });
   await page.goto('/profile?tab=security');
-  await main(page).getByLabel('Mật khẩu hiện tại').fill(password);
+  await main(page).getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(password);
   await main(page).getByRole('button', { name: 'Bật xác thực hai bước' }).click();
   await expect(main(page).getByRole('img', { name: /^Mã QR/ })).toBeVisible();
   const secret = await main(page)
