@@ -75,6 +75,32 @@ test('each fallback face has the metrics that its files give', async ({ page }) 
   }
 });
 
+test('text takes the metrics of the face that the machine has until the web font comes @phone', async ({
+  page,
+}, { project }) => {
+  const family = `Be Vietnam Pro Fallback${project.name === 'phone' ? ' DejaVu' : ''}`;
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const weight of WEIGHTS) {
+    const scale = await page.evaluate((fontWeight) => {
+      const widthIn = (fontFamily: string) => {
+        const text = document.createElement('span');
+        text.textContent = 'Chăm xe điện của bạn đến từng chi tiết';
+        Object.assign(text.style, { fontFamily, fontWeight, fontSize: '100px', position: 'absolute' });
+        text.style.whiteSpace = 'nowrap';
+        document.body.append(text);
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        return width;
+      };
+      // The face is the same, with what the stylesheet says of it and as it is.
+      return widthIn('var(--font)') / widthIn('sans-serif');
+    }, String(weight));
+    expect(100 * scale).toBeCloseTo(writtenMetrics(family, weight)?.['size-adjust'] ?? Number.NaN, 1);
+  }
+});
+
 test('header and hero do not move when the web font comes, whatever face stood in', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromiumPath } from '../support/chromium';
+import { fontEnvironment } from '../support/faces/font-sets';
 import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
 import type { Screen } from './screens';
 import { ORDER_SCREENS } from './order-screens';
@@ -226,7 +227,11 @@ async function shoot(
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    env: { ...process.env, ...fontEnvironment('arial') } as Record<string, string>,
+    args: ['--no-sandbox'],
+  });
   for (const [name, screen] of SCREENS) {
     for (const [size, options] of Object.entries(SIZES)) {
       const wanted = (theme: string) => {
