@@ -23,7 +23,7 @@ export interface CommandStreams {
   readonly report: (sentence: string) => void;
 }
 
-/** Argument that stands for standard input or output. */
+/** Argument for standard input or output in place of a file. */
 const STREAM = '-';
 const timestamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 

@@ -17,7 +17,7 @@ export interface RestoreOptions {
   readonly folders: BackupFolders;
   /** Archive to restore. */
   readonly file: string;
-  /** Where the present state is kept before it is replaced; nothing is written where there is none. */
+  /** Archive of the present state, written before it is replaced if there is any. */
   readonly keepFile: string;
   /** Key that seals values in the database; it has to be the one of the backup. */
   readonly sealKey: string;
@@ -50,8 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     // Copies that start now wait here, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
-    const keptFile = await keepPresent(options, (await listMigrations(client)).length > 0);
-    if (keptFile) onProgress(`the replaced state is kept in ${keptFile}`);
+    const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);
+    if (replacedFile) onProgress(`the replaced state is kept in ${replacedFile}`);
     const staged = new Map<string, StagedFolder>();
     try {
       const database = await beginDatabaseRestore(client, manifest);
@@ -64,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     } finally {
       for (const folder of staged.values()) await folder.discard();
     }
-    return keptFile;
+    return replacedFile;
   });
   await migrate(databaseUrl);
   return { manifest, kept };
@@ -82,7 +82,7 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
 }
 
 /** Backs up what is about to be replaced; null where there is nothing. */
-async function keepPresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
+async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
   const found = await Promise.all(Object.values(folders).map(listFiles));
   if (!hasTables && found.every((files) => files.length === 0)) return null;

@@ -55,7 +55,11 @@ export async function startBalancer({ api, site }: Upstreams): Promise<Balancer>
     const { hostname, port, host } = new URL(origin);
     const upstream = request(
       {
-        ...{ hostname, port, agent, method: incoming.method, path: incoming.url },
+        hostname,
+        port,
+        agent,
+        method: incoming.method,
+        path: incoming.url,
         headers: { ...incoming.headers, host },
       },
       (response) => {

@@ -44,7 +44,11 @@ const buy: Journey = async (client, { journal, promoCode }, random) => {
   const order = {
     items: [{ id: product.id, quantity }],
     contact: contact(phone),
-    ...{ method: 'pickup', address: null, fitting: null, note: null, invoice: null },
+    method: 'pickup',
+    address: null,
+    fitting: null,
+    note: null,
+    invoice: null,
     payment: random.next() < 0.5 ? 'at_shop' : 'bank_transfer',
     promoCode: usesPromo ? promoCode : null,
     highVoltageAccepted: true,
@@ -80,13 +84,24 @@ const book: Journey = async (client, { journal }, random) => {
   const phone = newPhone();
   const number = String(numbers).padStart(5, '0');
   const answer = await client.write<{ code: string }>('POST', '/appointments', {
-    ...{ holdId: null, startAt: random.pick(slots).startAt, services: ['BD-CB'], vehicleId: null },
+    holdId: null,
+    startAt: random.pick(slots).startAt,
+    services: ['BD-CB'],
+    vehicleId: null,
     vehicle: {
-      ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200, specialPlate: false },
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      odometer: 46_200,
+      specialPlate: false,
       plate: `${random.whole(51, 59)}H-${number.slice(0, 3)}.${number.slice(3)}`,
     },
     contact: contact(phone),
-    ...{ notes: null, photoIds: [], wantsTexts: false, usePackage: true },
+    notes: null,
+    photoIds: [],
+    wantsTexts: false,
+    usePackage: true,
   });
   if (answer?.status === 201) journal.add({ kind: 'appointment', code: answer.data.code, phone });
   else if (answer === null) journal.addUnknown(phone);
@@ -161,7 +176,11 @@ export async function beTechnician(
     const { id } = random.pick(list.items);
     const value = `${name} ${number}`;
     const answer = await client.write('PUT', `/checklist-items/${id}`, {
-      ...{ result: null, value: null, note: value, photoIds: [], clientId: randomUUID() },
+      result: null,
+      value: null,
+      note: value,
+      photoIds: [],
+      clientId: randomUUID(),
     });
     if (answer?.status === 401) client.token = null;
     if (answer?.status === 200) journal.add({ kind: 'checklist', itemId: id, value });

@@ -112,8 +112,17 @@ export async function startTopology(): Promise<Topology> {
     const database = connect(server.url(DATABASE), { max: 2 });
     undo.push(() => database.close());
     return {
-      ...{ url: balancer.url, dataDir, hasOwnDisk, clock, server, relay, copies, site, database },
-      ...{ unexpectedExits, close },
+      url: balancer.url,
+      dataDir,
+      hasOwnDisk,
+      clock,
+      server,
+      relay,
+      copies,
+      site,
+      database,
+      unexpectedExits,
+      close,
     };
   } catch (error) {
     await close();

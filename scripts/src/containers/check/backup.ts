@@ -1,5 +1,5 @@
 import type { Bench } from './bench';
-import { expect, statusOf, until } from './wait';
+import { expect, siteAnswers } from './wait';
 
 const ARCHIVE = '/data/backups/check.tar.gz';
 const MARK = 'containers-check';
@@ -34,14 +34,7 @@ export async function checkBackup({ base, project, progress }: Bench): Promise<v
       expect((await orders()) === before, 'the orders are not those of the backup');
 
       await project.compose('up', '-d', '--no-build');
-      for (const path of ['/products', '/api/products']) {
-        await until(
-          `${path} is back`,
-          () => statusOf(base + path),
-          (status) => status === 200,
-          300_000,
-        );
-      }
+      await siteAnswers(base);
       expect((await orders()) === before, 'the start after the restore changed the orders');
     },
   );

@@ -1,6 +1,6 @@
 import { entryOf } from './answers';
 import { REMOTE, type Bench } from './bench';
-import { expect, statusOf, until } from './wait';
+import { expect, siteAnswers } from './wait';
 
 /** What must be the same after everything was restarted. */
 export interface State {
@@ -50,14 +50,7 @@ export async function checkRestart(bench: Bench, before: State): Promise<void> {
     await project.compose('down');
     const started = Date.now();
     await project.compose('up', '-d', '--no-build');
-    for (const path of ['/products', '/api/products']) {
-      await until(
-        `${path} is back`,
-        () => statusOf(base + path),
-        (status) => status === 200,
-        300_000,
-      );
-    }
+    await siteAnswers(base);
     note(`up after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
     const after = await readState(bench, before.token);
     for (const key of Object.keys(before) as (keyof State)[]) {

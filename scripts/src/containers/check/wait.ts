@@ -31,3 +31,15 @@ export async function statusOf(url: string): Promise<number> {
   await response.arrayBuffer();
   return response.status;
 }
+
+/** Waits until pages and the API answer through the gateway; everything may be starting. */
+export async function siteAnswers(base: string): Promise<void> {
+  for (const path of ['/products', '/api/products']) {
+    await until(
+      `${path} is back`,
+      () => statusOf(base + path),
+      (status) => status === 200,
+      300_000,
+    );
+  }
+}
