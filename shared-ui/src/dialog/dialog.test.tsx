@@ -133,7 +133,8 @@ test('focuses nothing on closing when nothing had the focus as it opened', async
     </>
   );
   const { rerender } = render(page(true));
-  await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.tab();
   rerender(page(false));
   await gone();
