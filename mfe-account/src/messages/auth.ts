@@ -19,11 +19,6 @@ export const auth = {
   googleButton: 'Đăng nhập với Google',
   googleLoading: 'Đang tải đăng nhập Google...',
   googleWorking: 'Đang hoàn tất đăng nhập Google...',
-  switchTitle: 'Đổi sang tài khoản Google?',
-  switchText: (email: string) =>
-    `Bạn đang đăng nhập bằng ${email}. Nếu tiếp tục, tài khoản này sẽ được đăng xuất và bạn đăng nhập bằng tài khoản Google vừa chọn.`,
-  switchKeep: 'Giữ tài khoản',
-  switchConfirm: 'Đổi tài khoản',
   signedInTitle: 'Bạn đã đăng nhập',
   signedInAs: 'Bạn đang dùng tài khoản',
   continue: 'Tiếp tục',

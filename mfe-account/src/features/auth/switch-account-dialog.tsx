@@ -1,10 +1,8 @@
 import type { User } from '@evcare/shared-contracts';
 import { Button } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
-import { messages } from '../../messages';
+import { switchAccount as say } from '../../messages/switch-account';
 import styles from './auth.module.css';
-
-const say = messages.auth;
 
 interface SwitchAccountDialogProps {
   readonly user: User;
@@ -18,16 +16,16 @@ export default function SwitchAccountDialog({ user, onKeep, onSwitch }: SwitchAc
     <Dialog
       open
       size="sm"
-      title={say.switchTitle}
-      description={say.switchText(user.email)}
-      closeLabel={say.switchKeep}
+      title={say.title}
+      description={say.text(user.email)}
+      closeLabel={say.keep}
       onClose={onKeep}
     >
       <div className={styles['choices']}>
         <Button variant="secondary" onClick={onKeep}>
-          {say.switchKeep}
+          {say.keep}
         </Button>
-        <Button onClick={onSwitch}>{say.switchConfirm}</Button>
+        <Button onClick={onSwitch}>{say.confirm}</Button>
       </div>
     </Dialog>
   );
