@@ -46,9 +46,7 @@ function watchCalls(page: Page): string[] {
 /** Lets the page call as a remote does: the storefront is one that gives a test its `ctx.http`. */
 async function openWithHttp(page: Page): Promise<void> {
   const [storefront] = REMOTE_PAGES;
-  const body = brokenContainer(storefront, 'render')
-    .replace('() => {\n      if', '(ctx) => {\n      window.remoteHttp = ctx.http;\n      if')
-    .replace(/if \("render" === 'render'\) throw[^;]+;/, '');
+  const body = brokenContainer(storefront, 'lends-http');
   await serveOtherBytes(page, /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, { body });
   await page.goto(storefront.path);
   await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();

@@ -13,7 +13,9 @@ export type Breakage =
   | 'setup'
   | 'no-default'
   | 'contract'
-  | 'foreign-route';
+  | 'foreign-route'
+  /** Works, and leaves its `ctx.http` to the test as `window.remoteHttp`. */
+  | 'lends-http';
 
 /**
  * The container script of a remote that loads well and then misbehaves. It speaks Module Federation's container
@@ -50,7 +52,8 @@ export function brokenContainer({ name, path }: RemotePage, breakage: Breakage):
       const onClick = () => { throw new Error('handler'); };
       return React.createElement('div', null, title, React.createElement('button', { onClick }, 'Nút sẽ hỏng'));
     };
-    const setup = (React) => () => {
+    const setup = (React) => (ctx) => {
+      if (${JSON.stringify(breakage)} === 'lends-http') window.remoteHttp = ctx.http;
       if (${JSON.stringify(breakage)} === 'setup') throw new Error('setup');
       const path = ${JSON.stringify(breakage)} === 'foreign-route' ? '/not-mine' : ${JSON.stringify(prefix)};
       const Page = page(React);
