@@ -62,12 +62,12 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
     {
       index: true,
       ...lazyPage(async () => (await accountPages()).ForgotPasswordPage),
-      ...titled(messages.forgot.title),
+      ...titled(messages.titles.forgot),
     },
     {
       path: 'confirm',
       ...lazyPage(async () => (await accountPages()).ResetPasswordPage),
-      ...titled(messages.reset.title),
+      ...titled(messages.titles.reset),
     },
   ];
   return [
@@ -86,7 +86,7 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
         {
           path: 'register',
           ...lazyPage(async () => (await accountPages()).RegisterPage),
-          ...titled(messages.register.title),
+          ...titled(messages.titles.register),
         },
         { path: 'forgot-password', children: forgotPassword },
       ],

@@ -1,4 +1,4 @@
-import { strength, auth, register, forgot, reset } from './auth';
+import { strength, auth } from './auth';
 import { common, fields } from './common';
 import { profile, password, avatar } from './profile';
 import { titles } from './titles';
@@ -14,9 +14,6 @@ export const messages = {
   fields,
   strength,
   auth,
-  register,
-  forgot,
-  reset,
   verify,
   profile,
   password,

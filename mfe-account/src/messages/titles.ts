@@ -5,4 +5,7 @@ export const titles = {
   history: 'Lịch sử bảo dưỡng',
   passport: 'Hộ chiếu pin',
   approval: 'Duyệt báo giá',
+  register: 'Tạo tài khoản',
+  forgot: 'Quên mật khẩu',
+  reset: 'Đặt lại mật khẩu',
 } as const;

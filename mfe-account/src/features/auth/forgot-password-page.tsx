@@ -3,6 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { forgot as say } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -10,8 +11,6 @@ import { requestReset } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { emailIn, useReturnPath } from './use-return-path';
-
-const say = messages.forgot;
 
 type RequestValues = { email: string };
 

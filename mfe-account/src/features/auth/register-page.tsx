@@ -9,6 +9,7 @@ import {
 } from '@evcare/shared-contracts/auth-forms';
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { register as say } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -18,8 +19,6 @@ import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { StrengthMeter } from './strength-meter';
 import { useReturnPath } from './use-return-path';
-
-const say = messages.register;
 
 type RegisterValues = RegisterPayload & { terms: boolean };
 

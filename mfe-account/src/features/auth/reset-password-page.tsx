@@ -8,6 +8,7 @@ import {
 } from '@evcare/shared-contracts/auth-forms';
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
+import { forgot, reset as say } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -17,7 +18,6 @@ import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { emailIn, useReturnPath } from './use-return-path';
 
-const say = messages.reset;
 const EXPIRED = ['RESET_CODE_INVALID', 'OTP_EXPIRED'];
 
 type ResetValues = { email: string; otpCode: string; newPassword: string; confirmPassword: string };
@@ -87,10 +87,10 @@ export function ResetPasswordPage() {
     <AuthPanel
       title={say.title}
       intro={token ? say.introLink : say.introCode}
-      foot={<Link to={keepIn(PATHS.login)}>{messages.forgot.back}</Link>}
+      foot={<Link to={keepIn(PATHS.login)}>{forgot.back}</Link>}
     >
       <form {...formProps} className={styles['form']}>
-        {sent && <Alert tone="info">{messages.forgot.sent}</Alert>}
+        {sent && <Alert tone="info">{forgot.sent}</Alert>}
         <FormProblems
           problems={problems}
           action={
