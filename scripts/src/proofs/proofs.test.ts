@@ -13,8 +13,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '44',
     '47',
     '50',
-    '52',
-    '53',
     '55',
     '56',
     '57',

@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { defineRemote, type EventPayload, type RemoteContext } from '@evcare/shared-contracts';
 import { createMemoryRouter } from '@evcare/shared-contracts/router';
 import { an, storeSession } from '../testing/fake-parts';
 import {
   fakeBootRemote,
   fakeManifest,
+  fakeRemoteModule,
   json,
   publicPrefix,
   renderFakeSite,
@@ -85,6 +86,20 @@ test('a remote that can’t be read is left out, and the engineer is told', () =
   });
   expect(services.registry.remotes).toHaveLength(1);
   expect(warnings).toEqual(['remote 0 is left out: entry']);
+});
+
+test('where the API can not be reached, header, footer, person and a page without data are as ever', async () => {
+  storeSession(an);
+  const { requests } = renderFakeSite({
+    at: '/shop',
+    remotes: [shop],
+    modules: { 'mfe-shop': fakeRemoteModule([{ path: '/shop', element: <h1>Cửa hàng</h1> }]) },
+    api: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  expect(await screen.findByRole('heading', { name: 'Cửa hàng' })).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByText(an.fullName, { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(requests.length).toBeGreaterThan(0);
 });
 
 test('what fails overall shows a last page, not a white one', async () => {

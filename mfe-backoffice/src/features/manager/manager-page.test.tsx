@@ -170,6 +170,35 @@ test('a card that fails takes no other with it, and is asked for again alone', a
   expect(asked(shell, '/manager/dashboard/revenue')).toBe(1);
 });
 
+describe('where one card is answered 500', () => {
+  // Reads are tried once more after a second.
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: 20 }));
+  afterEach(() => jest.useRealTimers());
+  const cardsShown = () =>
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
+  const texts = () => cardsShown().map((card) => card?.textContent);
+
+  test.each(Object.keys(api()))('%s: only that card says so, and the others are filled', async (call) => {
+    const { unmount } = show();
+    expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
+    await stats('Đánh giá của khách');
+    const filled = texts();
+    unmount();
+
+    show({
+      [call]: () => {
+        throw refusal(500, 'INTERNAL', 'x');
+      },
+    });
+    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+    expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+    const failed = cardsShown().findIndex((card) => card?.contains(alert));
+    const others = (all: ReturnType<typeof texts>) => all.filter((_, index) => index !== failed);
+    expect(failed).toBeGreaterThanOrEqual(0);
+    expect(others(texts())).toEqual(others(filled));
+  });
+});
+
 test('a period stands in the address; one that is too long asks nothing', async () => {
   const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');

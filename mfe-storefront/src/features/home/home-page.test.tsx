@@ -163,6 +163,34 @@ test('without the API the page still stands, and asks again on demand', async ()
   expect(await screen.findByText('khoang an toàn cao áp')).toBeVisible();
 });
 
+test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
+  'where %s answers 500 the page is filled and the booking form works',
+  async (call) => {
+    const http = {
+      'GET /home': () => ({ data: EMPTY_HOME }),
+      'GET /services': () => ({ data: SERVICES }),
+      'GET /appointments': () => ({ data: { items: [] } }),
+      'GET /reminders': () => ({ data: { items: [] } }),
+    };
+    /** Texts of the bands below the booking form, whose choices are one of the answers. */
+    const bands = () => screen.getAllByRole('region').slice(2);
+    const texts = () => bands().map(({ textContent }) => textContent);
+    const { unmount } = await home({ user: AN, http });
+    expect(await screen.findByText('khoang an toàn cao áp')).toBeVisible();
+    const filled = texts();
+    unmount();
+
+    const failing = () => {
+      throw refusal(500, 'INTERNAL', 'x');
+    };
+    const { router } = await home({ user: AN, http: { ...http, [call]: failing } });
+    expect(await screen.findByText('khoang an toàn cao áp')).toBeVisible();
+    expect(texts()).toEqual(filled);
+    await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
+    expect(router.state.location.pathname).toBe('/booking');
+  },
+);
+
 test('a service and a day lead to the hours that are free', async () => {
   const { router } = await home();
   const form = screen.getByRole('form', { name: 'Đặt lịch nhanh' });

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { HttpError } from '@evcare/shared-contracts';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, renderRoutes } from '../shared/testing/render-routes';
+import { createRoutes } from './routes';
+
+const MARKUP = '<h1>502 Bad Gateway</h1>';
+/** Failures as the site's HTTP client passes them on. */
+const FAULTS: readonly [string, () => HttpError][] = [
+  ['can not be reached', () => new HttpError('Không kết nối được.', 'network', 0, 'NETWORK')],
+  ['answers HTML', () => new HttpError(MARKUP, 'invalid-reply', 200, 'INVALID_REPLY')],
+  ['answers 500', () => refusal(500, 'INTERNAL', MARKUP)],
+];
+const PAGES = [
+  ['/dashboard', 7],
+  ['/my-vehicles', 1],
+  ['/my-vehicles/v-1', 1],
+  ['/my-vehicles/v-1/passport', 1],
+  ['/maintenance-history', 1],
+  ['/maintenance-history/so-1', 1],
+  ['/profile', 1],
+  ['/service-orders/so-1/approve', 1],
+] as const;
+
+/** Answers every call in this way. */
+const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
+
+describe.each(FAULTS)('while the API %s', (_what, fault) => {
+  test.each(PAGES)('%s says so in each of its %i panels, and asks again on demand', async (path, panels) => {
+    const { container, user, shell } = await renderRoutes((context) => [...createRoutes(context)], path, {
+      user: AN,
+      http: always(() => {
+        throw fault();
+      }),
+    });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: panels }, () => 'Không tải được dữ liệu. Vui lòng thử lại.Thử lại'),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(container).not.toHaveTextContent('Bad Gateway');
+    const asked = shell.http.requests.length;
+    await user.click(screen.getAllByRole('button', { name: 'Thử lại' })[0]!);
+    expect(shell.http.requests.length).toBeGreaterThan(asked);
+  });
+});

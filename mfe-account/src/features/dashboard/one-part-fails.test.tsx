@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { refusal } from '@evcare/shared-contracts/testing';
+import { BUSY, openDashboard } from './testing/open-dashboard';
+
+const textsBesides = (part: string) => {
+  const own = screen.getByRole('region', { name: part });
+  const others = screen.getAllByRole('region').filter((region) => region !== own);
+  return others.map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['GET /service-orders', 'Tiến độ xe của bạn'],
+  ['GET /appointments', 'Lịch hẹn sắp tới'],
+  ['GET /vehicles', 'Xe của bạn'],
+  ['GET /reminders', 'Nhắc việc'],
+  ['GET /orders', 'Đơn hàng gần đây'],
+  ['GET /promotions/saved', 'Ưu đãi đã lưu'],
+  ['GET /subscriptions', 'Gói dịch vụ'],
+])('where %s answers 500 only "%s" says so, and the other parts are filled', async (call, part) => {
+  const { unmount } = await openDashboard();
+  expect(await screen.findByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
+  const filled = textsBesides(part);
+  expect(filled).toHaveLength(6);
+  unmount();
+
+  await openDashboard({
+    ...BUSY,
+    [call]: () => {
+      throw refusal(500, 'INTERNAL', 'x');
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+  expect(screen.getByRole('region', { name: part })).toContainElement(alert);
+  expect(textsBesides(part)).toEqual(filled);
+});
