@@ -13,9 +13,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '44',
     '47',
     '50',
-    '55',
     '56',
-    '57',
     '74',
   ],
   // prettier-ignore

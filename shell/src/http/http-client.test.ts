@@ -304,6 +304,26 @@ describe('a call without an answer', () => {
     timeout.mockRestore();
   });
 
+  test.each(['head', 'body'] as const)('is aborted at 10 000 ms where its %s never ends', async (where) => {
+    jest.useFakeTimers();
+    const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
+      return abort.signal;
+    });
+    try {
+      const ended = jest.fn();
+      void failure(startHanging(where).post('/x', { a: 1 })).then(ended);
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(ended).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(ended).toHaveBeenCalledWith(expect.objectContaining({ failure: 'timeout', code: 'TIMEOUT' }));
+    } finally {
+      clock.mockRestore();
+      jest.useRealTimers();
+    }
+  });
+
   test('ends after 10 seconds whatever its caller asks for, unless it is an upload', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await start().http.post('/x', { a: 1 }, { timeoutMs: 60_000 });

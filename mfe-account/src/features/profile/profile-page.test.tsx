@@ -135,6 +135,42 @@ describe('saving', () => {
     expect(await name()).toHaveValue('Nguyễn Hoài An B');
   });
 
+  test('that takes longer than 10 s is said, and the button works again', async () => {
+    const answer = deferred<unknown>();
+    const { user, shell, requestsTo } = await open({ [PUT]: () => answer.promise });
+    await user.type(await name(), ' B');
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: /Đang lưu|Lưu thay đổi/ }));
+    expect(requestsTo(PUT)).toHaveLength(1);
+    await act(async () =>
+      answer.reject(new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT')),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Máy chủ phản hồi quá lâu.');
+    expect(await name()).toHaveValue('Nguyễn Hoài An B');
+    shell.http.routes[PUT] = () => ({ success: true });
+    await user.click(save());
+    await waitFor(() => expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã lưu thay đổi.' }]));
+  });
+
+  test.each([
+    [413, 'Nội dung gửi lên quá lớn.'],
+    [415, 'Định dạng này không được hỗ trợ.'],
+    [422, 'Không xử lý được thông tin này.'],
+    [429, 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
+  ])('that is answered %i says so at the form, and may be tried again', async (status, message) => {
+    const { user, requestsTo } = await open({
+      [PUT]: () => {
+        throw refusal(status, 'REFUSED', message);
+      },
+    });
+    await user.type(await name(), ' B');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await name()).toHaveValue('Nguyễn Hoài An B');
+    await user.click(save());
+    expect(requestsTo(PUT)).toHaveLength(2);
+  });
+
   test('a date of birth out of range is refused', async () => {
     const { user } = await open();
     await name();

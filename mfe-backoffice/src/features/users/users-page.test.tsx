@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeUser, OfficeUserDetail } from '@evcare/shared-contracts/office';
+import { HttpError } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { renderOffice } from '../../testing/render-office';
 import { UsersPage } from './users-page';
@@ -93,6 +94,34 @@ test('what the server refuses stands in the dialog, which stays', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Đổi vai trò của Nguyễn An' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Đổi vai trò' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Không thể hạ quyền quản trị viên cuối cùng.');
+});
+
+describe('a dialog whose deed fails', () => {
+  const timeout = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
+
+  test.each([
+    ['takes longer than 10 s', timeout(), 'Máy chủ phản hồi quá lâu.'],
+    ['is answered 413', refusal(413, 'REFUSED', 'Nội dung gửi lên quá lớn.'), 'quá lớn'],
+    ['is answered 415', refusal(415, 'REFUSED', 'Định dạng này không được hỗ trợ.'), 'không được hỗ trợ'],
+    ['is answered 422', refusal(422, 'REFUSED', 'Không xử lý được thông tin này.'), 'Không xử lý được'],
+    ['is answered 429', refusal(429, 'REFUSED', 'Vui lòng thử lại sau 2 phút.'), 'thử lại sau 2 phút'],
+  ])('because it %s says so, keeps the reason, and its button works again', async (_what, error, text) => {
+    let fail!: () => void;
+    const { shell } = open({
+      'POST /admin/users/u1/lock': () => new Promise((_, reject) => (fail = () => reject(error))),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+    await userEvent.click(within(await sheet()).getByRole('button', { name: 'Khoá tài khoản' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Khoá tài khoản Nguyễn An' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+    await act(async () => fail());
+    expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Spam');
+    shell.http.routes['POST /admin/users/u1/lock'] = () => ({ data: DETAIL, message: 'Đã khoá.' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+    expect(shell.toasts.at(-1)).toEqual({ type: 'success', message: 'Đã khoá.' });
+  });
 });
 
 test('locking needs a reason', async () => {

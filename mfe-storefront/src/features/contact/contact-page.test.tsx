@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from '@evcare/shared-contracts';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { AN, renderAt } from '../../testing/render-at';
 
@@ -75,6 +76,48 @@ test('a refusal of the server loses nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Bạn thao tác quá nhanh.');
   expect(field('Nội dung')).toHaveValue('Cáp sạc kêu tạch tạch khi cắm.');
+});
+
+test('a request that takes longer than 10 s is told, and the button works again', async () => {
+  let giveUp!: () => void;
+  const { shell } = await renderAt('/contact', {
+    http: {
+      'POST /contact': () =>
+        new Promise((_, reject) => {
+          giveUp = () =>
+            reject(new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT'));
+        }),
+    },
+  });
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  await act(async () => giveUp());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Máy chủ phản hồi quá lâu.');
+  shell.http.routes = ok;
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('LH-2026-00012');
+});
+
+test.each([
+  [413, 'Nội dung gửi lên quá lớn.'],
+  [415, 'Định dạng này không được hỗ trợ.'],
+  [422, 'Không xử lý được thông tin này.'],
+  [429, 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
+])('a request that is answered %i says so at the form, and may be sent again', async (status, message) => {
+  const { shell } = await renderAt('/contact', {
+    http: {
+      'POST /contact': () => {
+        throw refusal(status, 'REFUSED', message);
+      },
+    },
+  });
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(field('Nội dung')).toHaveValue('Cáp sạc kêu tạch tạch khi cắm.');
+  shell.http.routes = ok;
+  await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('LH-2026-00012');
 });
 
 test('a package somebody chose is asked about in the message; who is signed in need not say who', async () => {
