@@ -14,7 +14,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '47',
     '50',
     '56',
-    '74',
   ],
   // prettier-ignore
   'docs/security.md': [

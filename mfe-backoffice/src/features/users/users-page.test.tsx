@@ -54,6 +54,26 @@ test('everybody is listed with role and state', async () => {
   expect(second).toHaveTextContent(/Lê Khoá.*Đã khoá/);
 });
 
+test.each([
+  ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
+  ['emoji', 'An 🔋👩‍🔧🇻🇳'],
+  ['another direction', 'שלום مرحبا \u202EAn'],
+  ['a megabyte', 'dài'.repeat(250_000)],
+])('somebody whose name is %s is listed and opened with it as text', async (_what, fullName) => {
+  const { container } = open(
+    {
+      'GET /admin/users': () => listOf({ ...AN, fullName }),
+      'GET /admin/users/u1': () => ({ data: { ...DETAIL, fullName, lockedReason: fullName } }),
+    },
+    '/admin/users?open=u1',
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Thiết bị đang đăng nhập')).toBeVisible();
+  expect(dialog.textContent).toContain(fullName);
+  expect(container.querySelector('table')?.textContent).toContain(fullName);
+  expect(document.querySelector('[onerror], [src="x"], script')).toBeNull();
+});
+
 test('the address is the filter: it is asked for, and a person of it stands open', async () => {
   const { shell } = open({}, '/admin/users?q=an&role=staff&sort=name&open=u1');
   expect(await sheet()).toHaveTextContent('Thiết bị đang đăng nhập2');

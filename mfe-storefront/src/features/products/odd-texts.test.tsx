@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { aDetail, aProduct } from '../../shared/product/testing/samples';
+import { renderAt } from '../../testing/render-at';
+
+test.each([
+  ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
+  ['emoji', 'Sạc 🔋👩‍🔧🇻🇳'],
+  ['another direction', 'שלום مرحبا \u202Esạc'],
+  ['a megabyte', 'dài'.repeat(250_000)],
+])('a product whose texts are %s is shown with them as text', async (_what, text) => {
+  const product = aProduct();
+  const { container } = await renderAt(`/products/${product.slug}`, {
+    http: {
+      [`GET /products/${product.slug}`]: () => ({
+        ...aDetail(product),
+        product: { ...product, name: text, brand: text },
+        description: text,
+      }),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
+  expect(container.textContent.split(text).length).toBeGreaterThan(2);
+  expect(container.querySelector('[onerror], [src="x"], script')).toBeNull();
+});
