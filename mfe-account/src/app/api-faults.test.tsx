@@ -25,6 +25,32 @@ const PAGES = [
 /** Answers every call in this way. */
 const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
 
+/** A page that throws is the shell's to catch: its error stands in the page's place. */
+const CAUGHT = 'Trang không hiển thị được';
+afterEach(() => jest.restoreAllMocks());
+
+const OTHER_SHAPES: readonly [string, unknown][] = [
+  ['null', { data: null }],
+  ['a list', { data: [] }],
+  ['an empty object', { data: {} }],
+  ['a text', { data: MARKUP }],
+  ['a list that is none', { data: { items: null } }],
+];
+
+// The page of a quote reads a part that may be missing, and then says that there is no quote yet.
+describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))('%s', (path) => {
+  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container } = await renderRoutes(
+      (context) => [{ errorElement: <p role="alert">{CAUGHT}</p>, children: [...createRoutes(context)] }],
+      path,
+      { user: AN, http: always(() => body) },
+    );
+    expect((await screen.findAllByRole('alert'))[0]).toBeVisible();
+    expect(container).not.toHaveTextContent('Bad Gateway');
+  });
+});
+
 describe.each(FAULTS)('while the API %s', (_what, fault) => {
   test.each(PAGES)('%s says so in each of its %i panels, and asks again on demand', async (path, panels) => {
     const { container, user, shell } = await renderRoutes((context) => [...createRoutes(context)], path, {

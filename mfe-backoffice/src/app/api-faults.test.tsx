@@ -33,7 +33,35 @@ const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () =>
 
 // Reads are tried once more after a second.
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const OTHER_SHAPES: readonly [string, unknown][] = [
+  ['null', { data: null }],
+  ['a list', { data: [] }],
+  ['an empty object', { data: {} }],
+  ['a text', { data: MARKUP }],
+  ['a list that is none', { data: { items: null } }],
+];
+
+describe.each(PAGES)('%s of %s', (path, role) => {
+  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container } = renderAt(path, role, { api: always(() => body) });
+    // A page that throws is the shell's to catch: here the router says so.
+    await waitFor(
+      () =>
+        expect(
+          screen.queryByRole('heading', { name: 'Unexpected Application Error!' }) ??
+            screen.queryAllByRole('alert')[0],
+        ).toBeVisible(),
+      { timeout: 5_000 },
+    );
+    expect(container).not.toHaveTextContent('Bad Gateway');
+  });
+});
 
 describe.each(FAULTS)('while the API %s', (_what, fault) => {
   test.each(PAGES)('%s says so to %s, and asks again on demand', async (path, role) => {

@@ -30,6 +30,27 @@ const STATIC_PAGES = ['/about', '/contact', '/policies/bao-hanh', '/cart'];
 /** Answers every call in this way. */
 const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
 
+afterEach(() => jest.restoreAllMocks());
+
+const OTHER_SHAPES: readonly [string, unknown][] = [
+  ['null', { data: null }],
+  ['a list', { data: [] }],
+  ['an empty object', { data: {} }],
+  ['a text', { data: MARKUP }],
+  ['a list that is none', { data: { items: null } }],
+];
+
+describe.each(PAGES)('%s', (path) => {
+  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container } = await renderAt(path, { user: AN, http: always(() => body) });
+    // A page that throws is the shell's to catch: here the router says so.
+    const caught = screen.queryByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(caught ?? (await screen.findByRole('alert'))).toBeVisible();
+    expect(container).not.toHaveTextContent('Bad Gateway');
+  });
+});
+
 describe.each(FAULTS)('while the API %s', (_what, fault) => {
   const open = (path: string) =>
     renderAt(path, {

@@ -13,7 +13,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     '44',
     '47',
     '50',
-    '56',
   ],
   // prettier-ignore
   'docs/security.md': [

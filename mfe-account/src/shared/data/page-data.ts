@@ -47,6 +47,8 @@ export function createPageData({
   function read<T>(path: string): Pending<T> {
     const owner = reader();
     const promise = http.get<T>(path, { signal }).then(({ data }) => {
+      // A page would wait for ever for an answer that holds nothing to show.
+      if (typeof data !== 'object' || data === null) throw new TypeError(`${path} answered no data`);
       if (owner === last) {
         known.delete(path);
         known.set(path, data);

@@ -45,8 +45,13 @@ export function createShopData(
       forVisitor();
       const known = entries.get(path);
       if (known && known.until > now()) return known.pending as Pending<T>;
-      const promise = http.get<T>(path).then(
-        ({ data }) => {
+      const answered = http.get<T>(path).then(({ data }) => {
+        // A page would wait for ever for an answer that holds nothing to show.
+        if (typeof data !== 'object' || data === null) throw new TypeError(`${path} answered no data`);
+        return data;
+      });
+      const promise = answered.then(
+        (data) => {
           pending.value = data;
           return data;
         },

@@ -19,10 +19,11 @@ interface ByCodeProps<T> {
 /** One thing by its code: as it comes, where it is not theirs, where it does not come. */
 export function ByCode<T extends { code: string }>(props: ByCodeProps<T>) {
   const { code, pending, heading, skeleton, notFound, children } = props;
-  const { value, error, retry } = useLoaded(pending);
+  const { value, stale, error, retry } = useLoaded(pending);
   if (value && value.code === code) return children(value);
   if (isHttpError(error) && error.status === NOT_FOUND) return notFound;
-  if (!error) return skeleton;
+  // An answer without this code is of another shape: there is nothing to wait for.
+  if (!error && (value === undefined || stale)) return skeleton;
   return (
     <>
       <h1>{heading}</h1>
