@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '@evcare/api';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@evcare/api';
 import { readSoakOptions, type SoakOptions } from './options';
 import { compareWindows, type Sample } from './soak-figures';
 import { OPS_TOKEN, startTopology, type Topology } from './topology';
@@ -71,25 +71,29 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
   return failed ? 1 : 0;
 }
 
-/** Opens live streams of one user, and keeps those that are open in a set. */
+/** Opens live streams of all demonstration accounts, since each may have a few only; the set holds those that are open. */
 async function openStreams(url: string, count: number, signal: AbortSignal): Promise<Set<number>> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'quanly@evcare.test', password: DEMO_PASSWORD }),
-  });
-  const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data;
+  const tokens = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => signIn(url, email)));
   const open = new Set<number>();
   for (let number = 0; number < count; number++) {
-    const response = await fetch(`${url}/api/stream`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+    const response = await fetch(`${url}/api/stream?topics=me`, {
+      headers: { authorization: `Bearer ${tokens[number % tokens.length]}` },
       signal,
     });
-    if (!response.ok) continue;
+    if (!response.ok) throw new Error(`Stream ${number + 1} of ${count} is answered ${response.status}.`);
     open.add(number);
     void read(response).finally(() => signal.aborted || open.delete(number));
   }
   return open;
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
 }
 
 async function read({ body }: Response): Promise<void> {
