@@ -25,7 +25,7 @@ const PAGES = [
 /** Answers every call in this way. */
 const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
 
-/** A page that throws is the shell's to catch: its error stands in the page's place. */
+/** A page that throws is the shell's to catch: its error is shown in place of the page. */
 const CAUGHT = 'Trang không hiển thị được';
 afterEach(() => jest.restoreAllMocks());
 
