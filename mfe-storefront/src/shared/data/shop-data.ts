@@ -45,23 +45,15 @@ export function createShopData(
       forVisitor();
       const known = entries.get(path);
       if (known && known.until > now()) return known.pending as Pending<T>;
-      const answered = http.get<T>(path).then(({ data }) => {
+      const promise = http.get<T>(path).then(({ data }) => {
         // A page would wait for ever for an answer that holds nothing to show.
-        if (typeof data !== 'object' || data === null) throw new TypeError(`${path} answered no data`);
-        return data;
+        if (Object(data) !== data) throw new TypeError(path);
+        return (pending.value = data);
       });
-      const promise = answered.then(
-        (data) => {
-          pending.value = data;
-          return data;
-        },
-        (error: unknown) => {
-          if (entries.get(path)?.pending === pending) entries.delete(path);
-          throw error;
-        },
-      );
-      // A page that was left before its data came does not make the failure an unhandled one.
-      promise.catch(() => undefined);
+      // Also keeps the failure of a page that was left before its data came from being an unhandled one.
+      promise.catch(() => {
+        if (entries.get(path)?.pending === pending) entries.delete(path);
+      });
       const pending: { value: T | undefined; promise: Promise<T> } = { value: undefined, promise };
       entries.delete(path);
       entries.set(path, { pending, until: now() + FRESH_MS });
