@@ -12,7 +12,7 @@ const UNKNOWN = 'unknown';
 
 type Places = Readonly<Record<string, { x: number; y: number; height: number }>>;
 
-/** Where the parts of header and hero are. */
+/** Positions of the parts of header and hero. */
 const places = (page: Page): Promise<Places> =>
   page.evaluate(() => {
     const frame = 'header[data-layout]';

@@ -19,7 +19,7 @@ export function causesOf(error: unknown): readonly Cause[] {
  * operating system says of an address that cannot be reached, and a connection that breaks.
  */
 const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
 /** Of these the ones in which a connection that worked broke: the next one may work at once. */

@@ -5,7 +5,7 @@ import type { Database } from './client';
 
 /**
  * Keeps connections that break at work from ending the process. The pool listens to idle ones only, and an error
- * without a listener is thrown; whoever waits for an answer gets it as a rejection anyway.
+ * without a listener is thrown; the caller that waits for an answer gets it as a rejection anyway.
  */
 export function surviveBreaks(pool: pg.Pool): void {
   pool.on('error', () => {});

@@ -7,7 +7,7 @@ export interface Connections {
   readonly open: ReadonlySet<Socket>;
   /** Counts a new connection. False: there are too many, and it has to be closed. */
   admit(socket: Socket): boolean;
-  /** Tells whether a request of the connection is under way; one without is the first to give way. */
+  /** Marks whether a request of the connection is under way; one without is the first to give way. */
   setBusy(socket: Socket, busy: boolean): void;
 }
 

@@ -42,7 +42,7 @@ function bracketed(address: string): string {
   return plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
 }
 
-/** What became of the `Host` of a request. */
+/** Result of checking the `Host` of a request. */
 export type HostVerdict =
   | { readonly kind: 'known'; readonly url: string }
   | { readonly kind: 'malformed' }

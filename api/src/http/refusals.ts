@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from './messages';
 
-/** What a server answers where no handler does. */
+/** Answer of a server where no handler gives one. */
 export interface Refusal {
   readonly status: 400 | 408 | 421 | 431;
   readonly code: string;

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What an operator sets for every server that listens. */
+/** Settings of an operator for every server that listens. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
   /** Names and origins that are answered beside this machine's own. */

@@ -10,7 +10,7 @@ interface Body {
   window: Progress;
 }
 
-/** What had passed when a window of time began. */
+/** Start of a window of time, and the bytes that had passed by then. */
 interface Progress {
   readonly since: number;
   readonly bytes: number;

@@ -13,7 +13,7 @@ type Files = readonly [string] | readonly [vietnamese: string, latin: string];
 
 /** A face that stands in until the web font has come. */
 export interface FallbackFace {
-  /** What its family is called in `fonts.css`. */
+  /** Name of its family in `fonts.css`. */
   readonly family: string;
   readonly files: Readonly<Record<Weight, Files>>;
 }
@@ -84,7 +84,7 @@ export const SUBSET_RANGES = [...stylesheet.matchAll(/unicode-range:\s*([^;]+);/
   .slice(0, 2)
   .map(([, range]) => range);
 
-/** What the stylesheet says of a fallback, or null where it has none of this family and weight. */
+/** Metrics that the stylesheet gives a fallback, or null where it has none of this family and weight. */
 export function writtenMetrics(family: string, weight: Weight): Metrics | null {
   const rules = stylesheet.match(/@font-face \{[^}]*\}/g) ?? [];
   const rule = rules.find(

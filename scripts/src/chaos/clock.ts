@@ -8,7 +8,7 @@ export interface Clock {
   moveTo(seconds: number): Promise<void>;
 }
 
-/** Where Debian's package faketime and others put the library that gives programs another clock. */
+/** Paths of the library that gives programs another clock, as Debian's package faketime and others install it. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',

@@ -5,7 +5,7 @@ import type { Client } from './client';
 import type { Journal } from './journal';
 import type { Random } from './random';
 
-/** What users do, until the run ends. */
+/** Shared state of a run's users. */
 export interface World {
   readonly journal: Journal;
   readonly signal: AbortSignal;
@@ -107,7 +107,7 @@ const book: Journey = async (client, { journal }, random) => {
   else if (answer === null) journal.addUnknown(phone);
 };
 
-/** What a customer does next; most only look. */
+/** Journeys that a customer picks from; most only look. */
 const CUSTOMER: readonly Journey[] = [browse, browse, browse, buy, buy, book];
 
 export async function beCustomer(client: Client, world: World, random: Random): Promise<void> {

@@ -8,7 +8,7 @@ const SAMPLE_EVERY_MS = 5_000;
 /** Caches fill and code is compiled before the first window begins. */
 const WARM_UP_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** What the first and the last window take of the run, and at most. */
+/** Share of the run that the first and the last window take. */
 const WINDOW_SHARE = 1 / 6;
 const PATHS = ['/api/products', '/api/products?page=2', '/api/promotions', '/api/services', '/', '/products'];
 

@@ -53,7 +53,7 @@ const attribute = (name: string, value: string | undefined): string =>
 const font = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
-/** What the inline script fetches ahead once it has read the stored role. */
+/** Files that the inline script fetches ahead once it has read the stored role. */
 const guardedData = ({ scripts: urls, styles: sheets, access }: GuardedFiles): string[] => [
   attribute('data-guarded-scripts', urls.join(' ')),
   attribute('data-guarded-styles', sheets.join(' ')),

@@ -50,7 +50,7 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** What became of the connections of an attack. */
+/** Outcome of the connections of an attack. */
 export interface Held {
   /** Open at once, at most. */
   readonly most: number;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Asked by balancers and operators: never refused for others' sake. */
 const UNCOUNTED = /^\/(api\/health|metrics|ops)\b/i;
 const STAFF = /^\/api\/(staff|admin|manager|technician|customers|reports|checklist-items|stock|desk)\b/i;
-/** What browsers report of themselves. */
+/** Reports that browsers send by themselves. */
 const REPORTS = /^\/api\/telemetry\b/i;
 const RETRY_S = 1;
 

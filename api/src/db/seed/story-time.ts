@@ -30,7 +30,7 @@ export interface StoryTime {
   awake(at: Date): Date;
   /** The last moment at which carriers deliver that is not after this one. */
   onTheRoad(at: Date): Date;
-  /** Whether the workshop is open on a day of Vietnam, `yyyy-MM-dd`. */
+  /** True where the workshop is open on a day of Vietnam, `yyyy-MM-dd`. */
   isWorkday(day: string): boolean;
   /** Ten in the morning of the last workday that is not after the day so many days ago. */
   visit(daysAgo: number): Date;

@@ -221,7 +221,7 @@ describe.each([
 
 const local = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
 const numberOf = (value: string): number => Number(value.replace(',', '.'));
-/** What is measured at visits, and by how much it falls in 1.000 km at most: millimetres, or per cent. */
+/** Measurements at visits, and how much each falls in 1,000 km at most: millimetres, or per cent. */
 const WEAR = {
   'Độ dày má phanh trước, sau': 0.25,
   'Gai lốp các bánh': 0.15,

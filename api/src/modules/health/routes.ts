@@ -5,7 +5,7 @@ import type { Core } from '../../app/core';
 import { migrationCount } from '../../db/migrate';
 import { messages } from '../../messages';
 
-/** Whether this copy of the API is about to end. */
+/** True once this copy of the API is about to end. */
 export interface Standing {
   readonly retired: boolean;
 }

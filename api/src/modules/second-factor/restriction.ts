@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts';
 import { MIN_STAFF_PASSWORD } from '../passwords/policy';
 import type { UserRow } from '../users/repository';
 
-/** What a member of staff must do before the rest of the API answers. */
+/** Step that a member of staff must take before the rest of the API answers. */
 export type NextStep = 'change-password' | 'set-up-second-factor';
 
 type Rules = Pick<Config, 'demo' | 'requireSecondFactor'>;

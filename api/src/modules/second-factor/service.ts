@@ -22,11 +22,11 @@ import { createSecret, enrolmentUri, stepOfCode } from './totp';
 export interface SecondFactorStatus {
   readonly enabled: boolean;
   readonly recoveryCodesLeft: number;
-  /** What the user must do before the work areas open; null where nothing is left to do. */
+  /** Step that the user must take before the work areas open; null where none is left. */
   readonly nextStep: NextStep | null;
 }
 
-/** What an authenticator app needs: shown once. */
+/** Data that an authenticator app needs; shown once. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;

@@ -24,7 +24,7 @@ interface Wish {
   readonly waitsForParts: boolean;
   /** A moment as it is, or when the workshop opens next. */
   readonly whenOpen: (at: Date) => Date;
-  /** What so many minutes of work take from a moment on. */
+  /** Time that so many minutes of work take from a moment on. */
   readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
 

@@ -33,7 +33,7 @@ export interface Workshop {
   take(day: string, work: ServiceRow, minutes: number): Place | null;
   /** A moment as it is while the workshop is open, or a while after it opens next. */
   whenOpen(at: Date): Date;
-  /** What so many minutes of work take from a moment on: one stretch for each part between closures. */
+  /** Time that so many minutes of work take from a moment on: one stretch for each part between closures. */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 

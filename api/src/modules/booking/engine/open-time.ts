@@ -14,7 +14,7 @@ export interface Opening {
 
 /** Time as the workshop counts it: nights, breaks and closed days take none. */
 export interface OpenTime {
-  /** Whether the workshop is open, its closing moment included. */
+  /** True where the workshop is open, its closing moment included. */
   isOpen(at: Date): boolean;
   /** The moment itself while open, else the closing before it. */
   lastOpen(at: Date): Date;
@@ -22,7 +22,7 @@ export interface OpenTime {
   nextOpen(at: Date): Date;
   /** The moment so many minutes of opening hours later, or earlier where they are below 0. */
   add(at: Date, minutes: number): Date;
-  /** What so many minutes of work take from a moment on: one stretch for each part between closures. */
+  /** Time that so many minutes of work take from a moment on: one stretch for each part between closures. */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 
