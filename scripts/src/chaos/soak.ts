@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@evcare/api';
+import { DEMO_PASSWORD } from '@evcare/api';
 import { readSoakOptions, type SoakOptions } from './options';
 import { compareWindows, type Sample } from './soak-figures';
 import { OPS_TOKEN, startTopology, type Topology } from './topology';
@@ -10,6 +10,8 @@ const WARM_UP_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Share of the run that the first and the last window take. */
 const WINDOW_SHARE = 1 / 6;
+/** The API allows 20 at each of its copies. */
+const STREAMS_OF_ONE = 5;
 const PATHS = ['/api/products', '/api/products?page=2', '/api/promotions', '/api/services', '/', '/products'];
 
 /** Keeps the site under an even load, and returns the exit status: 0 where nothing grew. */
@@ -71,11 +73,11 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
   return failed ? 1 : 0;
 }
 
-/** Opens live streams of all demonstration accounts, since each may have a few only; the set holds those that are open. */
+/** Opens live streams of new customers, since each may have a few only; the set holds those that are open. */
 async function openStreams(url: string, count: number, signal: AbortSignal): Promise<Set<number>> {
   const tokens: string[] = [];
   // One at a time: a site that hashes many passwords at once refuses the rest.
-  for (const { email } of DEMO_ACCOUNTS) tokens.push(await signIn(url, email));
+  while (tokens.length * STREAMS_OF_ONE < count) tokens.push(await register(url, tokens.length));
   const open = new Set<number>();
   for (let number = 0; number < count; number++) {
     const response = await fetch(`${url}/api/stream?topics=me`, {
@@ -89,13 +91,20 @@ async function openStreams(url: string, count: number, signal: AbortSignal): Pro
   return open;
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
+/** @returns the access token of a new customer */
+async function register(url: string, number: number): Promise<string> {
+  const customer = {
+    fullName: 'Nguyễn Văn Bền',
+    email: `ben.${number}@evcare.test`,
+    phoneNumber: `09${String(number).padStart(8, '0')}`,
+    ...{ password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD },
+  };
+  const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify(customer),
   });
-  if (!response.ok) throw new Error(`The sign-in of ${email} is answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Customer ${number + 1} is answered ${response.status}.`);
   return ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
 }
 
