@@ -11,7 +11,7 @@ export interface KnownCart {
 }
 
 const isQuantity = (value: unknown): value is Quantity =>
-  isFields(value) && isFilled(value['id']) && isWhole(value['quantity'], 1);
+  isFields(value) && isFilled(value['id']) && isWhole(value['quantity']);
 
 /** What a browser kept of a known cart; undefined where it is broken or missing. */
 export function readKnown(value: unknown): KnownCart | undefined {

@@ -19,6 +19,19 @@ export const sameQuantities = (one: readonly Quantity[], other: readonly Quantit
   one.every(({ id, quantity }, index) => other[index]?.id === id && other[index].quantity === quantity);
 
 /**
+ * The known lines after a change from `before` to `now`: of a product that was gone and is back none is known (0), so
+ * that it counts as added here, also where its quantity is what the server once had.
+ */
+export function withReturned(
+  known: readonly Quantity[],
+  before: readonly Quantity[],
+  now: readonly Quantity[],
+): readonly Quantity[] {
+  const [had, has] = [quantitiesOf(before), quantitiesOf(now)];
+  return known.map((line) => (!had.has(line.id) && has.has(line.id) ? { ...line, quantity: 0 } : line));
+}
+
+/**
  * What was changed here while a question was on its way, put on top of the answer: `sent` is what the question held,
  * `local` the cart now, `answer` the server's. Lines untouched meanwhile are the server's. Of a product that was added
  * on both sides the larger quantity counts, as in a merge.

@@ -5,7 +5,7 @@ import { cartCalls, mayHeal } from './cart-calls';
 import { replaced, type CartLine } from './cart-slice';
 import { knownIn, openCart, type CartKeeper, type CartSync, type KeptCart } from './kept-cart';
 import { knownOf, newerCart } from './known-cart';
-import { linesOf, rebase, sameQuantities, type Quantity } from './rebase';
+import { linesOf, rebase, sameQuantities, withReturned, type Quantity } from './rebase';
 import type { ShopStore } from './shop-store';
 import { tellChanges } from './tell-changes';
 
@@ -231,6 +231,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
       const now = items();
       if (showing || now === seen) return;
       const changed = !sameQuantities(now, seen);
+      known = { ...known, lines: withReturned(known.lines, seen, now) };
       seen = now;
       if (changed && owner !== null && sync !== 'merge') sync = 'put';
       save();

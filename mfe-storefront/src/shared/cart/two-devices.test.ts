@@ -108,6 +108,51 @@ test('what another device removed is gone here too, unless it was changed here',
   expect(phone.items().sort()).toEqual(['a×2', 'c×1']);
 });
 
+describe('a product that an order took and that is added again', () => {
+  async function ordered() {
+    const server = account([line('a')]);
+    const storage = new FakeStorage();
+    const tab = openTab({ user: AN, storage, http: server.routes });
+    await settled();
+    server.write([]);
+    tab.store.dispatch(replaced([]));
+    return { server, storage, tab };
+  }
+
+  test('stays where the server has not heard that the cart is empty', async () => {
+    const { server, tab } = await ordered();
+    tab.store.dispatch(added(product('a')));
+    await later();
+    await later();
+    expect(tab.items()).toEqual(['a×1']);
+    expect(server.kept()).toEqual(['a×1']);
+  });
+
+  test('stays where the empty cart is on its way', async () => {
+    const { server, tab } = await ordered();
+    jest.advanceTimersByTime(PAUSE_MS);
+    tab.store.dispatch(added(product('a')));
+    await settled();
+    await later();
+    expect(tab.items()).toEqual(['a×1']);
+    expect(server.kept()).toEqual(['a×1']);
+  });
+
+  test('stays where the page is opened anew in between, and again after', async () => {
+    const { server, storage, tab } = await ordered();
+    tab.dispose();
+    const next = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
+    next.store.dispatch(added(product('a')));
+    await settled();
+    next.dispose();
+    const last = openTab({ user: AN, storage, http: server.routes });
+    await settled();
+    await later();
+    expect(last.items()).toEqual(['a×1']);
+    expect(server.kept()).toEqual(['a×1']);
+  });
+});
+
 test('where both did the same nothing is sent again', async () => {
   const { server, phone } = await openBoth([line('a')]);
   phone.store.dispatch(quantitySet('a', 2));
