@@ -133,6 +133,8 @@ test('a customer finds all their orders under the tabs @phone', async ({ page, s
   await page.goto('/orders');
   const tabs = main(page).getByRole('tab');
   await expect(tabs).toHaveCount(4);
+  // The numbers come with the first orders.
+  await expect(tabs.filter({ hasText: /\(\d+\)/ })).not.toHaveCount(0);
   let found = 0;
   for (const index of [0, 1, 2, 3]) {
     await tabs.nth(index).click();
