@@ -32,7 +32,7 @@ export async function startClock(
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
   // The order comes first: of two jobs that are started at once, one waits here for the other and is refused.
   const runningSince = order.runningSince ?? now;
-  const started = await store.updateOrder(tx, order.id, { runningSince }, now);
+  const started = await store.updateClock(tx, order.id, { runningSince }, now);
   if (!goesOn) {
     const stamps = { createdAt: now, updatedAt: now };
     await tx
@@ -50,7 +50,7 @@ export async function stopClock(
   now: Date,
 ): Promise<store.OrderRow> {
   await endSessions(tx, order.id, reason, now);
-  return store.updateOrder(tx, order.id, stopped(order, now), now);
+  return store.updateClock(tx, order.id, stopped(order, now), now);
 }
 
 /** Closes what runs of a job, in the transaction that stops its clock. */

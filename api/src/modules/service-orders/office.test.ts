@@ -258,6 +258,19 @@ test('a payment that is sent again counts once, also from what its sender saw be
   expect((await read(one)).payments).toHaveLength(1);
 });
 
+test('a clock that stops or goes on does not make what the office sees an older version', async () => {
+  const one = await openJob(api);
+  await step(api, one, 'start', one.technician);
+  const { version } = await read(one);
+  const line = { kind: 'labour', name: 'Thay má phanh', unitPrice: 400_000 };
+  const steps = [
+    await step(api, one, 'pause', one.technician, { reason: 'Chờ khoang' }),
+    await step(api, one, 'resume', one.technician),
+    await step(api, one, 'lines', one.staff, line, { version }),
+  ];
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 test('whoever saw an older version is told so, with what is there now', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);

@@ -101,6 +101,24 @@ export async function updateOrder(
   return row as OrderRow;
 }
 
+/**
+ * Sets the clock of an order. Its version stays: whether the clock runs changes nothing of what the office decides, and
+ * a form that was opened before would be refused for it.
+ */
+export async function updateClock(
+  tx: Queries,
+  id: string,
+  values: Partial<Pick<NewOrder, 'runningSince' | 'workedMinutes'>>,
+  now: Date,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(serviceOrders)
+    .set({ ...values, updatedAt: now })
+    .where(eq(serviceOrders.id, id))
+    .returning();
+  return row as OrderRow;
+}
+
 export async function insertLines(tx: Queries, lines: readonly NewLine[], now: Date): Promise<LineRow[]> {
   if (lines.length === 0) return [];
   return tx
