@@ -1,4 +1,5 @@
 import { startFaultProxy, type FaultProxy, type ProxyFault } from '../support/fault-proxy';
+import { expectFailedPage, expectFrame } from '../support/frame';
 import { watchFault } from '../support/invariants';
 import { expect, REMOTE_PAGES, test as base, type RemotePage } from '../support/site';
 
@@ -24,10 +25,22 @@ const STYLESHEET = 'remote\\.[^/]*\\.css';
 const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFault, code: string])[] = [
   ['every file is damaged', EVERY_FILE, 'damaged', 'ENTRY_FAILED'],
   ['the entry is not found', ENTRY, 'not found', 'ENTRY_FAILED'],
+  ['the entry is refused by the server', ENTRY, 'unavailable', 'ENTRY_FAILED'],
+  ['the entry is an HTML page', ENTRY, 'HTML page', 'ENTRY_FAILED'],
+  ['the entry is cut short', ENTRY, 'half a file', 'ENTRY_FAILED'],
+  ['the entry is empty', ENTRY, 'empty file', 'ENTRY_FAILED'],
+  ['the entry throws at once', ENTRY, 'throwing file', 'ENTRY_FAILED'],
+  ['the entry is another container', ENTRY, 'another container', 'ENTRY_FAILED'],
   ['the exposed chunk and its stylesheet are not found', EXPOSED, 'not found', 'CHUNK_FAILED'],
   ['the exposed chunk and its stylesheet are cut short', EXPOSED, 'truncated', 'CHUNK_FAILED'],
   ['every file has the type of a page', EVERY_FILE, 'wrong type', 'ENTRY_FAILED'],
   ['every connection is reset', EVERY_FILE, 'reset', 'ENTRY_FAILED'],
+];
+
+/** Faults of a visit each, that end only by the time limit of the loader. */
+const HANGING_VISITS: readonly (readonly [what: string, file: string, fault: ProxyFault])[] = [
+  ['the entry never answers', ENTRY, 'silent'],
+  ['the exposed chunk hangs', CHUNK, 'stalled'],
 ];
 
 for (const remote of REMOTE_PAGES) {
@@ -38,20 +51,49 @@ for (const remote of REMOTE_PAGES) {
   }) => {
     if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
     const visit = await watchFault(page, remote);
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
     const codes: string[] = [];
+    const expectFault = async (code: string) => {
+      codes.push(code);
+      await expect.poll(visit.codes).toEqual(codes);
+      await expectFailedPage(page);
+    };
+    faults.knowBuilds(fileOf(remote, ENTRY));
     for (const [what, file, fault, code] of SEQUENCE)
       await test.step(what, async () => {
         faults.break(fileOf(remote, file), fault);
         if (codes.length === 0) await page.goto(faults.url + remote.path);
         else await page.getByRole('main').getByRole('button', { name: 'Tải lại' }).click();
-        codes.push(code);
-        await expect.poll(visit.codes).toEqual(codes);
+        await expectFault(code);
         if (codes.length === 1) await visit.expectFallback();
       });
+    // Wrong builds ran: their hashes were known.
+    expect(thrown).toContain('top level');
     faults.heal();
     await visit.expectHealed();
+
+    await page.clock.install();
+    for (const [what, file, fault] of HANGING_VISITS)
+      await test.step(what, async () => {
+        const before = faults.requests.length;
+        faults.break(fileOf(remote, file), fault);
+        await page.goto(faults.url + remote.path, { waitUntil: 'commit' });
+        await expectFrame(page);
+        await expect
+          .poll(() => faults.requests.slice(before).some((path) => fileOf(remote, file).test(path)))
+          .toBe(true);
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        await page.clock.runFor(8_000);
+        await page.clock.resume();
+        await expectFault('TIMEOUT');
+        await visit.expectFallback();
+        faults.heal();
+        await visit.expectHealed();
+      });
     await visit.expectOthers();
-    await visit.expectNothingLost({ codes });
+    await visit.expectNothingLost({ codes, loads: 1 + HANGING_VISITS.length });
   });
 }
 
@@ -85,29 +127,25 @@ for (const [what, file] of Object.entries(FILES)) {
   });
 }
 
-const HANGS: Readonly<Record<'exposed chunk' | 'stylesheet of a route', ProxyFault>> = {
-  'exposed chunk': 'stalled',
-  'stylesheet of a route': 'silent',
-};
-
-for (const [what, fault] of Object.entries(HANGS)) {
-  test(`when the ${what} hangs, the page says so after 8 s and one press heals`, async ({ page, faults }) => {
-    const file = fileOf(SHOP, FILES[what as keyof typeof HANGS]);
-    await page.clock.install();
-    faults.break(file, fault);
-    await page.goto(`${faults.url}/products`, { waitUntil: 'commit' });
-    await expect.poll(() => faults.requests.filter((path) => file.test(path)).length).toBeGreaterThan(0);
-    await expect(page.getByRole('banner')).toBeVisible();
-    const retry = page.getByRole('main').getByRole('button', { name: /^(Tải|Thử) lại$/ });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return retry.isVisible();
-      })
-      .toBe(true);
-    faults.heal();
-    await retry.click();
-    await page.clock.resume();
-    await expect(page.getByRole('main').getByRole('heading', { name: SHOP.heading }).first()).toBeVisible();
-  });
-}
+test('when the stylesheet of a route hangs, the page says so after 8 s and one press heals', async ({
+  page,
+  faults,
+}) => {
+  const file = fileOf(SHOP, FILES['stylesheet of a route']);
+  await page.clock.install();
+  faults.break(file, 'silent');
+  await page.goto(`${faults.url}/products`, { waitUntil: 'commit' });
+  await expect.poll(() => faults.requests.filter((path) => file.test(path)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const retry = page.getByRole('main').getByRole('button', { name: /^(Tải|Thử) lại$/ });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return retry.isVisible();
+    })
+    .toBe(true);
+  faults.heal();
+  await retry.click();
+  await page.clock.resume();
+  await expect(page.getByRole('main').getByRole('heading', { name: SHOP.heading }).first()).toBeVisible();
+});

@@ -1,12 +1,29 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hashOf, withHashes } from './other-bytes';
+
+/**
+ * Files that a release may have been built with by mistake. A document of the proxy knows their hashes, so that the
+ * browser does not refuse them for their bytes.
+ */
+const BUILDS = {
+  'HTML page': { type: 'text/html', of: () => '<!doctype html><p>Xin chào' },
+  'half a file': { type: 'text/javascript', of: (real: Buffer) => real.subarray(0, real.length / 2) },
+  'empty file': { type: 'text/javascript', of: () => '' },
+  'throwing file': { type: 'text/javascript', of: () => 'throw new Error("top level")' },
+  'another container': {
+    type: 'text/javascript',
+    of: () => 'var another_container = { init() {}, get() {} };',
+  },
+} as const;
 
 /**
  * Faults of a server or of the network, as the browser's own HTTP cache sees them. `page.route` switches that cache off,
  * so it cannot show a damaged file that the browser keeps, or a request that waits for another one.
  */
 export type ProxyFault =
+  | keyof typeof BUILDS
   /** The answer of the site with bytes that are not its own, headers unchanged: `immutable` for a year. */
   | 'damaged'
   /** The same with half of the bytes. */
@@ -28,6 +45,8 @@ export interface FaultProxy {
   readonly requests: readonly string[];
   /** Answers requests for these files with a fault, from now on. */
   break(files: RegExp, fault: ProxyFault): void;
+  /** Documents that are opened from now on know the hashes of every wrong build of these files. */
+  knowBuilds(files: RegExp): void;
   /** Ends all faults. Requests that were not answered stay so. */
   heal(): void;
   close(): Promise<void>;
@@ -45,6 +64,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const isBuild = (fault: ProxyFault): fault is keyof typeof BUILDS => fault in BUILDS;
+
 function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: ServerResponse): void {
   if (fault === 'not found' || fault === 'unavailable') {
     upstream.resume();
@@ -53,6 +74,11 @@ function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: Serv
   }
   void bodyOf(upstream).then((body) => {
     const { 'content-length': _length, ...headers } = upstream.headers;
+    if (isBuild(fault)) {
+      const { type, of } = BUILDS[fault];
+      response.writeHead(200, { ...headers, 'content-type': type }).end(of(body));
+      return;
+    }
     if (fault === 'wrong type') headers['content-type'] = 'text/html; charset=utf-8';
     const half = fault === 'truncated' || fault === 'stalled';
     const bytes = half ? body.subarray(0, body.length / 2) : fault === 'damaged' ? damage(body) : body;
@@ -62,9 +88,25 @@ function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: Serv
   });
 }
 
+/** Sends a document on that knows more hashes than the site gave it. */
+async function answerWithHashes(
+  site: string,
+  files: RegExp,
+  upstream: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { 'content-length': _length, ...headers } = upstream.headers;
+  const html = await withHashes(String(await bodyOf(upstream)), files, async (url) => {
+    const real = Buffer.from(await (await fetch(new URL(url, site))).arrayBuffer());
+    return [real, ...Object.values(BUILDS).map(({ of }) => of(real))].map(hashOf);
+  });
+  response.writeHead(upstream.statusCode ?? 502, headers).end(html);
+}
+
 /** Starts a proxy in front of a site. Files are asked for uncompressed, so that damage is damage and no bad encoding. */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const requests: string[] = [];
+  let builds: RegExp | null = null;
   let broken: { files: RegExp; fault: ProxyFault } | null = null;
   const target = new URL(site);
 
@@ -84,6 +126,8 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
       { hostname, port, path, method: incoming.method, headers: { ...headers, host: target.host } },
       (upstream) => {
         if (fault) return answerWith(fault, upstream, response);
+        if (builds && upstream.headers['content-type']?.startsWith('text/html'))
+          return void answerWithHashes(site, builds, upstream, response);
         response.writeHead(upstream.statusCode ?? 502, upstream.headers);
         upstream.pipe(response);
       },
@@ -98,6 +142,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     break: (files, fault) => void (broken = { files, fault }),
+    knowBuilds: (files) => void (builds = files),
     heal: () => void (broken = null),
     async close() {
       server.closeAllConnections();

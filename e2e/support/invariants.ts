@@ -55,7 +55,7 @@ export interface FaultVisit {
   expectHealed(): Promise<void>;
   /** I3 the other remotes work. */
   expectOthers(): Promise<void>;
-  /** I2, I7 one event without secrets, I8 no reload, I9 session, cart and draft unchanged. */
+  /** I2, I7 one event without secrets, I8 no more loads than expected, I9 session, cart and draft unchanged. */
   expectNothingLost(expected?: { codes?: readonly string[]; loads?: number }): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
     },
     { key: CART_KEY, text: cart, draft: DRAFT },
   );
-  let before: Awaited<ReturnType<typeof readKept>>;
+  let before: Awaited<ReturnType<typeof readKept>> | null = null;
   const others = REMOTE_PAGES.filter(
     ({ name, role }) => name !== remote.name && (role === null || role === remote.role),
   );
@@ -92,7 +92,7 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
       await expectFailedPage(page, timeout);
       await expect(page.getByRole('main').getByRole('link', { name: 'Trang chủ' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-      before = await readKept(page);
+      before ??= await readKept(page);
     },
     async expectHealed() {
       await page

@@ -6,7 +6,9 @@ type Hashes = Record<string, string>;
 
 const data = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)([^<]*)`);
 
-const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** Hash of a file as an `integrity` attribute takes it. */
+export const hashOf = (text: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Addresses of all files that a document knows or names. */
 const filesOf = (html: string, hashes: Hashes): string[] => {
@@ -14,6 +16,19 @@ const filesOf = (html: string, hashes: Hashes): string[] => {
   const { remotes = [] } = JSON.parse(boot) as { remotes?: { entry: string }[] };
   return [...new Set([...Object.keys(hashes), ...remotes.map(({ entry }) => entry)])];
 };
+
+/** A document that knows more hashes: beside those it has, what `more` gives for each file of these that it names. */
+export async function withHashes(
+  html: string,
+  files: RegExp,
+  more: (url: string) => Promise<readonly string[]>,
+): Promise<string> {
+  const hashes = JSON.parse(data(BOOT_INTEGRITY_ID).exec(html)?.[2] ?? '{}') as Hashes;
+  for (const url of filesOf(html, hashes).filter((file) => files.test(file)))
+    hashes[url] = (await more(url)).join(' ');
+  const known = JSON.stringify(hashes);
+  return html.replace(data(BOOT_INTEGRITY_ID), (_all, open: string) => open + known);
+}
 
 export interface OtherBytes {
   /** What comes instead, or what is made of the real file. */
@@ -40,17 +55,11 @@ export async function serveOtherBytes(
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
-      const html = await answer.text();
-      const hashes = JSON.parse(data(BOOT_INTEGRITY_ID).exec(html)?.[2] ?? '{}') as Hashes;
-      for (const url of filesOf(html, hashes).filter((file) => files.test(file))) {
+      const body = await withHashes(await answer.text(), files, async (url) => {
         const { real, other } = await made(url);
-        hashes[url] = `${hashOf(real)} ${hashOf(other)}`;
-      }
-      const known = JSON.stringify(hashes);
-      await route.fulfill({
-        response: answer,
-        body: html.replace(data(BOOT_INTEGRITY_ID), (_all, open: string) => open + known),
+        return [hashOf(real), hashOf(other)];
       });
+      await route.fulfill({ response: answer, body });
     },
   );
   await page.route(files, async (route) => {

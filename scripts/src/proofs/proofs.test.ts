@@ -16,7 +16,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   ],
   // prettier-ignore
   'docs/security.md': [
-    '2',
     '37',
     '39',
   ],
