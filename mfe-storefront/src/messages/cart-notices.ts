@@ -8,10 +8,8 @@ export const cartNotices = {
 
   added: (name: string) => `Đã thêm ${name} vào giỏ hàng.`,
   addFailed: 'Chưa thêm được sản phẩm vào giỏ hàng. Vui lòng thử lại.',
-  addGone: 'Sản phẩm này không còn kinh doanh.',
   full: (most: number) =>
     `Giỏ hàng chứa tối đa ${most} sản phẩm khác nhau. Hãy bớt một sản phẩm trước khi thêm.`,
-  addOut: 'Sản phẩm này đã hết hàng.',
   notSynced: 'Chưa lưu được giỏ hàng lên tài khoản, sẽ thử lại khi có mạng.',
   refused: 'Không lưu được thay đổi. Giỏ hàng đã trở về bản trên tài khoản của bạn.',
   overtaken: 'Giỏ hàng đang được thay đổi trên thiết bị khác nên đã trở về bản trên tài khoản của bạn.',

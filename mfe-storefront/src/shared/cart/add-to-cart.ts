@@ -7,6 +7,9 @@ import type { ShopStore } from './shop-store';
 
 type Wish = CartReply['items'][number];
 
+/** Parts of the site that know a product by its id only are few. */
+const loadAskProduct = () => import('./ask-product');
+
 /** What came of adding: how many pieces the cart took, and whether it had no room for another product. */
 export interface Added {
   readonly pieces: number;
@@ -36,27 +39,17 @@ export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish
  * known, else when the shop has told them.
  */
 export async function addFromAnywhere(
-  { http, toasts, signal }: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
+  context: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
   store: ShopStore,
   { product, quantity }: EventPayload<'cart.add'>,
 ): Promise<void> {
-  const take = (wish: Wish) => {
-    if (!addLines(store, toasts, [wish]).full) toasts.success(texts.added(wish.product.name));
-  };
+  const { toasts, signal } = context;
   const known = readProduct(product) ?? store.getState().cart?.items.find(({ id }) => id === product.id);
-  if (known) {
-    take({ product: known, quantity });
-    return;
-  }
   try {
-    const items = [{ id: product.id, quantity }];
-    const { data } = await http.post<CartReply>('/cart/validate', { items }, { signal });
-    const line = data.items[0];
-    if (!line) {
-      toasts.error(data.changes[0]?.kind === 'out' ? texts.addOut : texts.addGone);
-      return;
-    }
-    take(line);
+    const wish = known
+      ? { product: known, quantity }
+      : await (await loadAskProduct()).askProduct(context, { id: product.id, quantity });
+    if (wish && !addLines(store, toasts, [wish]).full) toasts.success(texts.added(wish.product.name));
   } catch (error) {
     if (!signal.aborted) toasts.error((isHttpError(error) && error.serverMessage) || texts.addFailed);
   }

@@ -1,0 +1,18 @@
+import type { RemoteContext } from '@evcare/shared-contracts';
+import type { CartReply } from '@evcare/shared-contracts/shop';
+import { cartRefusals as texts } from '../../messages/cart-refusals';
+
+/**
+ * The fields of a product that is wanted, and how many the shop has of it. Null where it can not be had, which a toast
+ * says.
+ * @throws HttpError
+ */
+export async function askProduct(
+  { http, toasts, signal }: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
+  wish: { readonly id: string; readonly quantity: number },
+): Promise<CartReply['items'][number] | null> {
+  const { data } = await http.post<CartReply>('/cart/validate', { items: [wish] }, { signal });
+  const line = data.items[0];
+  if (!line) toasts.error(data.changes[0]?.kind === 'out' ? texts.out : texts.gone);
+  return line ?? null;
+}
