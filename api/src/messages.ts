@@ -35,6 +35,10 @@ export const messages = {
   loggedOut: 'Đã đăng xuất',
   profileSaved: 'Đã lưu thay đổi.',
   passwordChanged: 'Đã đổi mật khẩu.',
+  sessionEnded: 'Đã đăng xuất thiết bị.',
+  sessionNotFound: 'Thiết bị này đã được đăng xuất.',
+  otherSessionsEnded: (count: number) => `Đã đăng xuất khỏi ${count} thiết bị khác.`,
+  noOtherSessions: 'Không có thiết bị nào khác.',
 
   otpInvalid: 'Mã OTP không đúng. Vui lòng thử lại.',
   otpExpired: 'Mã OTP đã hết hạn. Vui lòng gửi lại mã.',
@@ -52,6 +56,8 @@ export const messages = {
   secondFactorExpired: 'Phiên xác thực đã hết hạn. Vui lòng đăng nhập lại.',
   secondFactorOn: 'Xác thực hai bước đã được bật.',
   secondFactorOff: 'Xác thực hai bước chưa được bật.',
+  secondFactorMissing: 'Vui lòng nhập mã xác thực.',
+  recentSignInRequired: 'Vui lòng đăng xuất, đăng nhập lại rồi thử lại trong 10 phút.',
   secondFactorRemoved: 'Đã tắt xác thực hai bước.',
   secondFactorSetupRequired: 'Vai trò của bạn cần xác thực hai bước. Vui lòng bật trong Hồ sơ, mục Bảo mật.',
   passwordChangeRequired:
@@ -134,6 +140,11 @@ export const mailMessages = {
   passwordChanged: {
     subject: 'Mật khẩu của bạn đã được thay đổi',
     body: 'Mật khẩu tài khoản EVCare của bạn vừa được thay đổi và các thiết bị khác đã được đăng xuất.',
+    notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và gọi hotline 1900 0000.',
+  },
+  sessionsEnded: {
+    subject: 'Có thiết bị vừa được đăng xuất khỏi tài khoản của bạn',
+    body: 'Một hoặc nhiều thiết bị vừa được đăng xuất khỏi tài khoản EVCare của bạn, từ mục Bảo mật trong Hồ sơ.',
     notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và gọi hotline 1900 0000.',
   },
   secondFactor: {

@@ -23,7 +23,11 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** Where a call comes from, for limits and logs. */
-export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, log: request.log });
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+  log: request.log,
+});
 
 /** The person a signed-in route was called by. */
 export function callerOf(request: FastifyRequest): Caller {

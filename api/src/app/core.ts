@@ -21,5 +21,7 @@ export interface Core {
 /** Who calls, as far as limits and logs care. */
 export interface Origin {
   readonly ip: string;
+  /** User-Agent header as it came; only names found in it are stored. */
+  readonly userAgent?: string | undefined;
   readonly log: FastifyBaseLogger;
 }

@@ -60,6 +60,7 @@ import { secondFactorRoutes } from '../modules/second-factor/routes';
 import { serviceOrderRoutes } from '../modules/service-orders/routes';
 import { staffServiceOrderRoutes } from '../modules/service-orders/staff-routes';
 import { workshopRoutes } from '../modules/service-orders/workshop-routes';
+import { sessionRoutes } from '../modules/sessions/routes';
 import { shippingRoutes } from '../modules/shipping/routes';
 import { reviewRoutes } from '../modules/reviews/routes';
 import { searchRoutes } from '../modules/search/routes';
@@ -203,6 +204,7 @@ async function mountRoutes(
   resetRoutes(api, services.reset);
   accountRoutes(api, core, services);
   secondFactorRoutes(api, core, services);
+  sessionRoutes(api, services);
   await api.register((upload) => avatarRoutes(upload, services));
   googleRoutes(api, core, services);
   await api.register((reports) => telemetryRoutes(reports, services));

@@ -55,8 +55,10 @@ import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
 import { refuseRestricted } from '../modules/second-factor/restriction';
+import { createOwnerProof } from '../modules/second-factor/owner-proof';
 import { createSecondFactor } from '../modules/second-factor/service';
 import { createServiceOrders } from '../modules/service-orders/service';
+import { createOwnSessions } from '../modules/sessions/own-sessions';
 import { createSessions } from '../modules/sessions/service';
 import { createStockKeeping } from '../modules/stock/keeping';
 import { createStockRoom } from '../modules/stock/room';
@@ -87,6 +89,8 @@ export function createServices(core: Core, transport: MailTransport) {
   const loginThrottle = createLoginThrottle(core, throttle);
   const password = createPassword(core, { hasher, outbox, throttle });
   const secondFactor = createSecondFactor(core, { sessions, password, throttle, outbox });
+  const requireOwner = createOwnerProof(core, { password, secondFactor });
+  const ownSessions = createOwnSessions(core, { outbox, requireOwner });
   const auth = createAuth(core, {
     hasher,
     sessions,
@@ -176,6 +180,7 @@ export function createServices(core: Core, transport: MailTransport) {
     customers,
     password,
     secondFactor,
+    ownSessions,
     store,
     avatar,
     google,

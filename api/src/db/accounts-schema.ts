@@ -88,6 +88,9 @@ export const sessions = pgTable(
     revokedReason: text('revoked_reason'),
     /** Network the sign-in came from (IPv4 /24, IPv6 /64): a place this person is known at. */
     network: text('network').notNull(),
+    /** Browser and operating system of the sign-in, by name; null where unknown. */
+    browser: text('browser'),
+    system: text('system'),
   },
   (t) => [index('sessions_user').on(t.userId, t.network), index('sessions_last').on(t.userId, t.updatedAt)],
 );

@@ -7,6 +7,7 @@ export interface Mail {
     | 'password-changed'
     | 'google-linked'
     | 'second-factor'
+    | 'sessions-ended'
     | 'order-placed'
     | 'order-status'
     | 'contact-request'

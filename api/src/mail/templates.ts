@@ -48,6 +48,13 @@ export const passwordChangedMail = (person: Person): Mail =>
     after: [say.passwordChanged.notYou],
   });
 
+/** Notice that the owner, or another user in the owner's name, ended sessions. */
+export const sessionsEndedMail = (person: Person): Mail =>
+  compose('sessions-ended', person, say.sessionsEnded.subject, {
+    paragraphs: [say.sessionsEnded.body],
+    after: [say.sessionsEnded.notYou],
+  });
+
 /** Notice that Google signs in to this account from now on. */
 export const googleLinkedMail = (person: Person): Mail =>
   compose('google-linked', person, say.googleLinked.subject, {

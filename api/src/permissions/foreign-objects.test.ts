@@ -30,6 +30,8 @@ const OBJECTS = {
   job: sql`select so.id as name from ${jobs}`,
   line: sql`select so.id || '/lines/' || l.id as name from service_lines l, ${jobs} and l.service_order_id = so.id order by so.status desc`,
   item: sql`select i.id as name from checklist_items i, ${jobs} and i.service_order_id = so.id`,
+  // The first one: the tests sign in again, and call with tokens of later sessions.
+  session: sql`select id as name from sessions where user_id = ${customerId} order by created_at, id`,
   request: sql`select id as name from parts_requests where requested_by_id = ${technicianId}`,
 } as const;
 type Kind = keyof typeof OBJECTS;
@@ -63,6 +65,7 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /orders/:code/cancel': ['order', { reason: 'Đặt nhầm' }],
   'POST /orders/:code/return': ['order', { reason: 'Không vừa' }],
   'POST /orders/:code/transfer-sent': ['order', {}],
+  'POST /Auth/sessions/:id/end': ['session', { currentPassword: DEMO_PASSWORD }],
   'GET /service-orders/:id': ['serviceOrder', NO_BODY],
   'POST /service-orders/:id/approval-code': ['serviceOrder', NO_BODY],
   'POST /service-orders/:id/approvals': [
@@ -124,6 +127,7 @@ beforeAll(async () => {
   const parts = await Promise.all(
     readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, RouteRights>>),
   );
+  await tokenOf(CUSTOMER);
   rows = new Map(parts.flatMap((part) => Object.values(part).flatMap((routes) => Object.entries(routes))));
 });
 afterAll(() => api.close());

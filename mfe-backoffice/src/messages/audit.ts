@@ -84,6 +84,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   subscription_expired: 'Gói hết hạn',
   subscription_made: 'Đăng ký gói',
   subscription_unpaid: 'Gói chưa thanh toán bị huỷ',
+  session_ended: 'Đăng xuất một thiết bị',
+  sessions_ended: 'Đăng xuất các thiết bị khác',
   token_reuse: 'Phiên đăng nhập bị thu hồi',
   user_created: 'Đăng ký tài khoản',
   user_locked: 'Khoá tài khoản',

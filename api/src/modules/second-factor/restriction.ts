@@ -1,12 +1,10 @@
+import type { AccountStep } from '@evcare/shared-contracts/auth-forms';
 import { ApiError } from '../../app/api-error';
 import type { Config } from '../../config/config';
 import { messages } from '../../messages';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import { MIN_STAFF_PASSWORD } from '../passwords/policy';
 import type { UserRow } from '../users/repository';
-
-/** Step that a member of staff must take before the rest of the API answers. */
-export type NextStep = 'change-password' | 'set-up-second-factor';
 
 type Rules = Pick<Config, 'demo' | 'requireSecondFactor'>;
 
@@ -21,7 +19,7 @@ export const isTooShort = ({ role, secondFactorAt }: UserRow, password: string):
   role !== 'customer' && secondFactorAt === null && [...password].length < MIN_STAFF_PASSWORD;
 
 /** First thing that a user has to do after signing in; null for nothing. */
-export function nextStepOf(user: UserRow, rules: Rules): NextStep | null {
+export function nextStepOf(user: UserRow, rules: Rules): AccountStep | null {
   if (user.role === 'customer' || user.secondFactorAt !== null || isDemoAccount(user, rules)) return null;
   if (user.passwordTooShort) return 'change-password';
   return rules.requireSecondFactor && REQUIRED_ROLES.includes(user.role) ? 'set-up-second-factor' : null;

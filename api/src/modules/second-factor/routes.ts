@@ -1,8 +1,14 @@
+import {
+  recoveryCodesSchema,
+  secondFactorEnrolmentSchema,
+  secondFactorStatusSchema,
+} from '@evcare/shared-contracts/auth-forms';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
+import { answerOf, ok } from '../../app/envelope';
 import { messages } from '../../messages';
 import { authReplyOf } from '../auth/reply';
 import { authReply, done, doneReply } from '../auth/schema';
@@ -12,21 +18,6 @@ const text = z.string().check(z.minLength(1), z.maxLength(128));
 const codeBody = z.object({ code: text });
 const beginBody = z.object({ currentPassword: z.optional(z.string().check(z.maxLength(512))) });
 const signInBody = z.object({ challenge: text, code: text });
-
-const ok = { success: z.literal(true) };
-const statusReply = z.object({
-  ...ok,
-  data: z.object({
-    enabled: z.boolean(),
-    recoveryCodesLeft: z.number(),
-    nextStep: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
-  }),
-});
-const enrolmentReply = z.object({
-  ...ok,
-  data: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
-});
-const codesReply = z.object({ ...ok, data: z.object({ recoveryCodes: z.array(z.string()) }) });
 
 interface Parts {
   readonly secondFactor: SecondFactor;
@@ -42,7 +33,6 @@ export function secondFactorRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['account'];
   const onRequest = bearer.signedIn;
-  const success = true as const;
 
   app.post(
     '/auth/login/second-factor',
@@ -55,41 +45,41 @@ export function secondFactorRoutes(
 
   app.get(
     '/Auth/second-factor',
-    { onRequest, schema: { tags, response: { 200: statusReply } } },
-    async (request) => ({
-      success,
-      data: await secondFactor.status(callerOf(request)),
-    }),
+    { onRequest, schema: { tags, response: { 200: answerOf(secondFactorStatusSchema) } } },
+    async (request) => ok(await secondFactor.status(callerOf(request))),
   );
 
   app.post(
     '/Auth/second-factor',
-    { onRequest, schema: { tags, body: beginBody, response: { 200: enrolmentReply } } },
-    async (request) => ({
-      success,
-      data: await secondFactor.begin(callerOf(request), request.body.currentPassword, originOf(request)),
-    }),
+    {
+      onRequest,
+      schema: { tags, body: beginBody, response: { 200: answerOf(secondFactorEnrolmentSchema) } },
+    },
+    async (request) => {
+      const { currentPassword } = request.body;
+      return ok(await secondFactor.begin(callerOf(request), currentPassword, originOf(request)));
+    },
   );
 
   app.post(
     '/Auth/second-factor/confirm',
-    { onRequest, schema: { tags, body: codeBody, response: { 200: codesReply } } },
+    { onRequest, schema: { tags, body: codeBody, response: { 200: answerOf(recoveryCodesSchema) } } },
     async (request) => {
       const codes = await secondFactor.confirm(callerOf(request), request.body.code, originOf(request));
-      return { success, data: { recoveryCodes: [...codes] } };
+      return ok({ recoveryCodes: [...codes] });
     },
   );
 
   app.post(
     '/Auth/second-factor/recovery-codes',
-    { onRequest, schema: { tags, body: codeBody, response: { 200: codesReply } } },
+    { onRequest, schema: { tags, body: codeBody, response: { 200: answerOf(recoveryCodesSchema) } } },
     async (request) => {
       const codes = await secondFactor.renewRecoveryCodes(
         callerOf(request),
         request.body.code,
         originOf(request),
       );
-      return { success, data: { recoveryCodes: [...codes] } };
+      return ok({ recoveryCodes: [...codes] });
     },
   );
 

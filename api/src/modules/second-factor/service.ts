@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SecondFactorEnrolment, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
 import { ApiError, rateLimited } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { hashOfRandom, keyedHash } from '../../app/keys';
@@ -15,35 +16,24 @@ import { findById, lockById, updateUser, type UserRow } from '../users/repositor
 import { qrSvg } from '../payments/qr-svg';
 import { createRecoveryCodes, normaliseRecoveryCode } from './recovery-codes';
 import * as store from './repository';
-import { nextStepOf, type NextStep } from './restriction';
+import { nextStepOf } from './restriction';
 import { createSecret, enrolmentUri, stepOfCode } from './totp';
-
-/** State of a user's second factor. */
-export interface SecondFactorStatus {
-  readonly enabled: boolean;
-  readonly recoveryCodesLeft: number;
-  /** Step that the user must take before the work areas open; null where none is left. */
-  readonly nextStep: NextStep | null;
-}
-
-/** Data that an authenticator app needs; shown once. */
-export interface Enrolment {
-  readonly secret: string;
-  readonly uri: string;
-  /** QR code of `uri` as SVG. */
-  readonly qrSvg: string;
-}
 
 export interface SecondFactor {
   status(caller: Caller): Promise<SecondFactorStatus>;
   /** Makes a secret, which counts from {@link SecondFactor.confirm} on. */
-  begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<Enrolment>;
+  begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<SecondFactorEnrolment>;
   /** Turns the factor on with the app's first code. Returns recovery codes, which are shown once. */
   confirm(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Makes other recovery codes; the ones before are worth nothing. */
   renewRecoveryCodes(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Turns the factor off. */
   remove(caller: Caller, code: string, origin: Origin): Promise<void>;
+  /**
+   * Counts an attempt before it looks at the code, and throws unless the code is right: one of the app or, unless
+   * `appOnly`, a recovery code.
+   */
+  requireCode(userId: string, code: string, origin: Origin, appOnly?: boolean): Promise<void>;
   /** Error that asks for the second step of a sign-in whose first step was right. */
   challenge(user: UserRow): Promise<ApiError>;
   /** Second step of a sign-in, by a code of the app or a recovery code. */
@@ -82,13 +72,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
     return step !== null && store.useStep(db, userId, step, now());
   };
 
-  /** Counts an attempt before it looks at the code, and throws unless the code is right. */
-  const requireCode = async (
-    userId: string,
-    typed: string,
-    origin: Origin,
-    appOnly = false,
-  ): Promise<void> => {
+  const requireCode: SecondFactor['requireCode'] = async (userId, typed, origin, appOnly = false) => {
     const key = throttle.key('second-factor', userId);
     const wait = await throttle.attempt(key, rules.secondFactor);
     if (wait !== null) throw rateLimited(wait, messages.tooManyTries);
@@ -113,6 +97,8 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
   };
 
   return {
+    requireCode,
+
     async status({ user }) {
       const enabled = user.secondFactorAt !== null;
       const recoveryCodesLeft = enabled ? await store.countRecoveryCodes(db, user.id) : 0;

@@ -1,4 +1,14 @@
-import { and, eq, gt, isNull, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNull,
+  ne,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+} from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { refreshTokens, sessions, users } from '../../db/schema';
 import type { UserRow } from '../users/repository';
@@ -89,19 +99,52 @@ export async function revoke(tx: Queries, sid: string, reason: string, now: Date
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person, except perhaps the one they act in. */
+/** Ends all sessions of a person, except perhaps the one they act in. Returns how many ended. */
 export async function revokeAll(
   tx: Queries,
   userId: string,
   reason: string,
   now: Date,
   except?: string,
-): Promise<void> {
+): Promise<number> {
   const all = and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason, updatedAt: now, version: sql`${sessions.version} + 1` })
-    .where(except === undefined ? all : and(all, ne(sessions.id, except)));
+    .where(except === undefined ? all : and(all, ne(sessions.id, except)))
+    .returning({ idleExpiresAt: sessions.idleExpiresAt, expiresAt: sessions.expiresAt });
+  return ended.filter(({ idleExpiresAt, expiresAt }) => idleExpiresAt > now && expiresAt > now).length;
+}
+
+const openOf = (userId: string, now: Date) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.idleExpiresAt, now),
+  );
+
+/** Open sessions of a user, the last used one first. */
+export const findOpen = (db: Queries, userId: string, limit: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(openOf(userId, now))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(limit);
+
+/** An open session of this user; null for one of another user, too. */
+export async function findOpenById(
+  db: Queries,
+  userId: string,
+  sid: string,
+  now: Date,
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(openOf(userId, now), eq(sessions.id, sid)));
+  return row ?? null;
 }
 
 /** True where the person has signed in from this network before. */

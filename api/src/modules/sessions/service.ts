@@ -7,6 +7,7 @@ import { networkOf } from '../../http/network';
 import type { Queries } from '../../db/client';
 import { audit } from '../users/audit';
 import type { UserRow } from '../users/repository';
+import { deviceOf } from './device';
 import * as store from './repository';
 import { ACCESS_SECONDS, checkAccess, signAccess } from './tokens';
 
@@ -21,6 +22,7 @@ export interface Tokens {
 export interface Caller {
   readonly user: UserRow;
   readonly sid: string;
+  readonly signedInAt: Date;
 }
 
 export interface Sessions {
@@ -72,6 +74,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
           idleExpiresAt: new Date(moment.getTime() + life.idle),
           expiresAt: new Date(moment.getTime() + life.whole),
           network: networkOf(origin.ip),
+          ...deviceOf(origin.userAgent),
         },
         moment,
       );
@@ -117,7 +120,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
       const live = await store.findLive(db, check.claims.sid, now());
       if (!live || live.user.id !== check.claims.userId) throw unauthenticated();
       if (live.user.status === 'locked') throw accountLocked();
-      return { user: live.user, sid: live.session.id };
+      return { user: live.user, sid: live.session.id, signedInAt: live.session.createdAt };
     },
 
     async end({ bearer, refreshToken }) {

@@ -1,0 +1,31 @@
+import type { OwnerProof } from '@evcare/shared-contracts/auth-forms';
+import { ApiError, validationFailed } from '../../app/api-error';
+import type { Core, Origin } from '../../app/core';
+import { messages } from '../../messages';
+import type { PasswordService } from '../account/password';
+import type { Caller } from '../sessions/service';
+import type { SecondFactor } from './service';
+
+/** Throws unless the caller proved again, by one factor, to be the owner of the account. */
+export type RequireOwner = (caller: Caller, proof: OwnerProof, origin: Origin) => Promise<void>;
+
+interface Parts {
+  readonly password: Pick<PasswordService, 'requireCurrent'>;
+  readonly secondFactor: Pick<SecondFactor, 'requireCode'>;
+}
+
+/** Age up to which a sign-in counts as proof for an account with neither a password nor a second factor. */
+const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
+
+/** Authentication before a sensitive change: a code of the second factor, the password, or a recent sign-in. */
+export const createOwnerProof =
+  ({ now }: Core, { password, secondFactor }: Parts): RequireOwner =>
+  async (caller, { currentPassword, code }, origin) => {
+    const { user, signedInAt } = caller;
+    const hasFactor = user.secondFactorAt !== null;
+    if (hasFactor && code !== undefined) return secondFactor.requireCode(user.id, code, origin);
+    if (user.passwordHash !== null) return password.requireCurrent(caller, currentPassword, origin);
+    if (hasFactor) throw validationFailed({ code: [messages.secondFactorMissing] });
+    if (now().getTime() - signedInAt.getTime() > MAX_SIGN_IN_AGE_MS)
+      throw new ApiError(403, 'RECENT_SIGN_IN_REQUIRED', messages.recentSignInRequired);
+  };
