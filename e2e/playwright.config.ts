@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
+import { browserEnvironment } from './support/hour';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
 // Workers are started from here and inherit it.
@@ -20,7 +21,7 @@ const STILL = /\/stability\.spec\.ts$/;
 /** How the browser starts: of the machine's fonts it sees none. */
 const launch = (fonts: FontSetName) => ({
   executablePath: chromiumPath(),
-  env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
+  env: { ...browserEnvironment(), ...fontEnvironment(fonts) },
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { atHour } from './hour';
 
 /** Everybody in these tests comes from an address of their own, so that nobody meets another's rate limit. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -144,6 +145,7 @@ function createSite(request: APIRequestContext): Site {
 
 /** The test function of this suite: its own address, and `site` to reach behind the pages. */
 export const test = base.extend<{ site: Site }>({
+  browser: [async ({ browser }, use) => use(atHour(browser)), { scope: 'worker' }],
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   site: async ({ request }, use) => use(createSite(request)),
 });

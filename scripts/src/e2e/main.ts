@@ -1,10 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clockEnvironment } from '../chaos/clock';
+import { Failure } from '../cli/failure';
 import { createProgress } from '../cli/progress';
 import { createShutdown, onInterrupt } from '../start/shutdown';
 import { findChromium } from '../test/chromium';
+import { readHour } from './hour';
 import { runPlaywright } from './playwright';
 import { startSiteProcess } from './site-process';
 
-/** `npm run e2e -- …`: Playwright against a site of its own, or against BASE_URL where one is named. */
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * `npm run e2e -- …`: Playwright against a site of its own, or against BASE_URL where one is named. `--at 03:20` runs
+ * site, database, tests and pages at that hour of Vietnam.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();
   const abort = new AbortController();
@@ -14,22 +25,33 @@ export async function main(args: readonly string[]): Promise<number> {
     void shutdown.run().then(() => process.exit(130));
   });
   try {
+    const { aheadSeconds, rest } = readHour(args, Date.now());
+    const env = aheadSeconds === null ? {} : await moveClock(aheadSeconds);
     const chromium = await progress.step('Chromium', async (note) => {
       const path = await findChromium();
       note(path);
       return path;
     });
     const named = process.env['BASE_URL'];
-    const site = named ? { baseUrl: named } : await progress.step('site started', startOwn);
-    const { code } = await runPlaywright({ ...site, chromium, args, signal: abort.signal });
+    const site = named ? { baseUrl: named } : await progress.step('site started', () => startOwn(env));
+    const { code } = await runPlaywright({ ...site, chromium, args: rest, env, signal: abort.signal });
     return code;
   } finally {
     await shutdown.run();
   }
 
-  async function startOwn() {
-    const site = await startSiteProcess();
+  async function startOwn(env: Environment) {
+    const site = await startSiteProcess(env);
     shutdown.add('site', () => site.stop());
     return { baseUrl: site.url, releases: site.releases, log: site.log };
+  }
+
+  async function moveClock(seconds: number): Promise<Environment> {
+    const folder = await mkdtemp(join(tmpdir(), 'evcare-clock-'));
+    shutdown.add('clock', () => rm(folder, { recursive: true, force: true }));
+    const { clock, env } = await clockEnvironment(folder);
+    if (!clock) throw new Failure('Another hour needs libfaketime (Debian: apt install faketime).');
+    await clock.moveTo(seconds);
+    return { ...env, E2E_AHEAD_MS: String(seconds * 1_000) };
   }
 }

@@ -16,6 +16,8 @@ export interface PlaywrightOptions {
   readonly log?: string;
   /** More arguments for Playwright: files, `-g`, `--headed`, … */
   readonly args?: readonly string[];
+  /** Further variables for Playwright. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -34,7 +36,7 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Counts 
 }
 
 function playwright(
-  { baseUrl, chromium, releases, log, args = [], signal }: PlaywrightOptions,
+  { baseUrl, chromium, releases, log, args = [], env, signal }: PlaywrightOptions,
   report: string,
 ): Promise<number> {
   const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
@@ -44,6 +46,7 @@ function playwright(
       cwd: ROOT,
       env: {
         ...process.env,
+        ...env,
         BASE_URL: baseUrl,
         CHROMIUM_PATH: chromium,
         ...(releases !== undefined && { SITE_RELEASES: releases }),
