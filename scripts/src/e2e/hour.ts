@@ -24,5 +24,8 @@ export function readHour(args: readonly string[], now: number): AtHour {
   const wanted = (Number(hours) * 60 + Number(minutes)) * 60_000;
   const sinceMidnight = (now + AHEAD_MS) % DAY_MS;
   const ahead = (wanted - sinceMidnight + DAY_MS) % DAY_MS;
-  return { aheadSeconds: Math.round(ahead / 1_000), rest: args.filter((_, at) => at !== index && at !== index + 1) };
+  return {
+    aheadSeconds: Math.round(ahead / 1_000),
+    rest: args.filter((_, at) => at !== index && at !== index + 1),
+  };
 }
