@@ -137,6 +137,11 @@ describe('the services together', () => {
     }
   });
 
+  it.each(['REQUIRE_SECOND_FACTOR', 'MAX_REQUESTS', 'MAX_WAITING_REQUESTS', 'API_DOCS'])(
+    'hand %s on to the API, which has the default',
+    (name) => expect(service('api').environment?.[name]).toBe(`\${${name}:-}`),
+  );
+
   it('back up and restore only when an operator asks for it, once the database answers', () => {
     for (const name of ['backup', 'restore']) {
       expect(service(name)).toMatchObject({
