@@ -1,5 +1,7 @@
 import { BOOT_DOCUMENT_ID } from '@evcare/shared-contracts/release';
 import type { Page } from '@playwright/test';
+import { startFaultProxy } from '../support/fault-proxy';
+import { expectFailedPage } from '../support/frame';
 import { serveFolder, type FolderServer } from './support/folder-server';
 import { expect, test } from './support/release-site';
 
@@ -85,17 +87,18 @@ test('the panel tells of each part and changes a release by the keyboard', async
 });
 
 test.describe('a server of one’s own', () => {
-  let server: FolderServer | undefined;
+  let server: Pick<FolderServer, 'close'> | undefined;
   test.afterEach(() => server?.close());
 
   test('gives its build to the page, where the operator names its origin', async ({ page, releases }) => {
-    server = await serveFolder(variant);
+    const own = await serveFolder(variant);
+    server = own;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:*'] } });
-    await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
+    await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
     // The server is asked for three files first, one after the other.
     await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible({ timeout: 20_000 });
-    await expect(banner(page)).toContainText(`mfe-account: từ ${server.origin}/`);
-    expect(server.asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    await expect(banner(page)).toContainText(`mfe-account: từ ${own.origin}/`);
+    expect(own.asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
     // Nothing else of the page is checked less than before.
     expect((await bootOf(page)).integrity).toBe('enforced');
 
@@ -106,12 +109,32 @@ test.describe('a server of one’s own', () => {
   });
 
   test('is not even asked where the operator does not', async ({ page, releases }) => {
-    server = await serveFolder(variant);
+    const own = await serveFolder(variant);
+    server = own;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:1'] } });
-    await page.goto(`${LOGIN}?remote=mfe-account@${server.origin}`);
+    await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
     await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
     await expect(heading(page, 'Đăng nhập')).toBeVisible();
-    expect(server.asked).toEqual([]);
+    expect(own.asked).toEqual([]);
+  });
+
+  test('whose entry lacks the CORS header fails inside the frame, and one press heals it', async ({
+    page,
+    releases,
+  }) => {
+    const other = await startFaultProxy(releases.url);
+    server = other;
+    await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:*'] } });
+    other.break(/\/remoteEntry\./, 'no CORS header');
+    await page.goto(`${LOGIN}?remote=mfe-account@${other.url}/releases/mfe-account/9.1.0/`);
+    await expectFailedPage(page, 20_000);
+    // It came, and the browser did not let the page have it.
+    expect(other.requests.filter((path) => path.includes('/remoteEntry.')).length).toBeGreaterThan(0);
+
+    other.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Tải lại' }).click();
+    await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible();
+    await expect(banner(page)).toContainText(`mfe-account: từ ${other.url}/`);
   });
 });
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
+import {
+  expectToPay,
+  field,
+  fillCheckout,
+  placeButton,
+  placedCode,
+  watchSentOrders,
+} from '../support/checkout';
 import { watchTelemetry } from '../support/frame';
+import { addProduct, CLAMP, expectBadge, money } from '../support/shop';
 import { header, main, toasts } from '../support/visitor';
 import { isSameDocument, mark } from './support/open-tab';
 import { expect, test, type ReleaseSite } from './support/release-site';
@@ -12,6 +21,11 @@ const officeNamed = (version: string, name: string) => ({
   version,
   edit: { [CUSTOMERS]: [["title: 'Khách hàng'", `title: '${name}'`]] as const },
 });
+const SHOP = 'mfe-storefront';
+const NEXT_SHOP = {
+  version: '2.0.0',
+  edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", "title: 'Liên hệ EVCare'"]] as const },
+};
 /** One whose pages all throw while they render. */
 const officeBroken = (version: string) => ({
   version,
@@ -49,6 +63,15 @@ const loaded = (page: Page, remote: string) =>
         .map(({ name: url }) => new RegExp(`/releases/${name}/([^/]+)/remoteEntry`).exec(url)?.[1]),
     remote,
   );
+
+/** The tab is looked at again until the code of a release has come to it. */
+const fetchRelease = (page: Page, remote: string, version: string) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return loaded(page, remote);
+    })
+    .toContain(version);
 
 async function putBack(releases: ReleaseSite, remote: string, before: string): Promise<void> {
   await releases.point(remote, { stable: before, previous: [] });
@@ -122,12 +145,9 @@ test('releases of two remotes reach somebody who clicks on, and no page fails on
   page,
   releases,
 }) => {
-  const names = ['mfe-storefront', 'mfe-account'] as const;
+  const names = [SHOP, 'mfe-account'] as const;
   const [shop, account, ...before] = await Promise.all([
-    releases.build('mfe-storefront', {
-      version: '2.0.0',
-      edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", "title: 'Liên hệ EVCare'"]] },
-    }),
+    releases.build(SHOP, NEXT_SHOP),
     releases.build('mfe-account', {
       version: '2.0.0',
       edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", "loginTitle: 'Đăng nhập EVCare'"]] },
@@ -176,12 +196,7 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await releases.point('mfe-account', { stable: '2.1.0', previous: [before] });
 
   // Somebody tries to leave and stays: what was typed is there.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return loaded(page, 'mfe-account');
-    })
-    .toContain('2.1.0');
+  await fetchRelease(page, 'mfe-account', '2.1.0');
   await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).last().click();
   await expect(main(page).getByRole('textbox', { name: /Họ/ })).toHaveValue('Trần Thị Đang Gõ');
@@ -204,4 +219,49 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
     .toBe('Hồ sơ mới của bạn');
   expect(await isSameDocument(page)).toBe(true);
   await putBack(releases, 'mfe-account', before);
+});
+
+test('a checkout that a release and a reload interrupt places one order', async ({ page, releases }) => {
+  const [next, before] = await Promise.all([releases.build(SHOP, NEXT_SHOP), stableOf(releases, SHOP)]);
+  await addProduct(page, CLAMP);
+  await page.goto('/checkout');
+  const receiver = await fillCheckout(page);
+  await expectToPay(page, money(CLAMP.price + 30_000));
+  await releases.publish(next);
+  await fetchRelease(page, SHOP, '2.0.0');
+  // The form keeps its release and what was typed.
+  await expect(field(page, 'Họ và tên')).toHaveValue(receiver.fullName);
+
+  const sent = watchSentOrders(page);
+  const codes: string[] = [];
+  let reached = () => undefined as void;
+  const placed = new Promise<void>((done) => (reached = done));
+  // The order is placed, and its answer never comes.
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      const answer = await route.fetch();
+      codes.push(((await answer.json()) as { data: { code: string } }).data.code);
+      reached();
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  await placed;
+  await page.reload();
+  const unknown = main(page)
+    .getByRole('alert')
+    .filter({ hasText: 'Chưa biết đơn hàng đã được ghi nhận hay chưa' });
+  await expect(unknown).toBeVisible();
+  expect(await loaded(page, SHOP)).toContain('2.0.0');
+  expect(await loaded(page, SHOP)).not.toContain(before);
+  await unknown.getByRole('button', { name: 'Gửi lại' }).click();
+
+  expect(await placedCode(page)).toBe(codes[0]);
+  await expectBadge(page, 0);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toBe(sent[1]);
+  await page.goto('/orders');
+  await expect(main(page).getByRole('link', { name: /DH\d{11}/ })).toHaveCount(1);
+  await putBack(releases, SHOP, before);
 });

@@ -184,37 +184,6 @@ test('two presses are one order @phone @only-phone', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: /DH\d{11}/ })).toHaveCount(1);
 });
 
-test('a reload while the answer is on its way finds the same order @phone @only-phone', async ({ page }) => {
-  await addProduct(page, CLAMP);
-  await page.goto('/checkout');
-  await fillCheckout(page);
-  await expectToPay(page, money(CLAMP.price + 30_000));
-  const sent = watchSentOrders(page);
-  const codes: string[] = [];
-  let reached = () => undefined as void;
-  const placed = new Promise<void>((done) => (reached = done));
-  // The order is placed, and its answer never comes.
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      const answer = await route.fetch();
-      codes.push(((await answer.json()) as { data: { code: string } }).data.code);
-      reached();
-    },
-    { times: 1 },
-  );
-  await placeButton(page).click();
-  await placed;
-  await page.reload();
-  await alert(page, 'Chưa biết đơn hàng đã được ghi nhận hay chưa')
-    .getByRole('button', { name: 'Gửi lại' })
-    .click();
-  expect(await placedCode(page)).toBe(codes[0]);
-  await expectBadge(page, 0);
-  expect(sent).toHaveLength(2);
-  expect(sent[0]).toBe(sent[1]);
-});
-
 test('offline the cart goes on, and an order that could not be sent is sent once when the network is back @phone @only-phone', async ({
   page,
   context,

@@ -33,6 +33,8 @@ export type ProxyFault =
   | 'reset'
   /** The site's bytes as a page; browsers run no script of that type where `nosniff` is sent. */
   | 'wrong type'
+  /** The site's answer without the header that lets pages of other origins use it. */
+  | 'no CORS header'
   /** No answer until the proxy is closed. */
   | 'silent'
   /** Headers and the first bytes, and nothing more until the proxy is closed. */
@@ -80,6 +82,7 @@ function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: Serv
       return;
     }
     if (fault === 'wrong type') headers['content-type'] = 'text/html; charset=utf-8';
+    if (fault === 'no CORS header') delete headers['access-control-allow-origin'];
     const half = fault === 'truncated' || fault === 'stalled';
     const bytes = half ? body.subarray(0, body.length / 2) : fault === 'damaged' ? damage(body) : body;
     response.writeHead(upstream.statusCode ?? 502, headers);
@@ -114,6 +117,11 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     const path = incoming.url ?? '/';
     requests.push(path);
     const fault = broken?.files.test(path) ? broken.fault : null;
+    if (incoming.method === 'OPTIONS') {
+      // Pages of another origin ask first, since a test's pages send a header with their address.
+      const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      return void response.writeHead(204, allow).end();
+    }
     if (fault === 'reset') return void incoming.socket.destroy();
     if (fault === 'silent') return;
     const {

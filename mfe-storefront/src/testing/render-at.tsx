@@ -26,11 +26,15 @@ export const ready = (router: Router): Promise<void> =>
     });
   });
 
-/** The remote at an address, as a guest or somebody sees it, once its code is there. */
+/**
+ * The remote at an address, as a guest or a customer sees it, once its code is there; and how many subscriptions it had
+ * before a page was shown.
+ */
 export async function renderAt(path: string, options: Omit<FakeShellOptions, 'name'> = {}) {
   const shell = createFakeContext({ name: 'mfe-storefront', ...options });
   const instance = remote.setup(shell.context);
   shell.inject(instance.reducers);
+  const subscriptions = shell.openSubscriptions();
   const router = createMemoryRouter([...instance.routes, { path: '*', element: null }], {
     initialEntries: [path],
   });
@@ -38,5 +42,5 @@ export async function renderAt(path: string, options: Omit<FakeShellOptions, 'na
   const view = render(<RouterProvider router={router} />);
   // What the API answered at once is on the page.
   await act(async () => undefined);
-  return { ...view, shell, router, instance };
+  return { ...view, shell, router, instance, subscriptions };
 }

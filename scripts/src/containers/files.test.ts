@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS, REFUSALS } from '@evcare/api/http';
 import { parse } from 'yaml';
+import { RELEASE_HEADERS } from '../serve/headers';
 import { remotes, ROOT } from '../workspace/parts';
 
 interface Service {
@@ -249,6 +250,13 @@ describe('the gateway', () => {
     expect(first).toBe('@foreign');
     expect(site).toMatch(/handle @foreign \{\s+error 421\s+\}/);
     expect(read('docker/gateway/errors.caddy')).toContain(REFUSALS.unknownHost.message);
+  });
+
+  it('lets pages of other origins read files of releases', () => {
+    const text = read('docker/gateway/releases-folder.caddy');
+    for (const [name, value] of Object.entries(RELEASE_HEADERS).filter(([key]) => /origin/.test(key))) {
+      expect(text).toMatch(new RegExp(`^\\s*${name} ${value.replace('*', '\\*')}$`, 'im'));
+    }
   });
 
   it('hands nothing on to the site server but what reads', () => {

@@ -1,0 +1,61 @@
+import { HttpError } from '@evcare/shared-contracts';
+import { watchLeaks, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { AN, renderRoutes } from '../shared/testing/render-routes';
+import { createRoutes } from './routes';
+
+/** Pages, and whether they need a signed-in customer. */
+const PAGES: readonly (readonly [path: string, isSignedIn: boolean])[] = [
+  ['/auth/login', false],
+  ['/auth/register', false],
+  ['/auth/forgot-password', false],
+  ['/auth/verify-email', true],
+  ['/dashboard', true],
+  ['/my-vehicles', true],
+  ['/my-vehicles/v-1', true],
+  ['/my-vehicles/v-1/passport', true],
+  ['/maintenance-history', true],
+  ['/maintenance-history/so-1', true],
+  ['/profile', true],
+  ['/service-orders/so-1/approve', true],
+];
+const ROUNDS = 50;
+const TIMEOUT_MS = 60_000;
+
+const http: FakeRoutes = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw new HttpError('Không kết nối được.', 'network', 0, 'NETWORK');
+    },
+  },
+);
+
+/** Sets the remote up, shows a page, leaves it; the subscriptions that are left. */
+async function visit(path: string, isSignedIn: boolean): Promise<number> {
+  const { shell, router, unmount } = await renderRoutes((context) => [...createRoutes(context)], path, {
+    user: isSignedIn ? AN : null,
+    http,
+  });
+  unmount();
+  router.dispose();
+  shell.abort();
+  return shell.openSubscriptions();
+}
+
+test(
+  'the account that is opened and left 50 times leaves no subscription or listener',
+  async () => {
+    let watch = watchLeaks();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // What the first visits set up for the whole life of the document is no leak.
+      if (round === PAGES.length) {
+        watch.stop();
+        watch = watchLeaks();
+      }
+      const [path, isSignedIn] = PAGES[round % PAGES.length]!;
+      expect([path, await visit(path, isSignedIn)]).toEqual([path, 0]);
+    }
+    expect(watch.stop().listeners).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
