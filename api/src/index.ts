@@ -12,6 +12,7 @@ export {
 } from './db/embedded-postgres';
 export { FolderInUseError, lockFolder } from './db/folder-lock';
 export { migrate } from './db/migrate';
+export { prepareDatabase, warnOfOwner } from './db/prepare';
 export { seed, type SeedOptions } from './db/seed';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './modules/demo/accounts';
 export { releaseHealth, type ReleaseHealth } from './modules/telemetry/visits';

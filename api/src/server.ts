@@ -5,9 +5,7 @@ import { stopInOrder } from './app/stop';
 import { BackupError, backupCommand, restoreCommand } from './backup';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { loadOrCreateSecrets } from './config/secrets';
-import { connect } from './db/client';
-import { migrate } from './db/migrate';
-import { seed } from './db/seed';
+import { prepareDatabase, warnOfOwner } from './db/prepare';
 
 /**
  * The API by itself, on the database that DATABASE_URL names. Ends in order at SIGTERM and SIGINT; with `--migrate`
@@ -21,12 +19,10 @@ async function main(): Promise<void> {
     ...(production ? {} : { secrets: await loadOrCreateSecrets(dataDir) }),
   });
   if (await runBackupCommand(config, dataDir, process.argv.slice(2))) return;
-  await migrate(config.databaseUrl);
-  const { db, close } = connect(config.databaseUrl, { max: 1 });
-  await seed(db, { now: new Date(), demo: config.demo, history: config.demo });
-  await close();
+  const role = await prepareDatabase(config);
   if (process.argv.includes('--migrate')) return;
   const app = await createApi({ config });
+  if (role === 'owner') warnOfOwner(app.log, config);
   const stop = (signal: string) => {
     app.log.info({ event: 'sys_shutdown', signal }, 'stopping');
     stopInOrder(app, signal === 'SIGINT' ? { idleMs: 0 } : {}).then(
@@ -49,13 +45,14 @@ const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
  * @returns whether the arguments named one of them
  */
 async function runBackupCommand(
-  { databaseUrl, filesDir, otpKey }: Config,
+  { databaseUrl, databaseOwnerUrl, filesDir, otpKey }: Config,
   dataDir: string,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean> {
   if (name !== '--backup' && name !== '--restore') return false;
   const site = {
-    databaseUrl,
+    databaseUrl: databaseOwnerUrl ?? databaseUrl,
+    apiUrl: databaseOwnerUrl && databaseUrl,
     folders: { files: filesDir, releases: join(dataDir, 'releases') },
     backupsFolder: join(dataDir, 'backups'),
     sealKey: otpKey,

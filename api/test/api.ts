@@ -6,6 +6,7 @@ import type { Core } from '../src/app/core';
 import { createApi, type ApiOptions } from '../src/app/create-api';
 import { deriveKeys } from '../src/app/keys';
 import { loadConfig, type Config } from '../src/config/config';
+import { apiRoleUrl } from '../src/db/api-role';
 import { connect, type Database } from '../src/db/client';
 import type { users } from '../src/db/schema';
 import type { StoredMail } from '../src/mail/outbox';
@@ -38,6 +39,7 @@ export interface Person {
 
 export interface TestApi {
   readonly app: FastifyInstance;
+  /** The database as its owner. */
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
@@ -93,7 +95,15 @@ export async function startApi(
   const database = await createDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'evcare-files-'));
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test' }, { databaseUrl: database.url, secrets: SECRETS, dataDir: filesDir }),
+    ...loadConfig(
+      { NODE_ENV: 'test' },
+      {
+        databaseUrl: apiRoleUrl(database.url),
+        databaseOwnerUrl: database.url,
+        secrets: SECRETS,
+        dataDir: filesDir,
+      },
+    ),
     argon2: CHEAP,
     maxHashes: 100,
     requests: { maxRunning: 1_000, maxWaiting: 1_000 },
@@ -102,7 +112,8 @@ export async function startApi(
   const clock = movableClock();
   const app = await createApi({ config, now: clock.now, ...options });
   await app.ready();
-  const { db, close } = connect(config.databaseUrl, { max: 2 });
+  // Tests change what the API may not, such as its tables; the API itself runs as a role of its own.
+  const { db, close } = connect(changes.databaseUrl ?? database.url, { max: 2 });
   const sessions = createSessions({ db, keys: deriveKeys(config), now: clock.now } as Core);
 
   const call: TestApi['call'] = async (

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { apiRoleUrl } from '../src/db/api-role';
 
 const server = (): string => process.env['EVCARE_TEST_SERVER'] ?? '';
 
@@ -39,6 +40,23 @@ export const missingDatabase = (): { url: string; name: string } => {
   const name = `evcare_test_${randomBytes(6).toString('hex')}`;
   return { url: withDatabase(server(), name), name };
 };
+
+/** The role of the running API, which signs in as cheaply as {@link makeSigningInCheap} makes the owner. */
+export async function createApiRole(serverUrl: string): Promise<void> {
+  const { username, password } = new URL(apiRoleUrl(serverUrl));
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
+    await client.query('SET scram_iterations = 1');
+    const verb = rowCount ? 'ALTER' : 'CREATE';
+    await client.query(
+      `${verb} ROLE ${pg.escapeIdentifier(username)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
 
 /** Connections are made by the thousand; each side of each would stretch the password 4,096 times. */
 export async function makeSigningInCheap(serverUrl: string): Promise<void> {

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
+import { apiRoleUrl } from '../src/db/api-role';
 import { clusterFolder } from '../src/db/embedded/cluster';
 import { migrate } from '../src/db/migrate';
-import { makeSigningInCheap, withDatabase } from './database';
+import { createApiRole, makeSigningInCheap, withDatabase } from './database';
 
 declare global {
   var stopTestServer: (() => Promise<void>) | undefined;
@@ -15,7 +16,9 @@ declare global {
 export default async function setUp(): Promise<void> {
   const { url, stop } = await server();
   const template = `evcare_template_${randomBytes(4).toString('hex')}`;
-  await migrate(withDatabase(url, template));
+  const ownerUrl = withDatabase(url, template);
+  await createApiRole(url);
+  await migrate(ownerUrl, apiRoleUrl(ownerUrl));
   process.env['EVCARE_TEST_SERVER'] = url;
   process.env['EVCARE_TEST_TEMPLATE'] = template;
   globalThis.stopTestServer = stop;

@@ -8,7 +8,10 @@ import { writeBackup, type BackupFolders } from './write-backup';
 
 /** A site as the backup commands see it. */
 export interface BackupSite {
+  /** Connection text of the owner of the tables. */
   readonly databaseUrl: string;
+  /** Connection text of the running API, whose role gets its rights after a restore; null where it is the owner. */
+  readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
   /** Folder of archives that are named by their time. */
   readonly backupsFolder: string;

@@ -13,7 +13,10 @@ import { listMigrations } from './tables';
 import { MANIFEST_ENTRY, writeBackup, type BackupFolders } from './write-backup';
 
 export interface RestoreOptions {
+  /** Connection text of the owner of the tables. */
   readonly databaseUrl: string;
+  /** Connection text of the running API, whose role gets its rights; null where it is the owner. */
+  readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
   /** Archive to restore. */
   readonly file: string;
@@ -66,7 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     }
     return replacedFile;
   });
-  await migrate(databaseUrl);
+  await migrate(databaseUrl, options.apiUrl);
   return { manifest, kept };
 }
 

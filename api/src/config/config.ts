@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPicturesFolder } from '../files/pictures';
 import { readServerSettings, type ServerSettings } from '../http/settings';
+import { databaseProblem, mailProblem, staysInside } from './connections';
 import { readEnv, type Env } from './env';
 import type { Secrets } from './secrets';
 import { vietQrOf, type VietQr } from './viet-qr';
@@ -12,6 +13,8 @@ export type Mode = 'development' | 'production' | 'test';
 export interface Config {
   readonly mode: Mode;
   readonly databaseUrl: string;
+  /** Owner of the tables, for migrations, seeds, backups and restores; null where it is the role of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null;
   readonly host: string;
   readonly port: number;
   readonly jwtSecret: string;
@@ -76,6 +79,8 @@ export interface ConfigBase {
   readonly dataDir?: string;
   /** Used where DATABASE_URL is not set, for the embedded server. */
   readonly databaseUrl?: string;
+  /** Used with {@link ConfigBase.databaseUrl}. */
+  readonly databaseOwnerUrl?: string;
   /** Used outside production where JWT_SECRET and OTP_KEY are not set. */
   readonly secrets?: Secrets;
 }
@@ -103,6 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
   const config: Config = {
     mode: values.NODE_ENV,
     databaseUrl: values.DATABASE_URL ?? base.databaseUrl ?? '',
+    databaseOwnerUrl: (values.DATABASE_URL ? values.DATABASE_OWNER_URL : base.databaseOwnerUrl) ?? null,
     host: values.HOST,
     port: values.PORT,
     server: server.settings,
@@ -132,7 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBas
     slowStatementMs: values.SLOW_STATEMENT_MS,
     heartbeatMs: 20_000,
   };
-  problems.push(...check(config, production));
+  problems.push(...check(config, production, env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -146,7 +152,7 @@ function googleOf(values: Env): Config['google'] {
   };
 }
 
-function check(config: Config, production: boolean): string[] {
+function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
   const require = (holds: boolean, rule: string) => void (holds || problems.push(rule));
   require(config.databaseUrl !== '', 'DATABASE_URL: postgresql://…');
@@ -166,12 +172,28 @@ function check(config: Config, production: boolean): string[] {
     require(!config.devOutbox || config.demo, 'DEV_OUTBOX=1 → DEMO=1');
     require(config.smtpUrl !== null || config.devOutbox, 'SMTP_URL: smtp://…');
     require(config.limitScale === 1, 'LIMIT_SCALE: 1');
+    problems.push(...checkConnections(config));
+    require(env['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0', 'NODE_TLS_REJECT_UNAUTHORIZED: ≠ 0');
   }
   return problems;
 }
 
+/** Connections that would leave the private network without TLS that verifies the certificate of the server. */
+function checkConnections({ databaseUrl, databaseOwnerUrl, smtpUrl, google }: Config): string[] {
+  const issuer = google && new URL(google.issuer);
+  return [
+    databaseProblem('DATABASE_URL', databaseUrl),
+    databaseProblem('DATABASE_OWNER_URL', databaseOwnerUrl ?? ''),
+    mailProblem(smtpUrl),
+    issuer && issuer.protocol !== 'https:' && !staysInside(issuer.hostname)
+      ? 'GOOGLE_ISSUER: https://…'
+      : null,
+  ].filter((problem) => problem !== null);
+}
+
 const SECRET_KEYS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'JWT_SECRET',
   'OTP_KEY',
   'OPS_TOKEN',

@@ -3,6 +3,7 @@ import { open, readFile, mkdir, access, constants } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { apiRoleUrl } from './api-role';
 import { findBinaries, type Binaries } from './embedded/binaries';
 import { CLUSTER_USER, clusterFolder, clusterLog, prepareCluster, readPassword } from './embedded/cluster';
 import { EmbeddedPostgresError } from './embedded/errors';
@@ -19,6 +20,8 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Connection text for a database of this server; {@link migrate} makes the database where it is missing. */
   url(database: string): string;
+  /** Connection text of the running API for a database, whose role {@link migrate} makes where it is missing. */
+  apiUrl(database: string): string;
   /**
    * Starts the server again on the same port; one that still runs is stopped in order first.
    *
@@ -106,6 +109,7 @@ function running(
   return {
     port,
     url,
+    apiUrl: (database) => apiRoleUrl(url(database)),
     get pid() {
       return child.pid as number;
     },
@@ -124,7 +128,7 @@ const urlOf = (port: number, password: string, database: string): string =>
 /** Line of postmaster.pid that holds the port. */
 const PORT_LINE = 3;
 
-/** Connection text for a database of the server that another process runs in a data folder; null without one. */
+/** Connection text of the owner for a database of the server that another process runs in a data folder, if any. */
 export async function runningPostgresUrl(dataDir: string, database: string): Promise<string | null> {
   const lines = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lines.split('\n')[PORT_LINE]);

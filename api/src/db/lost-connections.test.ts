@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startApi, type Reply, type TestApi } from '../../test/api';
-import { makeSigningInCheap } from '../../test/database';
+import { createApiRole, makeSigningInCheap } from '../../test/database';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../test/shop';
 import { readEvents } from '../../test/stream';
 import { personTopic, publish } from '../modules/live/publish';
@@ -30,8 +30,9 @@ beforeAll(async () => {
   const settings = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '60' };
   server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await makeSigningInCheap(server.url('postgres'));
-  await migrate(server.url('shop'));
-  api = await startApi({ databaseUrl: server.url('shop') });
+  await createApiRole(server.url('postgres'));
+  await migrate(server.url('shop'), server.apiUrl('shop'));
+  api = await startApi({ databaseUrl: server.apiUrl('shop') });
 }, 60_000);
 afterAll(async () => {
   await api.close();

@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fillSearchTexts } from '../modules/orders/search-text';
 import { fillOrderSearchTexts } from '../modules/service-orders/search-text';
+import { grantApiRights } from './api-role';
 import * as schema from './schema';
 
 /** Advisory lock of whatever changes the schema; any number that no other program uses. */
@@ -54,9 +55,11 @@ const wrongText = (name: string): string =>
 /**
  * Brings a database to this release, making it first where it does not exist. Safe to run from many copies.
  *
+ * @param url connection text of the owner of the tables
+ * @param apiUrl connection text of the running API, whose role gets its rights; null where it runs as the owner
  * @throws Error where it is in another encoding than UTF8, or in a locale that does not know Vietnamese letters
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, apiUrl: string | null = null): Promise<void> {
   await createDatabase(url);
   const client = clientOf(url);
   await client.connect();
@@ -68,6 +71,7 @@ export async function migrate(url: string): Promise<void> {
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
     await fillSearchTexts(db);
     await fillOrderSearchTexts(db);
+    if (apiUrl !== null) await grantApiRights(client, apiUrl);
   } finally {
     await client.end();
   }

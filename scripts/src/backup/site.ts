@@ -19,10 +19,12 @@ export interface OpenedSite {
  */
 export async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<OpenedSite> {
   const { dataDir, databaseUrl } = readSettings();
+  const given = databaseUrl ? givenUrls(databaseUrl) : null;
   const { folder: releases } = openStore(process.env, dataDir);
   const sealKey = process.env['OTP_KEY'] ?? (await api().loadOrCreateSecrets(dataDir)).otpKey;
-  const describe = (url: string): ApiPackage.BackupSite => ({
-    databaseUrl: url,
+  const describe = (ownerUrl: string, apiUrl: string | null): ApiPackage.BackupSite => ({
+    databaseUrl: ownerUrl,
+    apiUrl,
     folders: {
       files: process.env['FILES_DIR'] ?? join(dataDir, 'files'),
       // A bucket has backups of its own.
@@ -34,22 +36,30 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
 
   const unlock = await lockUnlessRunning(dataDir);
   if (!unlock) {
-    const url = whileRunning ? (databaseUrl ?? (await api().runningPostgresUrl(dataDir, DATABASE))) : null;
+    const url = whileRunning
+      ? (given?.ownerUrl ?? (await api().runningPostgresUrl(dataDir, DATABASE)))
+      : null;
     if (!url) throw new Failure(`A site runs on the data folder ${dataDir}. Stop it first.`);
-    return { site: describe(url), close: async () => {} };
+    return { site: describe(url, given?.apiUrl ?? null), close: async () => {} };
   }
-  if (databaseUrl) return { site: describe(databaseUrl), close: unlock };
+  if (given) return { site: describe(given.ownerUrl, given.apiUrl), close: unlock };
   try {
     const server = await api().startEmbeddedPostgres({ dataDir });
     const close = async () => {
       await server.stop();
       await unlock();
     };
-    return { site: describe(server.url(DATABASE)), close };
+    return { site: describe(server.url(DATABASE), server.apiUrl(DATABASE)), close };
   } catch (error) {
     await unlock();
     throw error instanceof api().EmbeddedPostgresError ? new Failure(error.message) : error;
   }
+}
+
+/** The database that DATABASE_URL names, as its owner and as the running API. */
+function givenUrls(databaseUrl: string): { ownerUrl: string; apiUrl: string | null } {
+  const ownerUrl = process.env['DATABASE_OWNER_URL'];
+  return ownerUrl ? { ownerUrl, apiUrl: databaseUrl } : { ownerUrl: databaseUrl, apiUrl: null };
 }
 
 /** Takes the data folder; null where a running site holds it. */

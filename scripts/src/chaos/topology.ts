@@ -70,14 +70,18 @@ export async function startTopology(): Promise<Topology> {
     undo.push(() => server.stop());
     const relay = await startRelay(server.port);
     undo.push(() => relay.close());
-    const through = new URL(server.url(DATABASE));
-    through.port = String(relay.port);
+    const through = (url: string): string => {
+      const relayed = new URL(url);
+      relayed.port = String(relay.port);
+      return relayed.href;
+    };
 
     const unexpectedExits: string[] = [];
     const shared = {
       ...env,
       DATA_DIR: dataDir,
-      DATABASE_URL: through.href,
+      DATABASE_URL: through(server.apiUrl(DATABASE)),
+      DATABASE_OWNER_URL: through(server.url(DATABASE)),
       DEMO: '1',
       TRUST_PROXY: '1',
       LIMIT_SCALE: '1000',

@@ -8,7 +8,7 @@ import { readProfile } from './profile';
  * server in the same process, so that signals reach it.
  */
 export async function main(): Promise<void> {
-  const { env, problems } = readProfile(process.env);
+  const { env, problems } = readProfile(process.env, undefined, process.argv.slice(2));
   if (problems.length > 0) {
     const profile = process.env['EVCARE_PROFILE'] || 'demo';
     throw new Failure(

@@ -24,6 +24,7 @@ interface Service {
   readonly profiles?: readonly string[];
   readonly stop_grace_period?: string;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly secrets?: readonly string[];
   readonly networks?: readonly string[];
   readonly network_mode?: string;
   readonly ports?: readonly string[];
@@ -128,6 +129,44 @@ describe('the services together', () => {
     expect(service('db').ports).toBeUndefined();
     const near = services.filter(([, one]) => one.networks?.includes('back')).map(([name]) => name);
     expect(near.sort()).toEqual(['api', 'db', ...TASKS].sort());
+  });
+
+  it('reach each other on internal networks only, so that nothing between them leaves this machine (ASVS 12.3.3)', () => {
+    const membersOf = (network: string) =>
+      services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name);
+    const open = Object.keys(compose.networks).filter((network) => !compose.networks[network]?.internal);
+    expect(Object.fromEntries(open.map((network) => [network, membersOf(network)]))).toEqual({
+      edge: ['gateway'],
+      mailbox: ['mail'],
+      outgoing: ['api'],
+    });
+    expect(membersOf('front').sort()).toEqual(['api', 'gateway', 'site']);
+    for (const [, one] of services) {
+      if (one.network_mode === 'none') continue;
+      // Without a list an engine puts a service on a network of its own making, which has a way out.
+      expect(one.networks?.length ?? 0).toBeGreaterThan(0);
+    }
+  });
+
+  it('have no way out, but for the gateway, the API and the demo’s mail catcher (ASVS 13.2.4)', () => {
+    const hasWayOut = ({ networks = [] }: Service) =>
+      networks.some((name) => !compose.networks[name]?.internal);
+    expect(services.filter(([, one]) => hasWayOut(one)).map(([name]) => name)).toEqual([
+      'gateway',
+      'api',
+      'mail',
+    ]);
+  });
+
+  it('give the owner of the tables to tasks alone: the running API has the password of its own role (ASVS 13.2.2)', () => {
+    const passwords = (name: string) =>
+      service(name).secrets?.filter((secret) => secret.includes('password'));
+    expect(passwords('api')).toEqual(['database_api_password']);
+    for (const name of TASKS) {
+      expect(passwords(name)).toEqual(['database_password', 'database_api_password']);
+    }
+    const others = services.filter(([name]) => !['api', 'db', ...TASKS].includes(name));
+    expect(others.flatMap(([name]) => passwords(name) ?? [])).toEqual([]);
   });
 
   it('give remotes the releases and nothing else: no network, no secret, no port', () => {

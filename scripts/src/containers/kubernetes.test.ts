@@ -95,6 +95,23 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
+  it('show the password of the tables’ owner to migrations alone (ASVS 13.2.2)', () => {
+    const shown = programs.flatMap(({ metadata, spec }) => {
+      const volumes = spec?.template?.spec['volumes'] as readonly {
+        readonly secret?: {
+          readonly secretName: string;
+          readonly items?: readonly { readonly key: string }[];
+        };
+      }[];
+      const all = volumes.filter(({ secret }) => secret?.secretName === 'evcare');
+      const sees = all.some(
+        ({ secret }) => !secret?.items || secret.items.some(({ key }) => key === 'database_password'),
+      );
+      return sees ? [metadata.name] : [];
+    });
+    expect(shown).toEqual(['migrate']);
+  });
+
   it('keep two copies of what answers, also while a machine is emptied', () => {
     for (const { metadata, spec } of kinds('Deployment')) {
       expect(spec?.replicas).toBe(2);

@@ -1,7 +1,8 @@
-import { readProfile, SECRETS } from './profile';
+import { OWNER_PASSWORD, readProfile, SECRETS } from './profile';
 
 const GOOD: Readonly<Record<string, string>> = {
   database_password: 'Qm7'.repeat(14),
+  database_api_password: 'Lk2'.repeat(14),
   jwt_secret: 'J7v'.repeat(15),
   otp_key: 'o9W'.repeat(15),
   ops_token: 'p3X'.repeat(15),
@@ -46,18 +47,15 @@ describe('the production profile', () => {
     });
   });
 
-  it.each(Object.keys(SECRETS))(
-    'refuses a %s that is missing, short, a sample or another one repeated',
-    (file) => {
-      const problemsWith = (value: string | null) =>
-        readProfile(PRODUCTION, secrets({ [file]: value })).problems;
-      expect(problemsWith(null)).toEqual([`secrets/${file}.txt: missing; \`npm run secrets\` makes it`]);
-      expect(problemsWith('short')).toEqual([`secrets/${file}.txt: at least 32 bytes`]);
-      expect(problemsWith('change-me-'.repeat(5))).toEqual([`secrets/${file}.txt: a sample, not a secret`]);
-      const other = file === 'otp_key' ? 'jwt_secret' : 'otp_key';
-      expect(problemsWith(GOOD[other] as string)).toEqual(['secrets: no two may be equal']);
-    },
-  );
+  it.each(SECRETS)('refuses a %s that is missing, short, a sample or another one repeated', (file) => {
+    const problemsWith = (value: string | null) =>
+      readProfile(PRODUCTION, secrets({ [file]: value }), ['--migrate']).problems;
+    expect(problemsWith(null)).toEqual([`secrets/${file}.txt: missing; \`npm run secrets\` makes it`]);
+    expect(problemsWith('short')).toEqual([`secrets/${file}.txt: at least 32 bytes`]);
+    expect(problemsWith('change-me-'.repeat(5))).toEqual([`secrets/${file}.txt: a sample, not a secret`]);
+    const other = file === 'otp_key' ? 'jwt_secret' : 'otp_key';
+    expect(problemsWith(GOOD[other] as string)).toEqual(['secrets: no two may be equal']);
+  });
 
   it.each([null, 'smtp://mail:1025'])('refuses mails that nobody gets (%s)', (smtp_url) => {
     expect(readProfile(PRODUCTION, secrets({ smtp_url })).problems).toEqual([
@@ -85,12 +83,39 @@ describe('the production profile', () => {
 });
 
 describe('the database', () => {
+  const password = `a/b:c@d?e#f%20${'g'.repeat(30)}`;
+  const parts = (url = '') => {
+    const { username, host, pathname, password: given } = new URL(url);
+    return [`${username}@${host}${pathname}`, decodeURIComponent(given)];
+  };
+
   it('is the one beside it, with a password that may hold anything', () => {
-    const password = `a/b:c@d?e#f%20${'g'.repeat(30)}`;
-    const { env } = readProfile({}, secrets({ database_password: password }));
-    const url = new URL(env['DATABASE_URL'] as string);
-    expect(decodeURIComponent(url.password)).toBe(password);
-    expect(`${url.username}@${url.host}${url.pathname}`).toBe('evcare@db:5432/evcare');
+    const { env } = readProfile({}, secrets({ database_api_password: password }));
+    expect(parts(env['DATABASE_URL'])).toEqual(['evcare_api@db:5432/evcare', password]);
+  });
+
+  it.each(['--migrate', '--backup', '--restore'])('is opened as the owner of its tables for %s', (task) => {
+    const { env } = readProfile({}, secrets({ database_password: password }), [task]);
+    expect(parts(env['DATABASE_OWNER_URL'])).toEqual(['evcare@db:5432/evcare', password]);
+    expect(parts(env['DATABASE_URL'])[0]).toBe('evcare_api@db:5432/evcare');
+  });
+
+  it('is never opened as its owner by the running API, which needs no password of that role', () => {
+    for (const given of [password, null]) {
+      const { env, problems } = readProfile(PRODUCTION, secrets({ [OWNER_PASSWORD]: given }));
+      expect([env['DATABASE_OWNER_URL'], problems]).toEqual([undefined, []]);
+    }
+  });
+
+  it('outside of the private network is opened with a certificate that is verified (ASVS 12.3.4)', () => {
+    const urlWith = (env: Record<string, string>) =>
+      new URL(readProfile({ ...PRODUCTION, ...env }, secrets()).env['DATABASE_URL'] as string);
+    expect(urlWith({ DATABASE_HOST: 'postgres.example.vn' }).search).toBe('?sslmode=verify-full');
+    const DATABASE_CA_FILE = '/etc/ca.pem';
+    expect(
+      urlWith({ DATABASE_HOST: 'postgres.example.vn', DATABASE_CA_FILE }).searchParams.get('sslrootcert'),
+    ).toBe(DATABASE_CA_FILE);
+    expect(urlWith({}).search).toBe('');
   });
 
   it('is another one where an address is given', () => {

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace/parts';
 import { SECRETS } from './profile';
 
 /** What containers read as `/run/secrets/<name>`: the API's, and the two that only the database's container has. */
-export const SECRET_FILES = ['database_admin_password', ...Object.keys(SECRETS), 'smtp_url'] as const;
+export const SECRET_FILES = ['database_admin_password', ...SECRETS, 'smtp_url'] as const;
 
 /** Long enough that nobody guesses it; letters, digits, `-` and `_`, so that it fits into an address. */
 const newSecret = (): string => randomBytes(36).toString('base64url');

@@ -48,30 +48,30 @@ export interface Backend {
   readonly releaseHealth: (since: Date) => Promise<ApiPackage.ReleaseHealth[]>;
 }
 
-/** Starts the database (unless DATABASE_URL names one), brings it to this release, fills it, and makes the API. */
+/**
+ * Starts the database (unless DATABASE_URL names one), brings it to this release and fills it as its owner, and makes
+ * the API, which runs under a role with rights on rows only.
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;
-  const { connect, ConfigError, createApi, loadConfig, loadOrCreateSecrets, migrate, seed } = api();
+  const { ConfigError, createApi, loadConfig, loadOrCreateSecrets, prepareDatabase, warnOfOwner } = api();
   const production = process.env['NODE_ENV'] === 'production';
   const secrets = production ? undefined : await loadOrCreateSecrets(settings.dataDir);
-  const databaseUrl = settings.databaseUrl ?? (await startDatabase(options));
+  const database = settings.databaseUrl
+    ? { databaseUrl: settings.databaseUrl }
+    : await startDatabase(options);
 
   const config = explainConfig(ConfigError, () =>
-    loadConfig(apiEnvironment(options), { dataDir: settings.dataDir, databaseUrl, secrets }),
+    loadConfig(apiEnvironment(options), { dataDir: settings.dataDir, ...database, secrets }),
   );
-  await progress.step('database migrated and seeded', async () => {
-    await explainDatabase(settings, () => migrate(databaseUrl));
-    const { db, close } = connect(databaseUrl, { max: 1 });
-    try {
-      await seed(db, { now: new Date(), demo: config.demo, history: config.demo });
-    } finally {
-      await close();
-    }
-  });
+  const role = await progress.step('database migrated and seeded', () =>
+    explainDatabase(settings, () => prepareDatabase(config)),
+  );
   return progress.step('API ready', async () => {
     const log = await openLog(settings.dataDir);
     shutdown.add('API log', () => log.close());
     const app = await createApi({ config, logger: { stream: log.stream } });
+    if (role === 'owner') warnOfOwner(app.log, config);
     shutdown.add('API', () => app.close());
     await app.ready();
     return {
@@ -117,7 +117,7 @@ async function startDatabase({
   progress,
   shutdown,
   onDatabaseLost,
-}: BackendOptions): Promise<string> {
+}: BackendOptions): Promise<{ databaseUrl: string; databaseOwnerUrl: string }> {
   const { EmbeddedPostgresError, startEmbeddedPostgres } = api();
   return progress.step('PostgreSQL started', async (note) => {
     try {
@@ -132,7 +132,7 @@ async function startDatabase({
         return server.stop();
       });
       note(`port ${server.port}`);
-      return server.url(DATABASE);
+      return { databaseUrl: server.apiUrl(DATABASE), databaseOwnerUrl: server.url(DATABASE) };
     } catch (error) {
       throw error instanceof EmbeddedPostgresError ? new Failure(error.message) : error;
     }

@@ -55,7 +55,7 @@ test('orders from before there was a search text get one when the database is br
   expect(before).toHaveLength(2);
   await api.db.update(orders).set({ searchText: '' });
   expect(await find('nguyen')).toEqual([]);
-  await migrate(api.config.databaseUrl);
+  await migrate(api.config.databaseOwnerUrl as string);
   const after = await api.db.select({ id: orders.id, text: orders.searchText }).from(orders);
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(after.sort(byId)).toEqual(before.sort(byId));

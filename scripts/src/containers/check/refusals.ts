@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SECRETS, type SecretFile } from '../profile';
+import { OWNER_PASSWORD, SECRETS } from '../profile';
 import type { Bench } from './bench';
 import { expect } from './wait';
 
-const FILES = Object.keys(SECRETS) as SecretFile[];
 const INSIDE = '/check-secrets';
 
 interface Refusal {
@@ -21,8 +20,8 @@ const MAIL = { smtp_url: 'smtps://shop:long-enough@mail.example.vn' };
 
 /** As long as a secret must be, and no two alike. */
 const sound = (file: string): string => `${file.length}${file[0]}Zq7Wn4Tx9Rb2Kf6Hv8Yc3Jd5Pg1Lm0Sa`;
-const all = (value: (file: SecretFile) => string): Record<string, string> => ({
-  ...Object.fromEntries(FILES.map((file) => [file, value(file)])),
+const all = (value: (file: string) => string): Record<string, string> => ({
+  ...Object.fromEntries(SECRETS.map((file) => [file, value(file)])),
   ...MAIL,
 });
 
@@ -35,19 +34,19 @@ const REFUSALS: readonly Refusal[] = [
   {
     label: 'no secrets',
     env: { ...PRODUCTION, SECRETS_DIR: '/nowhere' },
-    says: FILES.map((file) => `secrets/${file}.txt: missing`),
+    says: SECRETS.map((file) => `secrets/${file}.txt: missing`),
   },
   {
     label: 'samples',
     env: PRODUCTION,
     secrets: all((file) => `change-me-${file}-change-me-change-me-change-me`),
-    says: FILES.map((file) => `secrets/${file}.txt: a sample`),
+    says: SECRETS.map((file) => `secrets/${file}.txt: a sample`),
   },
   {
     label: 'short ones',
     env: PRODUCTION,
     secrets: all((file) => sound(file).slice(0, 12)),
-    says: FILES.map((file) => `secrets/${file}.txt: at least 32 bytes`),
+    says: SECRETS.map((file) => `secrets/${file}.txt: at least 32 bytes`),
   },
   {
     label: 'one for all',
@@ -65,7 +64,11 @@ export async function checkRefusals(bench: Bench): Promise<void> {
         const { code, out } = await start(bench, service, refusal);
         const told = `${service} with ${refusal.label}`;
         expect(code !== 0, `${told} was started`);
-        for (const line of refusal.says) expect(out.includes(line), `${told} does not say "${line}": ${out}`);
+        // The running API has no password of the owner, and needs none.
+        const isNeeded = (line: string) =>
+          service === 'migrate' || line !== `secrets/${OWNER_PASSWORD}.txt: missing`;
+        for (const line of refusal.says.filter(isNeeded))
+          expect(out.includes(line), `${told} does not say "${line}": ${out}`);
       }
     }
     // With secrets that are sound it goes past them: to the database, which has another password.

@@ -1,0 +1,113 @@
+import { databaseProblem, mailProblem } from './connections';
+import { type ConfigError, loadConfig } from './config';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://u:p@db/evcare',
+  JWT_SECRET: 'J7v'.repeat(15),
+  OTP_KEY: 'o9W'.repeat(15),
+  SMTP_URL: 'smtp://mail:1025',
+};
+const problemsOf = (changes: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    loadConfig({ ...PRODUCTION, ...changes });
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+describe('a connection to the database without verified TLS (ASVS 12.3.1, 12.3.3)', () => {
+  test.each([
+    'postgresql://u:p@localhost/x',
+    'postgresql://u:p@127.0.0.1:5433/x',
+    'postgresql://u:p@[::1]/x',
+    'postgresql://u:p@db:5432/x',
+    'postgresql://u:p@my_db-1/x',
+    'postgresql:///x?host=/var/run/postgresql',
+    'postgresql://%2Fvar%2Frun%2Fpostgresql/x',
+    'postgresql://u:p@elsewhere.example/x?host=localhost',
+  ])('may be opened inside: %s', (url) => {
+    expect(databaseProblem('DATABASE_URL', url)).toBeNull();
+  });
+
+  test.each([
+    'postgresql://u:p@db.example.vn/x',
+    'postgresql://u:p@10.0.0.5/x',
+    'postgresql://u:p@2130706433/x',
+    'postgresql://u:p@0x7f000001/x',
+    'postgresql://u:p@127.0.0.1.example.vn/x',
+    'postgresql://u:p@db./x',
+    'postgresql://u:p@[2001:db8::1]/x',
+    'postgresql://u:p@localhost/x?host=db.example.vn',
+    'postgresql://u:p@db.example.vn/x?sslmode=require',
+    'postgresql://u:p@db.example.vn/x?sslmode=verify-ca',
+    'postgresql://u:p@db.example.vn/x?sslmode=no-verify',
+    'postgresql://u:p@db.example.vn/x?ssl=true',
+    'postgresql://u:p@db.example.vn/x?sslmode=verify-full&sslmode=disable',
+  ])('is refused outside: %s', (url) => {
+    expect(databaseProblem('DATABASE_URL', url)).toMatch(
+      /^DATABASE_URL: \S+ is outside of this network → \?sslmode=verify-full /,
+    );
+  });
+
+  test('may be opened outside once the certificate is verified, by an authority that can be read', () => {
+    const url = 'postgresql://u:p@db.example.vn/x?sslmode=verify-full';
+    expect(databaseProblem('DATABASE_URL', url)).toBeNull();
+    expect(databaseProblem('DATABASE_URL', `${url}&sslrootcert=${__filename}`)).toBeNull();
+    expect(databaseProblem('DATABASE_URL', `${url}&sslrootcert=/nowhere`)).toBe(
+      "DATABASE_URL: sslrootcert=/nowhere can't be read",
+    );
+  });
+});
+
+describe('a mail server', () => {
+  test.each([
+    'smtp://mail:1025',
+    'smtp://localhost',
+    'smtps://u:p@mail.example.vn',
+    'smtp://u:p@mail.example.vn:587?requireTLS=true',
+  ])('may be used: %s', (url) => {
+    expect(mailProblem(url)).toBeNull();
+  });
+
+  test.each([
+    'smtp://mail.example.vn',
+    'smtp://10.0.0.5:25',
+    'smtp://mail.example.vn?requireTLS=false',
+    'smtps://mail.example.vn?tls.rejectUnauthorized=false',
+    'smtps://mail.example.vn?secure=false',
+    'smtp://mail.example.vn?requireTLS=true&ignoreTLS=true',
+  ])('without verified TLS is refused outside: %s', (url) => {
+    expect(mailProblem(url)).toMatch(/^SMTP_URL: \S+ is outside of this network → /);
+  });
+});
+
+describe('the API in production', () => {
+  test('starts on connections that stay inside', () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://o:p@db/evcare' })).toEqual([]);
+  });
+
+  test('names each connection that would leave the private network without verified TLS', () => {
+    expect(
+      problemsOf({
+        DATABASE_URL: 'postgresql://u:p@db.example.vn/x',
+        DATABASE_OWNER_URL: 'postgresql://o:p@db.example.vn/x',
+        SMTP_URL: 'smtp://mail.example.vn',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_ISSUER: 'http://accounts.example.vn',
+        NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      }),
+    ).toEqual([
+      expect.stringMatching(/^DATABASE_URL: db\.example\.vn /),
+      expect.stringMatching(/^DATABASE_OWNER_URL: db\.example\.vn /),
+      expect.stringMatching(/^SMTP_URL: mail\.example\.vn /),
+      'GOOGLE_ISSUER: https://…',
+      'NODE_TLS_REJECT_UNAUTHORIZED: ≠ 0',
+    ]);
+  });
+
+  test('is the only one that is so strict: developers may use what they have', () => {
+    expect(problemsOf({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://u:p@db.example.vn/x' })).toEqual([]);
+  });
+});

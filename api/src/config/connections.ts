@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/** A name without a dot, as the services of one private network have; numbers are addresses in another notation. */
+const SERVICE_NAME = /^[a-z][a-z\d_-]*$/i;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Whether a connection to a host stays on this machine or in the private network of its containers. */
+export function staysInside(host: string): boolean {
+  // Folders of sockets; without any host it is the usual one.
+  if (host === '' || host.startsWith('/')) return true;
+  return LOOPBACK.test(host) || SERVICE_NAME.test(host);
+}
+
+const hostOf = (url: URL): string => decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, '$1');
+const lastOf = (url: URL, name: string): string | undefined => url.searchParams.getAll(name).at(-1);
+
+/**
+ * Reason why a connection to a database must not be opened in production: it leaves the private network, and its TLS
+ * does not verify the certificate and the name of the server. Null where it may.
+ */
+export function databaseProblem(key: string, text: string): string | null {
+  if (text === '') return null;
+  const url = new URL(text);
+  // As the driver reads it: a parameter goes before the name in the address, and the last one counts.
+  const host = lastOf(url, 'host') ?? hostOf(url);
+  if (staysInside(host)) return null;
+  if (lastOf(url, 'sslmode') !== 'verify-full') {
+    return `${key}: ${host} is outside of this network → ?sslmode=verify-full (&sslrootcert=FILE for a CA of yours)`;
+  }
+  const authority = lastOf(url, 'sslrootcert');
+  return authority === undefined || isReadable(authority)
+    ? null
+    : `${key}: sslrootcert=${authority} can't be read`;
+}
+
+/** Parameters that keep the verification of the server's certificate. */
+const MAIL_PARAMETERS = new Set(['requireTLS', 'name']);
+
+/** The same for a mail server: `smtps://`, or `smtp://` that refuses to go on without TLS. */
+export function mailProblem(text: string | null): string | null {
+  if (text === null) return null;
+  const url = new URL(text);
+  const host = hostOf(url);
+  if (staysInside(host)) return null;
+  const other = [...url.searchParams.keys()].find((name) => !MAIL_PARAMETERS.has(name));
+  if (other !== undefined) return `SMTP_URL: ${host} is outside of this network → no parameter ${other}`;
+  const hasTls = url.protocol === 'smtps:' || lastOf(url, 'requireTLS') === 'true';
+  return hasTls
+    ? null
+    : `SMTP_URL: ${host} is outside of this network → smtps://… | smtp://…?requireTLS=true`;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+const API_ROLE = 'evcare_api';
+/** Codes of PostgreSQL for a role that does not exist or has another password. */
+const CANNOT_SIGN_IN = ['28P01', '28000'];
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+const READ_AND_WRITE = 'SELECT,INSERT,UPDATE,DELETE';
+const APPEND = 'SELECT,INSERT';
+/** Tables whose rows the running API may neither change nor delete. */
+const APPEND_ONLY: readonly string[] = ['audit_log', 'stock_movements'];
+
+/**
+ * Connection text of the running API on a server that belongs to the site. The password of its role follows from the
+ * owner's, so that no second one is kept; the owner's does not follow from it.
+ */
+export function apiRoleUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const ownerPassword = decodeURIComponent(url.password);
+  url.password = createHmac('sha256', ownerPassword).update(API_ROLE).digest('base64url');
+  url.username = API_ROLE;
+  return url.href;
+}
+
+const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/**
+ * Gives the role that `apiUrl` names what the running API needs, and takes everything else: it reads and writes rows,
+ * appends to the logs, and changes no table. Makes the role where the owner may.
+ *
+ * @param owner connection of the tables' owner
+ * @throws Error where the role is the owner, has rights on the whole server, or can't sign in
+ */
+export async function grantApiRights(owner: pg.ClientBase, apiUrl: string): Promise<void> {
+  const role = userOf(apiUrl);
+  await ensureRole(owner, apiUrl);
+  await requireOrdinary(owner, role);
+  const name = pg.escapeIdentifier(role);
+  const statements = [
+    ...(await schemaStatements(owner, role)),
+    ...(await tableStatements(owner, role)),
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
+    `GRANT SELECT ON drizzle.__drizzle_migrations TO ${name}`,
+  ];
+  await owner.query(`BEGIN; ${statements.join('; ')}; COMMIT`);
+}
+
+async function ensureRole(owner: pg.ClientBase, apiUrl: string): Promise<void> {
+  if (await canSignIn(apiUrl)) return;
+  const role = userOf(apiUrl);
+  const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = rowCount ? 'ALTER' : 'CREATE';
+  const password = pg.escapeLiteral(decodeURIComponent(new URL(apiUrl).password));
+  try {
+    await owner.query(`${verb} ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${password}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new Error(
+      `The role ${role} of DATABASE_URL can't sign in, and the role of DATABASE_OWNER_URL may not make it: ` +
+        `${verb} ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD '…'`,
+      { cause: error },
+    );
+  }
+}
+
+async function canSignIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (CANNOT_SIGN_IN.includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function requireOrdinary(owner: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await owner.query<{ ordinary: boolean }>(
+    `SELECT NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)
+        AND NOT pg_has_role(oid, current_user, 'MEMBER')
+        AND NOT EXISTS (SELECT 1 FROM pg_roles predefined
+          WHERE predefined.rolname LIKE 'pg\\_%' AND pg_has_role($1, predefined.oid, 'MEMBER')) AS ordinary
+       FROM pg_roles WHERE rolname = $1`,
+    [role],
+  );
+  if (!rows[0]?.ordinary) {
+    throw new Error(
+      `The role ${role} of DATABASE_URL has rights beyond those of the API. Name an ordinary role.`,
+    );
+  }
+}
+
+/** What everyone has in a new database and the API does not need: temporary tables, and in old ones new tables. */
+async function schemaStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
+  const { rows } = await owner.query<{ database: string; temporary: boolean; tables: boolean }>(
+    `SELECT current_database() AS database, has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
+        has_schema_privilege($1, 'public', 'CREATE') AS tables`,
+    [role],
+  );
+  const name = pg.escapeIdentifier(role);
+  const { database = '', temporary = false, tables = false } = rows[0] ?? {};
+  return [
+    ...(temporary
+      ? [`REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC, ${name}`]
+      : []),
+    ...(tables ? [`REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${name}`] : []),
+    `GRANT USAGE ON SCHEMA public, drizzle TO ${name}`,
+  ];
+}
+
+/** Only tables whose rights differ: granting rewrites a row of the catalogue that other programs may be writing. */
+async function tableStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
+  const { rows } = await owner.query<{ table: string; rights: string }>(
+    `SELECT relname AS table, array_to_string(ARRAY(
+        SELECT right_name FROM unnest(string_to_array('${READ_AND_WRITE},TRUNCATE,REFERENCES,TRIGGER', ','))
+          WITH ORDINALITY AS r (right_name, place)
+         WHERE has_table_privilege($1, pg_class.oid, right_name) ORDER BY place), ',') AS rights
+       FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+        AND pg_has_role(current_user, relowner, 'USAGE')`,
+    [role],
+  );
+  const name = pg.escapeIdentifier(role);
+  return rows.flatMap(({ table, rights }) => {
+    const wanted = APPEND_ONLY.includes(table) ? APPEND : READ_AND_WRITE;
+    const target = pg.escapeIdentifier(table);
+    return rights === wanted
+      ? []
+      : [`REVOKE ALL ON ${target} FROM ${name}`, `GRANT ${wanted} ON ${target} TO ${name}`];
+  });
+}

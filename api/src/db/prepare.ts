@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Config } from '../config/config';
+import { connect } from './client';
+import { migrate, migrationCount } from './migrate';
+import { seed } from './seed';
+
+/** Codes of PostgreSQL for a table or a schema that is missing or may not be read. */
+const NOT_READABLE = ['42P01', '3F000', '42501'];
+const NO_SUCH_DATABASE = '3D000';
+
+/** Role under which the API runs: one with rights on rows only, or the owner of all tables. */
+export type RunningRole = 'api' | 'owner';
+
+/**
+ * Brings the database to this release and fills it, as the owner of its tables. Where no owner is named, the role of
+ * DATABASE_URL either is the owner, or some other process prepared the database before.
+ *
+ * @throws Error where the role may not migrate and the database is of an earlier release
+ */
+export async function prepareDatabase(
+  { databaseUrl, databaseOwnerUrl, demo }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'demo'>,
+  now = new Date(),
+): Promise<RunningRole> {
+  if (databaseOwnerUrl === null && (await isRestricted(databaseUrl))) {
+    await requireMigrated(databaseUrl);
+    return 'api';
+  }
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+  const isOwner = new URL(ownerUrl).username === new URL(databaseUrl).username;
+  await migrate(ownerUrl, isOwner ? null : databaseUrl);
+  const { db, close } = connect(ownerUrl, { max: 1 });
+  try {
+    await seed(db, { now, demo, history: demo });
+  } finally {
+    await close();
+  }
+  return isOwner ? 'owner' : 'api';
+}
+
+/** Logs that the running API could change its tables, in production only: elsewhere one role is convenient. */
+export function warnOfOwner(log: FastifyBaseLogger, { mode }: Pick<Config, 'mode'>): void {
+  if (mode !== 'production') return;
+  log.warn(
+    { event: 'database_owner' },
+    'the API runs as the owner of its tables: set DATABASE_OWNER_URL and give DATABASE_URL a role of its own',
+  );
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'evcare-api' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<T>(query)).rows[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/** Whether a role may make no table. A database that is missing is made by the role that its address names. */
+async function isRestricted(url: string): Promise<boolean> {
+  try {
+    const query = "SELECT has_schema_privilege('public', 'CREATE') AS creates";
+    return (await ask<{ creates: boolean }>(url, query))?.creates === false;
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_DATABASE) return false;
+    throw error;
+  }
+}
+
+async function requireMigrated(url: string): Promise<void> {
+  const query = 'SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations';
+  const row = await ask<{ done: number }>(url, query).catch((error: unknown) => {
+    if (NOT_READABLE.includes(codeOf(error))) return undefined;
+    throw error;
+  });
+  const [done, expected] = [row?.done ?? 0, migrationCount()];
+  if (done >= expected) return;
+  throw new Error(
+    `The database has ${done} of ${expected} migrations, and the role of DATABASE_URL may not make the others. ` +
+      'Run the API with --migrate and DATABASE_OWNER_URL first.',
+  );
+}
