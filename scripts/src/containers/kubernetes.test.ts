@@ -112,6 +112,27 @@ describe('the manifests for Kubernetes', () => {
     expect(shown).toEqual(['migrate']);
   });
 
+  it('let no pod open connections beyond the ports that its policy lists (ASVS 13.2.4)', () => {
+    const ports = kinds('NetworkPolicy').flatMap(({ metadata, spec }) => {
+      const { egress } = spec as {
+        readonly egress?: readonly { readonly ports: readonly { port: number }[] }[];
+      };
+      return egress ? [[metadata.name, egress.flatMap((rule) => rule.ports.map(({ port }) => port))]] : [];
+    });
+    expect(Object.fromEntries(ports)).toEqual({
+      gateway: [4000, 3000, 53, 53],
+      site: [4000, 443, 53, 53],
+      api: [5432, 465, 587, 443, 53, 53],
+      migrate: [5432, 53, 53],
+    });
+    expect(programs.map(({ metadata }) => metadata.name).sort()).toEqual([
+      'api',
+      'gateway',
+      'migrate',
+      'site',
+    ]);
+  });
+
   it('keep two copies of what answers, also while a machine is emptied', () => {
     for (const { metadata, spec } of kinds('Deployment')) {
       expect(spec?.replicas).toBe(2);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../app/api-error';
 import type { Config } from '../../config/config';
 import { messages } from '../../messages';
+import { isListedAddress } from './addresses';
 
 /** Who somebody is according to Google. */
 export interface Identity {
@@ -119,6 +120,8 @@ async function discover(issuer: string): Promise<Endpoints> {
   const found = discovery.safeParse(await ask(`${issuer}/.well-known/openid-configuration`));
   if (!found.success || found.data.issuer !== issuer) throw googleSilent();
   const { authorization_endpoint, token_endpoint, jwks_uri } = found.data;
+  const addresses = [authorization_endpoint, token_endpoint, jwks_uri];
+  if (!addresses.every((address) => isListedAddress(address, issuer))) throw googleSilent();
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });
   return { authorization: authorization_endpoint, token: token_endpoint, keys };
 }

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = join(__dirname, '..');
+/** Calls that open a connection to another program. */
+const OPENS =
+  /\bfetch\(|createRemoteJWKSet\(|new pg\.(?:Client|Pool)\(|createTransport\(|\b(?:https?|net|tls|http2|dgram)\.(?:request|get|connect|createConnection|createSocket)\(|new (?:WebSocket|EventSource|Socket|TLSSocket)\(/;
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+
+test('the API opens connections to the database, the mail server and Google in these files only (ASVS 13.2.4)', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((path) => OPENS.test(readFileSync(join(SOURCES, path), 'utf8'))).sort()).toEqual([
+    'backup/session.ts',
+    'db/api-role.ts',
+    'db/client.ts',
+    'db/embedded-postgres.ts',
+    'db/migrate.ts',
+    'db/prepare.ts',
+    'mail/transport.ts',
+    'modules/google/issuer.ts',
+    'modules/live/listener.ts',
+  ]);
+});
