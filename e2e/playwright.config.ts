@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
-import { browserEnvironment } from './support/hour';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
 // Workers are started from here and inherit it.
@@ -21,7 +20,7 @@ const STILL = /\/stability\.spec\.ts$/;
 /** How the browser starts: of the machine's fonts it sees none. */
 const launch = (fonts: FontSetName) => ({
   executablePath: chromiumPath(),
-  env: { ...browserEnvironment(), ...fontEnvironment(fonts) },
+  env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -3,13 +3,6 @@ import type { Browser } from '@playwright/test';
 /** How far the site's clock is ahead of the machine's (ms), where `npm run e2e -- --at HH:MM` moved it. */
 const AHEAD_MS = Number(process.env['E2E_AHEAD_MS'] ?? 0);
 
-/** Variables for the browser, which does not start under a library that moves its clock. */
-export function browserEnvironment(): Record<string, string> {
-  const { LD_PRELOAD, FAKETIME_TIMESTAMP_FILE: _file, ...rest } = process.env;
-  const kept = AHEAD_MS > 0 || LD_PRELOAD === undefined ? {} : { LD_PRELOAD };
-  return { ...rest, ...kept } as Record<string, string>;
-}
-
 /** Gives the pages of a browser the site's clock. */
 export function atHour(browser: Browser): Browser {
   if (AHEAD_MS === 0) return browser;
