@@ -15,8 +15,9 @@ test('a second factor is turned on with an app and asked for at the next sign-in
   await code.fill(totpCode(secret));
   await main(page).getByRole('button', { name: 'Xác nhận' }).click();
   await expect(main(page).getByRole('heading', { name: 'Mã khôi phục' })).toBeFocused();
-  await expect(main(page).getByRole('listitem')).toHaveCount(10);
-  const [recovery = ''] = await main(page).getByRole('listitem').allInnerTexts();
+  const codes = main(page).getByRole('region', { name: 'Mã khôi phục' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
   await main(page).getByRole('button', { name: 'Tôi đã lưu các mã' }).click();
   await expect(main(page).getByText('Còn 10 mã khôi phục chưa dùng.')).toBeVisible();
 

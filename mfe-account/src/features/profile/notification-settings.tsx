@@ -3,9 +3,10 @@ import {
   notificationSettingsSchema,
   type NotificationSettings as Settings,
 } from '@evcare/shared-contracts/workshop';
-import { Alert, Button, Loading, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
+import { Alert, Loading, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { notices as say } from '../../messages/notices';
+import { LoadFailed } from '../../shared/data/load-failed';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './notification-settings.module.css';
 
@@ -48,7 +49,8 @@ function Switch({ name, on, onChange }: SwitchProps) {
 export function NotificationSettings() {
   const { http, signal } = useRemote();
   const [settings, setSettings] = useState<Settings | null>(null);
-  const [outcome, setOutcome] = useState<'none' | 'unread' | 'saved' | 'failed'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
+  const [loadError, setLoadError] = useState<unknown>(null);
   /** What the server holds, what it should hold, and the calls on their way, one after the other. */
   const held = useRef<Settings | null>(null);
   const wanted = useRef<Settings | null>(null);
@@ -66,9 +68,9 @@ export function NotificationSettings() {
         .then(({ data }) => {
           held.current = notificationSettingsSchema.parse(data);
           show(held.current);
-          setOutcome('none');
+          setLoadError(null);
         })
-        .catch(() => setOutcome('unread')),
+        .catch((error: unknown) => setLoadError(error)),
     [http, signal],
   );
   useEffect(() => void load(), [load]);
@@ -92,20 +94,7 @@ export function NotificationSettings() {
     calls.current = calls.current.then(save);
   };
 
-  if (outcome === 'unread') {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={() => void load()}>
-            {messages.common.retry}
-          </Button>
-        }
-      >
-        {messages.common.loadFailed}
-      </Alert>
-    );
-  }
+  if (loadError !== null) return <LoadFailed error={loadError} retry={() => void load()} />;
   return (
     <div className={styles['settings']}>
       <p className={styles['intro']}>{say.intro}</p>

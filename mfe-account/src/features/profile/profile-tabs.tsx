@@ -8,6 +8,7 @@ import type { AccountProfile } from './profile-api';
 import { PasswordForm } from './password-form';
 import { ProfileInfo } from './profile-info';
 import { SecurityPanel } from './security/security-panel';
+import { SessionsSection } from './sessions/sessions-section';
 
 const say = messages.profile;
 const TAB_PARAM = 'tab';
@@ -56,7 +57,12 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
       <div hidden={tab !== PASSWORD}>
         <PasswordForm email={profile.email} hasPassword={profile.hasPassword} onCreated={onPasswordCreated} />
       </div>
-      {tab === SECURITY && <SecurityPanel hasPassword={profile.hasPassword} />}
+      {tab === SECURITY && (
+        <>
+          <SecurityPanel hasPassword={profile.hasPassword} />
+          <SessionsSection hasPassword={profile.hasPassword} />
+        </>
+      )}
       {tab === NOTIFICATIONS && <NotificationSettings />}
     </Tabs>
   );

@@ -1,16 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as say } from '../../../messages/security';
 import { reveal } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
-import { beginEnrolment, type Enrolment } from '../../../shared/second-factor/second-factor-api';
+import { beginEnrolment } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
 interface BeginFormProps {
   readonly hasPassword: boolean;
-  readonly onBegun: (enrolment: Enrolment) => void;
+  readonly onBegun: (enrolment: SecondFactorEnrolment) => void;
 }
 
 /** First step of turning the factor on: the password, where the account has one. */

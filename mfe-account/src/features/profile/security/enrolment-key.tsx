@@ -1,9 +1,13 @@
+import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { security as say } from '../../../messages/security';
-import type { Enrolment } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
 /** Secret of the authenticator as a QR code and as text. */
-export function EnrolmentKey({ enrolment: { qrSvg, secret } }: { readonly enrolment: Enrolment }) {
+export function EnrolmentKey({
+  enrolment: { qrSvg, secret },
+}: {
+  readonly enrolment: SecondFactorEnrolment;
+}) {
   return (
     <>
       <p className={styles['muted']}>{say.scan}</p>

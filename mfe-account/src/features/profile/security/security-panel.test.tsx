@@ -79,3 +79,21 @@ test('it is turned off, and its codes are renewed, with a code', async () => {
   expect(await screen.findByLabelText('Mật khẩu hiện tại')).toBeInTheDocument();
   expect(requestsTo(`POST ${PATH}/remove`)[0]?.body).toEqual({ code: '654321' });
 });
+
+test('recovery codes stay on the page where the state could not be read again', async () => {
+  let fails = false;
+  const { user } = await open({
+    [`GET ${PATH}`]: () => {
+      if (fails) throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
+      return status(true);
+    },
+    [`POST ${PATH}/recovery-codes`]: () => {
+      fails = true;
+      return { data: { recoveryCodes: CODES } };
+    },
+  });
+  await user.type(await screen.findByLabelText('Mã xác thực'), '123456{Enter}');
+  expect(await screen.findByText(CODES[0]!)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tôi đã lưu các mã' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+});

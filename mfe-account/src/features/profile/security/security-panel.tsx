@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Alert, Button, Loading } from '@evcare/shared-ui';
+import { useCallback, useState } from 'react';
+import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
+import { Alert, Loading } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as say } from '../../../messages/security';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useFetched } from '../../../shared/data/use-fetched';
 import { useRemote } from '../../../shared/remote-scope';
 import { CodeForm } from '../../../shared/second-factor/code-form';
 import {
@@ -9,8 +12,6 @@ import {
   fetchStatus,
   removeSecondFactor,
   renewRecoveryCodes,
-  type Enrolment,
-  type SecondFactorStatus,
 } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 import { BeginForm } from './begin-form';
@@ -24,20 +25,16 @@ interface SecurityPanelProps {
 /** Second factor of the account: turning it on, its recovery codes, and turning it off. */
 export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   const { http, signal, toasts } = useRemote();
-  const [status, setStatus] = useState<SecondFactorStatus | 'failed' | null>(null);
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const load = useCallback(
-    () => fetchStatus(http, signal).then(setStatus, () => setStatus('failed')),
-    [http, signal],
-  );
-  useEffect(() => void load(), [load]);
+  const fetch = useCallback(() => fetchStatus(http, signal), [http, signal]);
+  const { value: status, error, again } = useFetched(fetch);
 
   const confirm = async (code: string) => {
     setCodes(await confirmEnrolment(http, code));
     setEnrolment(null);
-    await load();
+    await again();
   };
   const change = async (code: string, action: 'renew' | 'remove') => {
     if (action === 'renew') setCodes(await renewRecoveryCodes(http, code));
@@ -45,25 +42,13 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
       await removeSecondFactor(http, code);
       toasts.success(say.removed);
     }
-    await load();
+    await again();
   };
 
-  if (status === null) return <Loading label={messages.common.loading} />;
-  if (status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={() => void load()}>
-            {messages.common.retry}
-          </Button>
-        }
-      >
-        {messages.common.loadFailed}
-      </Alert>
-    );
-  }
+  // Before an error of the reload: the codes are shown once.
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
+  if (error !== null) return <LoadFailed error={error} retry={() => void again()} />;
+  if (status === null) return <Loading label={messages.common.loading} />;
   return (
     <section className={styles['section']} aria-labelledby="second-factor">
       <h2 id="second-factor" className={styles['title']}>

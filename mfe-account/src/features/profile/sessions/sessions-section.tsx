@@ -1,0 +1,80 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
+import { Button, Loading, Skeleton } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { sessions as say } from '../../../messages/sessions';
+import { LoadFailed } from '../../../shared/data/load-failed';
+import { useFetched } from '../../../shared/data/use-fetched';
+import { useRemote } from '../../../shared/remote-scope';
+import type { EndTarget } from './end-dialog';
+import { SessionRow } from './session-row';
+import styles from './sessions.module.css';
+
+const EndDialog = lazy(() => import('./end-dialog'));
+
+const TITLE = 'open-sessions';
+
+interface SessionsSectionProps {
+  readonly hasPassword: boolean;
+}
+
+/** Devices that the account is signed in on, and how to sign out on them. */
+export function SessionsSection({ hasPassword }: SessionsSectionProps) {
+  const { http, signal, toasts } = useRemote();
+  const [target, setTarget] = useState<EndTarget | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const fetch = useCallback(
+    async () => (await http.get<readonly OpenSession[]>('/Auth/sessions', { signal })).data,
+    [http, signal],
+  );
+  const { value: list, error, again } = useFetched(fetch);
+
+  const finish = async (message: string) => {
+    setTarget(null);
+    toasts.success(message);
+    await again();
+    // The button that opened the dialog is about to go.
+    title.current?.focus();
+  };
+
+  const others = list?.filter(({ current }) => !current) ?? [];
+  return (
+    <section className={styles['section']} aria-labelledby={TITLE}>
+      <h2 id={TITLE} ref={title} tabIndex={-1} className={styles['title']}>
+        {say.title}
+      </h2>
+      {error !== null ? (
+        <LoadFailed error={error} retry={() => void again()} />
+      ) : list === null ? (
+        <Loading label={messages.common.loading}>
+          <Skeleton height="4.5rem" />
+        </Loading>
+      ) : (
+        <>
+          <p className={styles['muted']}>{others.length > 0 ? say.intro : say.only}</p>
+          <ul className={styles['list']} aria-labelledby={TITLE}>
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => setTarget(session)} />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <Button variant="secondary" className={styles['all']} onClick={() => setTarget(others.length)}>
+              {say.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+      {target !== null && (
+        <Suspense fallback={null}>
+          <EndDialog
+            target={target}
+            hasPassword={hasPassword}
+            onClose={() => setTarget(null)}
+            onEnded={(message) => void finish(message)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
