@@ -156,6 +156,10 @@ export const mailMessages = {
       subject: 'Xác thực hai bước đã được tắt',
       body: 'Từ nay tài khoản EVCare của bạn chỉ cần mật khẩu khi đăng nhập.',
     },
+    reset: {
+      subject: 'Xác thực hai bước đã được gỡ',
+      body: 'Quản trị viên đã gỡ xác thực hai bước khỏi tài khoản EVCare của bạn và đăng xuất mọi thiết bị. Hãy đăng nhập rồi bật lại trong Hồ sơ, mục Bảo mật.',
+    },
     notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và gọi hotline 1900 0000.',
   },
   googleLinked: {

@@ -101,7 +101,7 @@ export function createServices(core: Core, transport: MailTransport) {
     secondFactor,
   });
   const reset = createReset(core, { otp, outbox, hasher, throttle, loginThrottle });
-  const users = createUsers(core, { outbox, verification, reset });
+  const users = createUsers(core, { outbox, verification, reset, secondFactor, requireOwner });
   const staff = createStaff(core, { outbox, reset });
   const customers = createCustomers(core, { outbox, reset });
   const store = createFolderStore(join(core.config.filesDir, 'avatars'), core.writeFile);

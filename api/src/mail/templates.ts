@@ -62,8 +62,8 @@ export const googleLinkedMail = (person: Person): Mail =>
     after: [say.googleLinked.notYou],
   });
 
-/** Notice that signing in takes a second factor from now on, or none any more. */
-export const secondFactorMail = (person: Person, state: 'on' | 'off'): Mail =>
+/** Notice that signing in takes a second factor from now on, or none any more, or that an administrator removed it. */
+export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'): Mail =>
   compose('second-factor', person, say.secondFactor[state].subject, {
     paragraphs: [say.secondFactor[state].body],
     after: [say.secondFactor.notYou],

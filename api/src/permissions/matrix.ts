@@ -124,6 +124,7 @@ export const MATRIX: readonly MatrixRow[] = [
     action: 'users and roles, staff, settings',
     routes: [
       ...['GET /admin/users', 'PUT /admin/users/:id/role', 'POST /admin/users/:id/lock', 'GET /admin/health'],
+      'POST /admin/users/:id/second-factor-reset',
       ...['POST /admin/staff', 'PUT /admin/staff/:id', 'PUT /admin/staff/:id/certificates'],
       ...[
         'POST /admin/bays',

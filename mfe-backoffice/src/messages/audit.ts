@@ -91,6 +91,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   user_locked: 'Khoá tài khoản',
   user_reset_mailed: 'Gửi email đặt lại mật khẩu',
   user_role: 'Đổi vai trò',
+  user_second_factor_reset: 'Gỡ xác thực hai bước',
   user_unlocked: 'Mở khoá tài khoản',
   user_verify_mailed: 'Gửi email xác thực',
   vehicle_transferred: 'Chuyển chủ xe',

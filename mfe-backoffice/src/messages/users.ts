@@ -6,6 +6,7 @@ const actions: Record<UserAction, string> = {
   unlock: 'Mở khoá',
   'reset-mail': 'Gửi email đặt lại mật khẩu',
   'verify-mail': 'Gửi email xác thực',
+  'second-factor-reset': 'Gỡ xác thực hai bước',
 };
 
 /** /admin/users. */
@@ -41,6 +42,9 @@ export const users = {
     signIn: 'Cách đăng nhập',
     password: 'Mật khẩu',
     google: 'Google',
+    secondFactor: 'Xác thực hai bước',
+    secondFactorOn: 'Đang bật',
+    secondFactorOff: 'Chưa bật',
     sessions: 'Thiết bị đang đăng nhập',
     address: 'Địa chỉ',
     none: 'Chưa có',
@@ -65,5 +69,21 @@ export const users = {
     title: (name: string) => `Khoá tài khoản ${name}`,
     text: 'Người này bị đăng xuất ngay và không đăng nhập được cho tới khi mở khoá.',
     confirm: 'Khoá tài khoản',
+  },
+  factorDialog: {
+    title: (name: string) => `Gỡ xác thực hai bước của ${name}`,
+    text: 'Dùng khi người này mất điện thoại và không còn mã khôi phục. Người này bị đăng xuất khỏi mọi thiết bị, nhận email báo, và phải thiết lập lại ở lần đăng nhập sau nếu vai trò cần.',
+    reason: 'Lý do',
+    reasonMissing: 'Vui lòng nhập lý do.',
+    identity: 'Cách xác minh danh tính',
+    identityHint: 'Ví dụ: gặp trực tiếp và xem căn cước, hoặc gọi video.',
+    identityMissing: 'Vui lòng ghi cách xác minh danh tính.',
+    password: 'Mật khẩu của bạn',
+    passwordHint: 'Để chắc chắn đó là bạn.',
+    showPassword: 'Hiện mật khẩu',
+    hidePassword: 'Ẩn mật khẩu',
+    code: 'Mã xác thực của bạn',
+    codeHint: 'Mã 6 chữ số trong ứng dụng xác thực của bạn, hoặc một mã khôi phục.',
+    confirm: 'Gỡ xác thực hai bước',
   },
 } as const;

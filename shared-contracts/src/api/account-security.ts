@@ -1,4 +1,5 @@
 import * as z from '../schema';
+import { currentPasswordField } from './fields';
 
 /** Steps that a member of staff may have to take before the work areas open. */
 export const ACCOUNT_STEPS = ['change-password', 'set-up-second-factor'] as const;
@@ -28,7 +29,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** Proof that a sensitive call comes from the owner: the password, or a code of the second factor. */
 export const ownerProofSchema = z.object({
-  currentPassword: z.optional(z.filled(512)),
+  currentPassword: z.optional(currentPasswordField),
   code: z.optional(z.filled(128)),
 });
 export type OwnerProof = z.infer<typeof ownerProofSchema>;

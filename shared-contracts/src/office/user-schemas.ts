@@ -32,6 +32,8 @@ export const officeUserDetailSchema = z.object({
   address: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  /** Absent in answers of an older API. */
+  hasSecondFactor: z.optional(z.boolean()),
   lockedReason: z.nullable(z.string()),
   openSessions: z.whole(0),
   counts: z.object({ vehicles: z.whole(0), appointments: z.whole(0), orders: z.whole(0) }),

@@ -6,11 +6,11 @@ import {
 } from '@evcare/shared-contracts/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, callerOf, type BearerHooks } from '../../app/bearer';
+import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { knownVersion, needsVersion } from '../../app/if-match';
 import { peopleTexts as say } from './messages';
-import { byId, listQuery, reasonBody, roleBody } from './schema';
+import { byId, factorResetBody, listQuery, reasonBody, roleBody } from './schema';
 import type { Users, UserTarget } from './users';
 
 interface Parts {
@@ -67,6 +67,14 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
     '/admin/users/:id/lock',
     { onRequest: changes, schema: { tags, params: byId, body: reasonBody, response: one } },
     async (request) => ok(await users.lock(targetOf(request), request.body.reason), say.locked),
+  );
+  app.post(
+    '/admin/users/:id/second-factor-reset',
+    { onRequest: changes, schema: { tags, params: byId, body: factorResetBody, response: one } },
+    async (request) => {
+      const changed = await users.resetSecondFactor(targetOf(request), request.body, originOf(request));
+      return ok(changed, say.factorReset);
+    },
   );
 
   const plain: readonly [string, (target: UserTarget) => Promise<OfficeUserDetail>, string][] = [

@@ -1,5 +1,6 @@
 import { ROLES, tidy } from '@evcare/shared-contracts';
-import { USER_STATUSES } from '@evcare/shared-contracts/office';
+import { ownerProofSchema } from '@evcare/shared-contracts/auth-forms';
+import { USER_REASON_MAX, USER_STATUSES } from '@evcare/shared-contracts/office';
 import * as z from 'zod/mini';
 import { digits, lenient } from '../../app/lenient';
 import { peopleTexts as say } from './messages';
@@ -18,9 +19,16 @@ export const listQuery = z.object({
   page: lenient(digits(1, 10_000)),
 });
 export const roleBody = z.object({ role: z.enum(ROLES) });
-export const reasonBody = z.object({
-  reason: z.string(say.reason).check(
+const required = (error: string) =>
+  z.string(error).check(
     z.overwrite(tidy),
-    z.refine((text) => text.length > 0 && text.length <= 200, say.reason),
-  ),
+    z.refine((text) => text.length > 0 && text.length <= USER_REASON_MAX, error),
+  );
+export const reasonBody = z.object({ reason: required(say.reason) });
+
+/** Reason, how the employee proved the identity, and proof that the administrator is the one who signed in. */
+export const factorResetBody = z.extend(ownerProofSchema, {
+  reason: required(say.reason),
+  identity: required(say.identity),
 });
+export type FactorReset = z.infer<typeof factorResetBody>;

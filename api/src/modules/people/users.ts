@@ -7,12 +7,14 @@ import type {
 } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../app/api-error';
 import { writeAudit } from '../../app/audit';
-import type { Core } from '../../app/core';
+import type { Core, Origin } from '../../app/core';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import type { Verification } from '../auth/verification';
 import { tellOffice } from '../live/publish';
 import type { Reset } from '../reset/service';
+import type { RequireOwner } from '../second-factor/owner-proof';
+import type { SecondFactor } from '../second-factor/service';
 import { revokeAll } from '../sessions/repository';
 import type { Caller } from '../sessions/service';
 import { lockById, updateUser, type UserRow } from '../users/repository';
@@ -20,7 +22,7 @@ import { avatarUrl } from '../users/view';
 import { usersCsv } from './csv';
 import { peopleTexts as say } from './messages';
 import * as store from './repository';
-import type { UserSort } from './schema';
+import type { FactorReset, UserSort } from './schema';
 
 export const USERS_PAGE_SIZE = 20;
 const LOG_LENGTH = 20;
@@ -29,6 +31,8 @@ interface Parts {
   readonly outbox: Outbox;
   readonly verification: Pick<Verification, 'issue'>;
   readonly reset: Pick<Reset, 'issue'>;
+  readonly secondFactor: Pick<SecondFactor, 'reset'>;
+  readonly requireOwner: RequireOwner;
 }
 
 /** Who changes which account, as they saw it last. */
@@ -41,7 +45,8 @@ export interface UserTarget {
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
 /** Accounts, as administrators work on them (product rule §2.8). */
-export function createUsers({ db, now, config }: Core, { outbox, verification, reset }: Parts) {
+export function createUsers({ db, now, config }: Core, parts: Parts) {
+  const { outbox, verification, reset, secondFactor, requireOwner } = parts;
   const toUser = (row: store.SeenUser): OfficeUser => ({
     id: row.id,
     fullName: row.fullName,
@@ -66,6 +71,7 @@ export function createUsers({ db, now, config }: Core, { outbox, verification, r
       address: row.address,
       hasPassword: row.passwordHash !== null,
       hasGoogle: row.googleSub !== null,
+      hasSecondFactor: row.secondFactorAt !== null,
       lockedReason: row.lockedReason,
       openSessions,
       counts,
@@ -160,6 +166,26 @@ export function createUsers({ db, now, config }: Core, { outbox, verification, r
         await verification.issue(tx, row);
         return {};
       }),
+
+    /**
+     * Takes the second factor of a user who lost it away, after the user proved the identity to the administrator, and
+     * the administrator to the site (ASVS 6.4.4).
+     */
+    async resetSecondFactor(target: UserTarget, form: FactorReset, origin: Origin) {
+      const { reason, identity, ...proof } = form;
+      if (target.id === target.caller.user.id) throw refuse('OWN_ACCOUNT', say.ownFactor);
+      await requireOwner(target.caller, proof, origin);
+      const changed = await change(target, 'user_second_factor_reset', async (tx, row) => {
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        await secondFactor.reset(tx, row);
+        // After the sign-ins that were between their two steps: the session of one that was quicker ends, too.
+        await revokeAll(tx, row.id, 'second-factor-reset', now());
+        return { reason, identity };
+      });
+      const event = { event: 'authn_second_factor_off', userId: target.id, by: target.caller.user.id };
+      origin.log.warn(event, 'second factor reset');
+      return changed;
+    },
   };
 }
 
@@ -171,5 +197,11 @@ const takesAdmin = (action: string): boolean => action === 'user_role' || action
 function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
   if (row.id === user.id) return [];
   if (row.status === 'locked') return ['unlock'];
-  return ['role', 'lock', 'reset-mail', ...(row.emailVerified ? [] : (['verify-mail'] as const))];
+  return [
+    'role',
+    'lock',
+    'reset-mail',
+    ...(row.emailVerified ? [] : (['verify-mail'] as const)),
+    ...(row.secondFactorAt === null ? [] : (['second-factor-reset'] as const)),
+  ];
 }

@@ -103,6 +103,10 @@ export async function useChallenge(tx: Queries, tokenHash: string, now: Date): P
   return used.length === 1;
 }
 
+export async function removeChallenges(tx: Queries, userId: string): Promise<void> {
+  await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+}
+
 export async function removeOldChallenges(db: Queries, before: Date): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, before));
 }

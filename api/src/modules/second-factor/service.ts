@@ -3,6 +3,7 @@ import type { SecondFactorEnrolment, SecondFactorStatus } from '@evcare/shared-c
 import { ApiError, rateLimited } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { hashOfRandom, keyedHash } from '../../app/keys';
+import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import { seal, unseal } from '../../mail/seal';
 import { secondFactorMail } from '../../mail/templates';
@@ -12,7 +13,7 @@ import type { Caller, Sessions, Tokens } from '../sessions/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { audit } from '../users/audit';
-import { findById, lockById, updateUser, type UserRow } from '../users/repository';
+import { lockById, updateUser, type UserRow } from '../users/repository';
 import { qrSvg } from '../payments/qr-svg';
 import { createRecoveryCodes, normaliseRecoveryCode } from './recovery-codes';
 import * as store from './repository';
@@ -34,6 +35,8 @@ export interface SecondFactor {
    * `appOnly`, a recovery code.
    */
   requireCode(userId: string, code: string, origin: Origin, appOnly?: boolean): Promise<void>;
+  /** Takes the factor of a user who lost it away, within the transaction that holds the account, and mails a notice. */
+  reset(tx: Queries, user: UserRow): Promise<void>;
   /** Error that asks for the second step of a sign-in whose first step was right. */
   challenge(user: UserRow): Promise<ApiError>;
   /** Second step of a sign-in, by a code of the app or a recovery code. */
@@ -92,8 +95,9 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
     return { codes, hashesOf: (userId: string) => codes.map((code) => hashOf(userId, code)) };
   };
 
-  const requireEnabled = (user: UserRow): void => {
-    if (user.secondFactorAt === null) throw new ApiError(409, 'SECOND_FACTOR_OFF', messages.secondFactorOff);
+  const requireEnabled = (user: UserRow | null): void => {
+    if (!user || user.secondFactorAt === null)
+      throw new ApiError(409, 'SECOND_FACTOR_OFF', messages.secondFactorOff);
   };
 
   return {
@@ -143,7 +147,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       await requireCode(user.id, code, origin);
       const { codes, hashesOf } = newCodes();
       await db.transaction(async (tx) => {
-        await lockById(tx, user.id);
+        requireEnabled(await lockById(tx, user.id));
         await store.replaceRecoveryCodes(tx, user.id, hashesOf(user.id), now());
         await audit(tx, now(), { actorId: user.id, action: 'recovery_codes_renewed' });
       });
@@ -154,7 +158,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       requireEnabled(user);
       await requireCode(user.id, code, origin);
       await db.transaction(async (tx) => {
-        await lockById(tx, user.id);
+        requireEnabled(await lockById(tx, user.id));
         await store.removeAuthenticator(tx, user.id);
         await updateUser(tx, user.id, { secondFactorAt: null }, now());
         await audit(tx, now(), { actorId: user.id, action: 'second_factor_off' });
@@ -162,6 +166,15 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       });
       outbox.kick();
       origin.log.info({ event: 'authn_second_factor_off', userId: user.id }, 'second factor off');
+    },
+
+    async reset(tx, user) {
+      requireEnabled(user);
+      await store.removeAuthenticator(tx, user.id);
+      // A sign-in between its two steps would otherwise end with the factor that is lost.
+      await store.removeChallenges(tx, user.id);
+      await updateUser(tx, user.id, { secondFactorAt: null }, now());
+      await outbox.add(tx, secondFactorMail(user, 'reset'));
     },
 
     async challenge(user) {
@@ -182,7 +195,8 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       if (userId === null) throw expired();
       await requireCode(userId, code, origin);
       const signedIn = await db.transaction(async (tx) => {
-        const user = await findById(tx, userId);
+        // Account before challenge, as a reset takes them: in another order the two would deadlock.
+        const user = await lockById(tx, userId);
         if (!user || user.status === 'locked' || !(await store.useChallenge(tx, tokenHash, now())))
           return null;
         return { user, tokens: await sessions.start(tx, user, origin) };

@@ -11,6 +11,7 @@ export const peopleRoutes: RouteRights = {
   'POST /admin/users/:id/lock': 'users.edit',
   'POST /admin/users/:id/unlock': 'users.edit',
   'POST /admin/users/:id/reset-mail': 'users.edit',
+  'POST /admin/users/:id/second-factor-reset': 'users.edit',
   'POST /admin/users/:id/verify-mail': 'users.edit',
   'GET /admin/staff': 'shifts.edit',
   'POST /admin/staff': 'staff.edit',

@@ -9,11 +9,17 @@ import { ReasonDialog, Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
 import { phoneText } from '../../shared/phone-text';
+import { FactorResetDialog } from './factor-reset-dialog';
 import { RoleDialog } from './role-dialog';
 import styles from './users.module.css';
 
 const { details } = text;
 const ENTITIES = ['user'] as const;
+
+/** Actions that ask before they are sent. */
+const ASKING = ['role', 'lock', 'second-factor-reset'] as const satisfies readonly UserAction[];
+type Asking = (typeof ASKING)[number];
+const isAsking = (action: UserAction): action is Asking => (ASKING as readonly UserAction[]).includes(action);
 
 /** One account: what is known of it, what happened to it, what can be done with it. */
 export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -29,9 +35,9 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
 }
 
 function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
-  const [asked, setAsked] = useState<'role' | 'lock' | null>(null);
+  const [asked, setAsked] = useState<Asking | null>(null);
   const path = `/admin/users/${encodeURIComponent(user.id)}`;
-  const act = useOfficeAction<Exclude<UserAction, 'role' | 'lock'>>({
+  const act = useOfficeAction<Exclude<UserAction, Asking>>({
     send: (http, step) => http.post(`${path}/${step}`, {}, ifMatch(user.version)),
     entities: ENTITIES,
   });
@@ -42,7 +48,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
     onDone: () => setAsked(null),
   });
   const start = (action: UserAction) => {
-    if (action === 'role' || action === 'lock') setAsked(action);
+    if (isAsking(action)) setAsked(action);
     else void act.run(action);
   };
 
@@ -74,6 +80,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       )}
       <Log user={user} />
       {asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
+      {asked === 'second-factor-reset' && <FactorResetDialog user={user} onClose={() => setAsked(null)} />}
       <ReasonDialog
         open={asked === 'lock'}
         onClose={() => setAsked(null)}
@@ -99,6 +106,7 @@ function Facts({ user }: { readonly user: OfficeUserDetail }) {
     [details.created, formatDate(user.createdAt)],
     [text.columns.seen, user.lastSeenAt === null ? text.never : formatDateTime(user.lastSeenAt)],
     [details.signIn, ways.join(', ')],
+    [details.secondFactor, user.hasSecondFactor ? details.secondFactorOn : details.secondFactorOff],
     [details.sessions, user.openSessions],
     [details.vehicles, user.counts.vehicles],
     [details.appointments, user.counts.appointments],

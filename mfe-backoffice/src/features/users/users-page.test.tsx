@@ -103,6 +103,20 @@ test('a new role is asked for, sent with the version that was seen, and told', a
   expect(sent).toMatchObject({ body: { role: 'technician' }, options: { headers: { 'If-Match': '"4"' } } });
 });
 
+test('a lost second factor is asked about before it is reset', async () => {
+  const actions: OfficeUserDetail['actions'] = ['second-factor-reset'];
+  const { shell } = open({
+    'GET /admin/users/u1': () => ({ data: { ...DETAIL, hasSecondFactor: true, actions } }),
+    'GET /Auth/second-factor': () => ({ data: { enabled: false, recoveryCodesLeft: 0, nextStep: null } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+  expect(await sheet()).toHaveTextContent('Xác thực hai bướcĐang bật');
+  await userEvent.click(within(await sheet()).getByRole('button', { name: 'Gỡ xác thực hai bước' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Gỡ xác thực hai bước của Nguyễn An' });
+  expect(await within(dialog).findByLabelText('Mật khẩu của bạn')).toBeVisible();
+  expect(shell.http.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('what the server refuses stands in the dialog, which stays', async () => {
   open({
     'PUT /admin/users/u1/role': () => {

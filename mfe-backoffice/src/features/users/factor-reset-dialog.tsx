@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { OwnerProof, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
+import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts/office';
+import { Alert, Button, PasswordField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../messages';
+import { users } from '../../messages/users';
+import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { OfficeDialog } from '../../shared/dialogs';
+import { Loaded } from '../../shared/states';
+import { useUnsaved } from '../../shared/use-unsaved';
+import styles from './users.module.css';
+
+const text = users.factorDialog;
+
+interface FactorResetDialogProps {
+  readonly user: OfficeUserDetail;
+  readonly onClose: () => void;
+}
+
+/** Asks why a lost second factor is taken away, how its owner proved the identity, and for the administrator's own proof. */
+export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
+  const own = useOfficeQuery<SecondFactorStatus>('/Auth/second-factor');
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={text.title(user.fullName)}
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={form} busy={busy} disabled={own.data === undefined}>
+            {text.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <p>{text.text}</p>
+      <Loaded query={own}>
+        {({ enabled }) => (
+          <ResetForm
+            id={form}
+            user={user}
+            proof={enabled ? 'code' : 'currentPassword'}
+            onBusy={setBusy}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
+    </OfficeDialog>
+  );
+}
+
+interface ResetFormProps {
+  readonly id: string;
+  readonly user: OfficeUserDetail;
+  readonly proof: keyof OwnerProof;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onDone: () => void;
+}
+
+type Values = Readonly<Record<'reason' | 'identity' | 'proof', string>>;
+const NAMES = ['reason', 'identity', 'proof'] as const;
+const EMPTY: Values = { reason: '', identity: '', proof: '' };
+
+function ResetForm({ id, user, proof, onBusy, onDone }: ResetFormProps) {
+  const [values, setValues] = useState(EMPTY);
+  /** Problems that were found here; those of the server are beside them. */
+  const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
+  const element = useRef<HTMLFormElement>(null);
+  const reset = useOfficeAction<object>({
+    send: (http, body) =>
+      http.post(
+        `/admin/users/${encodeURIComponent(user.id)}/second-factor-reset`,
+        body,
+        ifMatch(user.version),
+      ),
+    entities: ['user'],
+    quiet: true,
+    onDone,
+  });
+  useUnsaved(values !== EMPTY);
+  const { busy, fields } = reset;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  const errors = {
+    reason: missing.reason ?? fields['reason'],
+    identity: missing.identity ?? fields['identity'],
+    proof: fields[proof],
+  };
+  const focusFirst = (isWrong: (name: keyof Values) => boolean) => {
+    const name = NAMES.find(isWrong);
+    if (name) element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  };
+  useEffect(() => {
+    if (!busy) focusFirst((name) => (name === 'proof' ? proof : name) in fields);
+  }, [fields, busy, proof]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { reason, identity } = trimmed(values);
+    const typed = proof === 'code' ? values.proof.trim() : values.proof;
+    const found = {
+      ...(reason === '' && { reason: text.reasonMissing }),
+      ...(identity === '' && { identity: text.identityMissing }),
+    };
+    setMissing(found);
+    focusFirst((name) => name in found);
+    if (Object.keys(found).length === 0)
+      void reset.run({ reason, identity, ...(typed !== '' && { [proof]: typed }) });
+  };
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? null,
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target;
+      setValues((before) => ({ ...before, [name]: value }));
+      setMissing((before) => ({ ...before, [name]: undefined }));
+      if (errors[name] !== undefined) reset.clear();
+    },
+  });
+
+  return (
+    <form id={id} ref={element} className={styles['form']} onSubmit={submit} noValidate>
+      <TextAreaField {...field('reason')} label={text.reason} rows={2} maxLength={USER_REASON_MAX} required />
+      <TextAreaField
+        {...field('identity')}
+        label={text.identity}
+        hint={text.identityHint}
+        rows={2}
+        maxLength={USER_REASON_MAX}
+        required
+      />
+      {proof === 'code' ? (
+        <TextField
+          {...field('proof')}
+          label={text.code}
+          hint={text.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <PasswordField
+          {...field('proof')}
+          label={text.password}
+          hint={text.passwordHint}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {reset.error !== null && Object.keys(fields).length === 0 && <Alert tone="danger">{reset.error}</Alert>}
+    </form>
+  );
+}
+
+const trimmed = ({ reason, identity }: Values) => ({
+  reason: reason.normalize('NFC').trim(),
+  identity: identity.normalize('NFC').trim(),
+});
