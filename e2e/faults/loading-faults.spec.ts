@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { changeBoot } from '../support/boot';
 import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
+import { toasts } from '../support/visitor';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 
 const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
@@ -21,10 +23,19 @@ for (const remote of REMOTE_PAGES) {
         await held;
         await route.continue();
       });
+      await page.clock.install();
       await page.goto(remote.path, { waitUntil: 'commit' });
       await expectFrame(page);
+      // Still before the loader gives up, which is 8 s after it began.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await page.clock.runFor(4_000);
+      await expectFrame(page);
+      const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Đang tải trang' });
+      await expect(skeleton).toBeAttached();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
       release();
+      await page.clock.resume();
       await expect(
         page.getByRole('main').getByRole('heading', { name: remote.heading }).first(),
       ).toBeVisible();
@@ -99,4 +110,62 @@ test('with every remote down the site still has its frame and its not-found page
   await page.goto('/khong-co-trang-nay');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
   await expectFrame(page);
+});
+
+test.describe('without a network', () => {
+  const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+  test('the first load ends in the browser’s own error, and the next one brings the site', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect(home(page)).toBeVisible();
+  });
+
+  test('that goes after the document came, the page says so and a reload heals it', async ({
+    page,
+    context,
+  }) => {
+    const scripts = /\/releases\/shell\/.*\.js/;
+    await page.route(scripts, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const failed = page.getByRole('alert').filter({ hasText: 'Trang chưa tải được' });
+    await expect(failed).toBeVisible();
+    await page.unroute(scripts);
+    await context.setOffline(false);
+    await failed.getByRole('link', { name: 'Tải lại trang' }).click();
+    await expect(home(page)).toBeVisible();
+  });
+
+  test('that goes after the shell came, its offline page stands until the network is back', async ({
+    page,
+    context,
+  }) => {
+    const files = /\/releases\/mfe-storefront\//;
+    let lose: () => void = () => undefined;
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(files, async (route) => {
+      await lost;
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectFrame(page);
+    await context.setOffline(true);
+    lose();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Bạn đang ngoại tuyến' })).toBeVisible();
+    await expectFrame(page);
+    await page.unroute(files);
+    await context.setOffline(false);
+    await expect(home(page)).not.toHaveText('Bạn đang ngoại tuyến');
+    await expect(home(page)).toBeVisible();
+  });
 });

@@ -10,7 +10,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'docs/faults.md': [
     '39',
     '44',
-    '50',
   ],
   // prettier-ignore
   'docs/security.md': [
