@@ -4,6 +4,6 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // The template of a new remote runs its tests in the remote that is made of it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/new-remote/template/'],
-  // Published as an ES module only, deep below @fastify/static.
-  transformIgnorePatterns: ['/node_modules/(?!.*content-disposition)'],
+  // Published as ES modules only, at whatever depth npm puts them.
+  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(jose|content-disposition|cookie)/)'],
 });

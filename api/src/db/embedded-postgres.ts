@@ -9,6 +9,7 @@ import { CLUSTER_USER, clusterFolder, clusterLog, prepareCluster, readPassword }
 import { EmbeddedPostgresError } from './embedded/errors';
 import { chooseIdentity, type Identity } from './embedded/identity';
 import { stopOrphan } from './embedded/orphan';
+import { hasRoom } from './embedded/room';
 import { poll } from './wait';
 
 export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded/errors';
@@ -28,6 +29,8 @@ export interface EmbeddedPostgres {
    * @throws EmbeddedPostgresError where it does not start, or was stopped meanwhile
    */
   restart(): Promise<void>;
+  /** False where its disk is too full for it to start again. */
+  hasRoom(): Promise<boolean>;
   /** Orderly end: new work is refused, running work is broken off, everything is written. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -70,7 +73,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const started = await start(port);
-    if ('child' in started) return running(started.child, port, urlAt(port), () => start(port));
+    if ('child' in started) {
+      return running(started.child, port, {
+        url: urlAt(port),
+        start: () => start(port),
+        cluster: clusterFolder(dataDir),
+      });
+    }
     if (attempt < PORT_TRIES && /could not bind|Address already in use/i.test(started.said)) continue;
     throw startFailed(started);
   }
@@ -85,8 +94,11 @@ const startFailed = ({ problem, said }: Exclude<Started, { child: ChildProcess }
 function running(
   first: ChildProcess,
   port: number,
-  url: (database: string) => string,
-  start: () => Promise<Started>,
+  {
+    url,
+    start,
+    cluster,
+  }: { url: (database: string) => string; start: () => Promise<Started>; cluster: string },
 ): EmbeddedPostgres {
   let child = first;
   let stop = stopper(first);
@@ -110,6 +122,7 @@ function running(
     port,
     url,
     apiUrl: (database) => apiRoleUrl(url(database)),
+    hasRoom: () => hasRoom(cluster),
     get pid() {
       return child.pid as number;
     },

@@ -125,6 +125,7 @@ async function startDatabase({
       const unwatch = watchDatabase({
         server,
         onLost: onDatabaseLost,
+        onFull: (sentence) => progress.line(`! ${sentence}`),
         onRestarted: (sentence) => progress.line(`! ${sentence}`),
       });
       shutdown.add('PostgreSQL', () => {

@@ -5,13 +5,20 @@ afterEach(() => jest.useRealTimers());
 
 const LOOK_MS = 500;
 
-function watched({ starts }: { starts: boolean }) {
+function watched({
+  starts,
+  hasRoom = () => true,
+}: {
+  starts: boolean | (() => boolean);
+  hasRoom?: () => boolean;
+}) {
   const said: string[] = [];
   let alive = true;
   const server = {
     pid: 7,
+    hasRoom: async () => hasRoom(),
     restart: jest.fn(async () => {
-      if (!starts) throw new Error('no');
+      if (!(typeof starts === 'function' ? starts() : starts)) throw new Error('no');
       alive = true;
     }),
   };
@@ -19,6 +26,7 @@ function watched({ starts }: { starts: boolean }) {
     server,
     isAlive: () => alive,
     onRestarted: (sentence) => said.push(sentence),
+    onFull: (sentence) => said.push(sentence),
     onLost: (sentence) => said.push(`lost: ${sentence}`),
   });
   const end = async () => {
@@ -53,6 +61,27 @@ test('a database that ends again and again ends the site', async () => {
   for (let time = 0; time < 7; time++) await end();
   expect(server.restart).toHaveBeenCalledTimes(5);
   expect(said.at(-1)).toMatch(/^lost: PostgreSQL ended unexpectedly 6 times;/);
+});
+
+test('a database whose disk is full is started once there is room, however long that takes', async () => {
+  let room = false;
+  const { server, said, end } = watched({ starts: () => room, hasRoom: () => room });
+  await end();
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(said).toEqual([expect.stringMatching(/^The disk of PostgreSQL is full, and it ended\./)]);
+  const tries = server.restart.mock.calls.length;
+  expect(tries).toBeLessThanOrEqual(121);
+  room = true;
+  await jest.advanceTimersByTimeAsync(LOOK_MS);
+  expect(server.restart).toHaveBeenCalledTimes(tries + 1);
+  expect(said.at(-1)).toMatch(/was started again/);
+});
+
+test('a database that needs less room than is left is started all the same', async () => {
+  const { said, end } = watched({ starts: true, hasRoom: () => false });
+  for (let time = 0; time < 7; time++) await end();
+  expect(said).toHaveLength(7);
+  expect(said.every((sentence) => sentence.includes('was started again'))).toBe(true);
 });
 
 test('a database that is stopped on purpose is left alone', async () => {
