@@ -23,7 +23,8 @@ interface Scene extends Bench {
 export async function checkChanges(bench: Bench): Promise<string> {
   const { base } = bench;
   const first = await entryOf(base, REMOTE);
-  const paths = ['/', '/products', '/auth/login', first, '/site.json', '/api/health/ready', '/api/products'];
+  // Not `ready`: a copy that is about to end says 503 there, which is what it is for.
+  const paths = ['/', '/products', '/auth/login', first, '/site.json', '/api/health/live', '/api/products'];
   const person = await openBrowser(base);
   const visitors = startVisitors(base, paths);
   const scene = { ...bench, visitors, person };
