@@ -10,6 +10,7 @@ import { fontEnvironment } from '../support/faces/font-sets';
 import { DEMO_PASSWORD, keepSession, newEmail, newPhone, NEW_PASSWORD, type AuthBody } from '../support/site';
 import type { Screen } from './screens';
 import { ORDER_SCREENS } from './order-screens';
+import { SECURITY_SCREENS } from './security-screens';
 import { SHOP_SCREENS } from './shop-screens';
 import { WORKSHOP_SCREENS } from './workshop-screens';
 
@@ -144,6 +145,7 @@ const SCREENS: readonly [string, Screen][] = [
   ],
   ['offline', { path: '/about', window: true, then: (page) => page.context().setOffline(true) }],
   ...[...SHOP_SCREENS, ...ORDER_SCREENS].map(([name, screen]): [string, Screen] => [`shop-${name}`, screen]),
+  ...SECURITY_SCREENS.map(([name, screen]): [string, Screen] => [`security-${name}`, screen]),
   ...WORKSHOP_SCREENS.map(([name, screen]): [string, Screen] => [`workshop-${name}`, screen]),
 ];
 

@@ -17,6 +17,9 @@ export const security = {
   codesTitle: 'Mã khôi phục',
   codesText:
     'Lưu các mã này ở nơi an toàn. Mỗi mã dùng được một lần khi bạn không có điện thoại. Các mã chỉ hiện một lần.',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép các mã.',
+  notCopied: 'Chưa sao chép được. Hãy chọn các mã rồi sao chép.',
   codesSaved: 'Tôi đã lưu các mã',
   on: 'Xác thực hai bước đang bật.',
   codesLeft: (count: number) => `Còn ${count} mã khôi phục chưa dùng.`,

@@ -72,7 +72,7 @@ export const users = {
   },
   factorDialog: {
     title: (name: string) => `Gỡ xác thực hai bước của ${name}`,
-    text: 'Dùng khi người này mất điện thoại và không còn mã khôi phục. Người này bị đăng xuất khỏi mọi thiết bị, nhận email báo, và phải thiết lập lại ở lần đăng nhập sau nếu vai trò cần.',
+    text: 'Dùng khi người này mất cả điện thoại lẫn mã khôi phục. Người này bị đăng xuất khỏi mọi thiết bị, nhận email báo, và thiết lập lại ở lần đăng nhập sau nếu vai trò yêu cầu.',
     reason: 'Lý do',
     reasonMissing: 'Vui lòng nhập lý do.',
     identity: 'Cách xác minh danh tính',

@@ -38,7 +38,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
         </div>
       }
     >
-      <p>{text.text}</p>
+      <p className={styles['lead']}>{text.text}</p>
       <Loaded query={own}>
         {({ enabled }) => (
           <ResetForm
@@ -126,9 +126,17 @@ function ResetForm({ id, user, proof, onBusy, onDone }: ResetFormProps) {
 
   return (
     <form id={id} ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <TextAreaField {...field('reason')} label={text.reason} rows={2} maxLength={USER_REASON_MAX} required />
+      <TextAreaField
+        {...field('reason')}
+        className={styles['short']}
+        label={text.reason}
+        rows={2}
+        maxLength={USER_REASON_MAX}
+        required
+      />
       <TextAreaField
         {...field('identity')}
+        className={styles['short']}
         label={text.identity}
         hint={text.identityHint}
         rows={2}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { security as say } from '../../../messages/security';
+import { useRemote } from '../../../shared/remote-scope';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -10,9 +11,19 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which the server never shows again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const { toasts } = useRemote();
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    try {
+      // Absent on a page without TLS.
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toasts.success(say.copied);
+    } catch {
+      toasts.error(say.notCopied);
+    }
+  };
   return (
     <section className={styles['section']} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" ref={title} tabIndex={-1} className={styles['title']}>
@@ -26,6 +37,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </ul>
       <div className={styles['actions']}>
         <Button onClick={onSaved}>{say.codesSaved}</Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {say.copy}
+        </Button>
       </div>
     </section>
   );

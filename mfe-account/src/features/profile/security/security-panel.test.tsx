@@ -46,6 +46,24 @@ test('turning it on takes the password, shows a QR code, and ends with the recov
   expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
 });
 
+test('recovery codes are copied, or say that they were not', async () => {
+  const { user, shell } = await open({
+    [`GET ${PATH}`]: () => status(true),
+    [`POST ${PATH}/recovery-codes`]: () => ({ data: { recoveryCodes: CODES } }),
+  });
+  await user.type(await screen.findByLabelText('Mã xác thực'), '123456{Enter}');
+  const copy = await screen.findByRole('button', { name: 'Sao chép' });
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  await user.click(copy);
+  expect(write).toHaveBeenCalledWith(CODES.join('\n'));
+  write.mockRejectedValueOnce(new Error('denied'));
+  await user.click(copy);
+  expect(shell.toasts).toEqual([
+    { type: 'success', message: 'Đã sao chép các mã.' },
+    { type: 'error', message: 'Chưa sao chép được. Hãy chọn các mã rồi sao chép.' },
+  ]);
+});
+
 test('a wrong password is said at its field', async () => {
   const { user } = await open({
     [`GET ${PATH}`]: () => status(false),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
-import { Alert, Loading } from '@evcare/shared-ui';
+import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as say } from '../../../messages/security';
 import { LoadFailed } from '../../../shared/data/load-failed';
@@ -48,7 +48,13 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   // Before an error of the reload: the codes are shown once.
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
   if (error !== null) return <LoadFailed error={error} retry={() => void again()} />;
-  if (status === null) return <Loading label={messages.common.loading} />;
+  if (status === null) {
+    return (
+      <Loading label={messages.common.loading}>
+        <Skeleton height="13rem" />
+      </Loading>
+    );
+  }
   return (
     <section className={styles['section']} aria-labelledby="second-factor">
       <h2 id="second-factor" className={styles['title']}>

@@ -40,8 +40,8 @@ test('lists each device with its times, and marks the one in use', async () => {
   const [here, phone, unknown] = rows();
   expect(here).toHaveTextContent(/Chrome trên Windows.*Thiết bị này.*Đang dùng/);
   expect(within(here!).queryByRole('button')).not.toBeInTheDocument();
-  expect(phone).toHaveTextContent('Dùng lần cuối lúc 10:05 22/11/2026');
-  expect(phone).toHaveTextContent('Đăng nhập lúc 09:00 20/11/2026');
+  expect(phone).toHaveTextContent('Dùng lần cuối 10:05 22/11/2026');
+  expect(phone).toHaveTextContent('Đăng nhập 09:00 20/11/2026');
   expect(phone).not.toHaveTextContent('Thiết bị này');
   expect(within(unknown!).getByRole('button')).toHaveAccessibleName('Đăng xuất Thiết bị không rõ');
 });
