@@ -9,6 +9,7 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
+import { explainStorage } from './storage-fault';
 import {
   RELEASE_FILE,
   nextIndex,
@@ -45,6 +46,22 @@ export function createFolderStore(root: string): ReleaseStore {
     return readJson(siteFile, (value) => siteIndexSchema.parse(value));
   }
 
+  async function updateSite(change: SiteChange, act: Act): Promise<SiteIndex> {
+    await mkdir(root, { recursive: true });
+    const release = await lockSite(root);
+    try {
+      const before = await readSite();
+      const after = await change(before);
+      if (after === before) return after;
+      const next = nextIndex(before, after);
+      await writeHistory(join(root, HISTORY), { ...act, revision: next.revision, at: next.updatedAt });
+      await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
+      return next;
+    } finally {
+      await release();
+    }
+  }
+
   return {
     readSite,
     readRelease: (name, version) =>
@@ -72,28 +89,15 @@ export function createFolderStore(root: string): ReleaseStore {
       if (!id.split('/').at(-1)?.startsWith(DRAFT)) throw new Error(`${id} is no draft.`);
       await rm(join(root, id), { recursive: true, force: true });
     },
-    addRelease: (release, files) => addRelease(join(root, release.name), release, files),
+    addRelease: (release, files) =>
+      explainStorage(root, () => addRelease(join(root, release.name), release, files)),
     async listVersions(name) {
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ifMissing([]));
       return entries
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => entry.name);
     },
-    async updateSite(change: SiteChange, act: Act) {
-      await mkdir(root, { recursive: true });
-      const release = await lockSite(root);
-      try {
-        const before = await readSite();
-        const after = await change(before);
-        if (after === before) return after;
-        const next = nextIndex(before, after);
-        await writeHistory(join(root, HISTORY), { ...act, revision: next.revision, at: next.updatedAt });
-        await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
-        return next;
-      } finally {
-        await release();
-      }
-    },
+    updateSite: (change, act) => explainStorage(root, () => updateSite(change, act)),
     async history(most = MOST_TOLD) {
       const last = (await readSite())?.revision ?? -1;
       return readHistory(join(root, HISTORY), last, most);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 const SKIP = new Set(['node_modules', 'dist', 'coverage', '.cache', '.nx', '.git']);
@@ -28,8 +28,16 @@ export async function stampOf(root: string, paths: readonly string[]): Promise<s
 /** The stamp kept in a file, or null. */
 export const readStamp = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** Keeps a stamp for the next time. */
+const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+
+/** Keeps a stamp for the next time. A disk that takes none costs that time, and nothing else. */
 export async function writeStamp(file: string, stamp: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, stamp);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, stamp);
+  } catch (error) {
+    if (!DISK_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    // Without room a stamp of before, or half of this one, may be there.
+    await rm(file, { force: true }).catch(() => {});
+  }
 }

@@ -1,0 +1,31 @@
+import { Failure } from '../cli/failure';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EROFS: 'its disk is read-only',
+  EIO: 'its disk reports errors',
+};
+
+/** The disk of the releases took no write. The site is as it was, and nothing half written is left. */
+export class StorageFault extends Failure {
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    super(
+      `${folder} can't be written: ${REASONS[cause.code ?? '']}. The site is unchanged. Repeat the command once it can.`,
+    );
+    this.cause = cause;
+  }
+}
+
+/**
+ * Runs work that writes into a folder of releases.
+ * @throws StorageFault in place of what a full or read-only disk answers
+ */
+export async function explainStorage<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw code in REASONS ? new StorageFault(folder, error as NodeJS.ErrnoException) : error;
+  }
+}
