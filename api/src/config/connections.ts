@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const SERVICE_NAME = /^[a-z][a-z\d_-]*$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** Whether a connection to a host stays on this machine or in the private network of its containers. */
+/** Returns true if a connection to a host stays on this machine or in the private network of its containers. */
 export function staysInside(host: string): boolean {
   // Folders of sockets; without any host it is the usual one.
   if (host === '' || host.startsWith('/')) return true;

@@ -94,7 +94,7 @@ async function requireOrdinary(owner: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** What everyone has in a new database and the API does not need: temporary tables, and in old ones new tables. */
+/** Takes rights that every role has by default: to make temporary tables, and in old databases tables of any kind. */
 async function schemaStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ database: string; temporary: boolean; tables: boolean }>(
     `SELECT current_database() AS database, has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,

@@ -60,7 +60,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, query: string): Pro
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Whether a role may make no table. A database that is missing is made by the role that its address names. */
+/** Returns true if a role may make no table. A database that is missing is made by the role that its address names. */
 async function isRestricted(url: string): Promise<boolean> {
   try {
     const query = "SELECT has_schema_privilege('public', 'CREATE') AS creates";

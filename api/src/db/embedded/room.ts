@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Two files of the write-ahead log: a server that recovers writes the next one. */
 const MIN_ROOM_BYTES = 2 * 16 * 1024 * 1024;
 
-/** Whether the disks of a cluster have room for a server to recover. A disk that can't be measured counts as one. */
+/** Returns true if the disks of a cluster have room for a server to recover, or can't be measured. */
 export async function hasRoom(cluster: string): Promise<boolean> {
   // The write-ahead log may be a link to a disk of its own.
   const disks = await Promise.all(

@@ -3,8 +3,8 @@ const GOOGLE = 'https://accounts.google.com';
 const GOOGLE_ORIGINS: readonly string[] = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
 
 /**
- * Whether a document of an issuer may send the API to an address: to the issuer itself, and where that is Google, to
- * the other hosts of Google. These are all addresses that the API requests over HTTP (docs/security.md).
+ * Returns true if a document of an issuer may send the API to an address: to the issuer itself, and where that is
+ * Google, to the other hosts of Google. The API requests no other addresses over HTTP (docs/security.md).
  */
 export function isListedAddress(address: string, issuer: string): boolean {
   if (!URL.canParse(address)) return false;
