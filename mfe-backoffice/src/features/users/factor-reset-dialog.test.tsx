@@ -40,7 +40,7 @@ async function open(api: FakeRoutes = {}, enabled = false) {
     api: { 'GET /Auth/second-factor': () => ({ data: status }), ...api },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Gỡ xác thực hai bước của Nguyễn An' }));
-  await dialog.findByRole('textbox', { name: 'Lý do' });
+  await dialog.findByLabelText(enabled ? 'Mã xác thực của bạn' : 'Mật khẩu của bạn');
   const sent = () => view.shell.http.requests.filter(({ method, path }) => `${method} ${path}` === RESET);
   return { ...view, dialog, sent };
 }
@@ -77,6 +77,16 @@ test('asks an administrator with a second factor for a code of it', async () => 
   await userEvent.type(field(dialog, 'Mã xác thực của bạn'), ' 123456 {Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({ code: '123456' });
+});
+
+test('begins in its first field, before it is known which proof is asked for', async () => {
+  renderOffice(<FactorResetDialog user={AN} onClose={close} />, {
+    role: 'admin',
+    at: '/admin/users',
+    api: { 'GET /Auth/second-factor': () => new Promise(() => {}) },
+  });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lý do' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Gỡ xác thực hai bước' })).toBeDisabled();
 });
 
 test('sends nothing without a reason and the way the identity was proved', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { OwnerProof, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
 import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts/office';
-import { Alert, Button, PasswordField, TextAreaField, TextField } from '@evcare/shared-ui';
+import { Alert, Button, PasswordField, Skeleton, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { users } from '../../messages/users';
-import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ifMatch, useOfficeAction, useOfficeQuery, type OfficeQuery } from '../../shared/data';
 import { OfficeDialog } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -39,17 +39,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
       }
     >
       <p className={styles['lead']}>{text.text}</p>
-      <Loaded query={own}>
-        {({ enabled }) => (
-          <ResetForm
-            id={form}
-            user={user}
-            proof={enabled ? 'code' : 'currentPassword'}
-            onBusy={setBusy}
-            onDone={onClose}
-          />
-        )}
-      </Loaded>
+      <ResetForm id={form} user={user} own={own} onBusy={setBusy} onDone={onClose} />
     </OfficeDialog>
   );
 }
@@ -57,7 +47,8 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
 interface ResetFormProps {
   readonly id: string;
   readonly user: OfficeUserDetail;
-  readonly proof: keyof OwnerProof;
+  /** Second factor of the administrator: it decides which proof is asked for. */
+  readonly own: OfficeQuery<SecondFactorStatus>;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
@@ -66,7 +57,8 @@ type Values = Readonly<Record<'reason' | 'identity' | 'proof', string>>;
 const NAMES = ['reason', 'identity', 'proof'] as const;
 const EMPTY: Values = { reason: '', identity: '', proof: '' };
 
-function ResetForm({ id, user, proof, onBusy, onDone }: ResetFormProps) {
+function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
+  const proof: keyof OwnerProof = own.data?.enabled ? 'code' : 'currentPassword';
   const [values, setValues] = useState(EMPTY);
   /** Problems that were found here; those of the server are beside them. */
   const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
@@ -143,28 +135,34 @@ function ResetForm({ id, user, proof, onBusy, onDone }: ResetFormProps) {
         maxLength={USER_REASON_MAX}
         required
       />
-      {proof === 'code' ? (
-        <TextField
-          {...field('proof')}
-          label={text.code}
-          hint={text.codeHint}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      ) : (
-        <PasswordField
-          {...field('proof')}
-          label={text.password}
-          hint={text.passwordHint}
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
-          autoComplete="current-password"
-          required
-        />
+      <Loaded query={own} skeleton={<Skeleton height={76} />}>
+        {({ enabled }) =>
+          enabled ? (
+            <TextField
+              {...field('proof')}
+              label={text.code}
+              hint={text.codeHint}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          ) : (
+            <PasswordField
+              {...field('proof')}
+              label={text.password}
+              hint={text.passwordHint}
+              showLabel={text.showPassword}
+              hideLabel={text.hidePassword}
+              autoComplete="current-password"
+              required
+            />
+          )
+        }
+      </Loaded>
+      {reset.error !== null && !NAMES.some((name) => errors[name]) && (
+        <Alert tone="danger">{reset.error}</Alert>
       )}
-      {reset.error !== null && Object.keys(fields).length === 0 && <Alert tone="danger">{reset.error}</Alert>}
     </form>
   );
 }
