@@ -58,11 +58,22 @@ describe('the list of sessions', () => {
     const person = await api.person();
     const { token } = await signIn(person);
     const list = await listFor(token);
-    expect(Object.keys(list[0]).sort()).toEqual([
-      ...['browser', 'current', 'id', 'lastUsedAt', 'signedInAt', 'system'],
-    ]);
+    const fields = ['browser', 'current', 'id', 'lastUsedAt', 'signedInAt', 'system'];
+    expect(Object.keys(list[0]).sort()).toEqual(fields);
     const { rows } = await api.db.execute('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain('Mozilla');
+  });
+
+  test('names the device of an older session at its next refresh, and keeps a name', async () => {
+    const person = await api.person();
+    const refresh = (refreshToken: string, userAgent: string) =>
+      api.post('/auth/refresh-token', { refreshToken }, { headers: { 'user-agent': userAgent } });
+    const first = (await refresh(person.refreshToken, CHROME)).data;
+    const [named] = await listFor(first.accessToken);
+    expect(named).toMatchObject({ browser: 'Chrome', system: 'Windows' });
+    const second = (await refresh(first.refreshToken, SAFARI)).data;
+    const [kept] = await listFor(second.accessToken);
+    expect(kept).toMatchObject({ browser: 'Chrome', system: 'Windows' });
   });
 
   test('leaves out what is over, and the sessions of other users', async () => {

@@ -82,10 +82,16 @@ export async function markRotated(tx: Queries, id: string, now: Date): Promise<v
     .where(eq(refreshTokens.id, id));
 }
 
-export async function slide(tx: Queries, sid: string, idleExpiresAt: Date, now: Date): Promise<void> {
+/** Notes the use of a session: it lives on, and may get the name of its device. */
+export async function slide(
+  tx: Queries,
+  sid: string,
+  values: Pick<SessionRow, 'idleExpiresAt'> & Partial<Pick<SessionRow, 'browser' | 'system'>>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(sessions)
-    .set({ idleExpiresAt, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .set({ ...values, updatedAt: now, version: sql`${sessions.version} + 1` })
     .where(eq(sessions.id, sid));
 }
 

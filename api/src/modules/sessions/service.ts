@@ -98,7 +98,11 @@ export function createSessions({ db, keys, now }: Core): Sessions {
         if (token.rotatedAt === null) {
           await store.markRotated(tx, token.id, moment);
           await keep(tx, session.id, next);
-          await store.slide(tx, session.id, new Date(moment.getTime() + lifeOf(user.role).idle), moment);
+          const idleExpiresAt = new Date(moment.getTime() + lifeOf(user.role).idle);
+          // Sessions of before the list of devices have no name yet.
+          const isNamed = session.browser !== null || session.system !== null;
+          const device = isNamed ? {} : deviceOf(origin.userAgent);
+          await store.slide(tx, session.id, { idleExpiresAt, ...device }, moment);
           return { user, sid: session.id, next };
         }
         const successor = await store.findRefresh(tx, hashOfRandom(next));
