@@ -23,6 +23,9 @@ const DATABASE_RETRY_S = 2;
 /** A person has to make room. */
 const STORAGE_RETRY_S = 60;
 
+/** Size up to which a refused body is read to its end (bytes); the gateway lets no larger one through. */
+const MAX_DRAINED_BYTES = 16_000_000;
+
 /** Turns everything that is thrown into the one error body, and logs what is our own fault. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
@@ -39,6 +42,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     // Another user's object is answered like a missing one, so many of these by one account are a search for objects.
     request.log.info({ event: 'malicious_direct_reference', userId: request.caller.user.id }, 'not found');
   }
+  // Fastify closes the connection of a body that it does not read; a sender who still writes would miss the answer.
+  if (refusal.statusCode === 413 && Number(request.headers['content-length']) <= MAX_DRAINED_BYTES)
+    reply.removeHeader('connection');
   send(reply, refusal, request.id);
 }
 
