@@ -3,32 +3,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { connect } from '../src/db/client';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
 import { migrate } from '../src/db/migrate';
 import { seed } from '../src/db/seed';
+import { createHttpLoad, quantile, type Ask, type HttpLoad, type Outcome } from './requests/http-load';
 
 /** Milliseconds: a refusal, and 99 of 100 requests that are served. */
 const BUDGETS = { refused: 100, served: 1_000 };
 const CALM_REQUESTS = 300;
 const CAPACITY_MS = 4_000;
+const CAPACITY_CLIENTS = 16;
 const LOAD_MS = Number(process.env['LOAD_MS'] ?? 10_000);
 const CONNECTIONS = 512;
-const TICK_MS = 5;
 
-interface Ask {
-  readonly name: string;
-  readonly path: string;
-  readonly method?: string;
-  readonly body?: () => object;
-}
 const LIST: Ask = { name: 'lists', path: '/api/products?pageSize=12' };
 const SIGN_IN: Ask = {
   name: 'sign-ins',
@@ -41,68 +34,8 @@ const LIVE: Ask = { name: 'live', path: '/api/health/live' };
 /** Of a hundred requests two sign in and one asks for the health; the others are lists. */
 const mixed = (index: number): Ask => (index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST);
 
-interface Outcome {
-  readonly name: string;
-  readonly status: number;
-  readonly ms: number;
-}
-
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
-
-async function send(origin: string, { name, path, method = 'GET', body }: Ask): Promise<Outcome> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const began = performance.now();
-  const sent = request(`${origin}${path}`, { agent, method, headers: body ? headers : {} });
-  try {
-    sent.end(body && JSON.stringify(body()));
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    response.resume();
-    await once(response, 'end');
-    return { name, status: response.statusCode ?? 0, ms: performance.now() - began };
-  } catch {
-    return { name, status: 0, ms: performance.now() - began };
-  }
-}
-
-/** One after the other. */
-async function calmly(origin: string): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let index = 0; index < CALM_REQUESTS; index++) outcomes.push(await send(origin, mixed(index)));
-  return outcomes;
-}
-
-/** Requests a second that sixteen connections get served. */
-async function capacityOf(origin: string): Promise<number> {
-  const end = performance.now() + CAPACITY_MS;
-  let served = 0;
-  const client = async () => {
-    for (let index = 0; performance.now() < end; index++) {
-      await send(origin, mixed(index));
-      served++;
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, client));
-  return served / (CAPACITY_MS / 1_000);
-}
-
-/** So many a second, however slowly they are answered. */
-async function atRate(origin: string, perSecond: number): Promise<Outcome[]> {
-  const all: Promise<Outcome>[] = [];
-  const began = performance.now();
-  while (performance.now() - began < LOAD_MS) {
-    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
-    while (all.length < due) all.push(send(origin, mixed(all.length)));
-    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-  }
-  return Promise.all(all);
-}
-
-const quantile = (outcomes: readonly Outcome[], share: number): number => {
-  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-};
 const isRefused = ({ status }: Outcome) => status === 503;
 
 function report(title: string, outcomes: readonly Outcome[]) {
@@ -155,6 +88,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-overload-'));
   const server = await startEmbeddedPostgres({ dataDir });
   let child: ChildProcess | undefined;
+  let load: HttpLoad | undefined;
   try {
     const url = server.url('evcare');
     await migrate(url);
@@ -163,15 +97,17 @@ async function main(): Promise<void> {
     await close();
     const program = await startProgram(url, dataDir);
     child = program.child;
-    const { origin } = program;
-    await calmly(origin);
-    report('Without load', await calmly(origin));
-    const capacity = Math.round(await capacityOf(origin));
+    load = createHttpLoad(program.origin, CONNECTIONS);
+    const { calmly, closely, atRate, send } = load;
+    await calmly(mixed, CALM_REQUESTS);
+    report('Without load', await calmly(mixed, CALM_REQUESTS));
+    const served = await closely(mixed, CAPACITY_CLIENTS, CAPACITY_MS);
+    const capacity = Math.round(served.length / (CAPACITY_MS / 1_000));
     // As a gateway does: Node takes one new connection in each turn of its loop, so others wait before they are seen.
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => send(origin, LIVE)));
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => send(LIVE)));
     const loaded = report(
       `At ${2 * capacity} a second, twice the ${capacity} it serves`,
-      await atRate(origin, 2 * capacity),
+      await atRate(mixed, 2 * capacity, LOAD_MS),
     );
     const within =
       loaded.refused <= BUDGETS.refused && loaded.served <= BUDGETS.served && loaded.failed === 0;
@@ -180,7 +116,7 @@ async function main(): Promise<void> {
     );
     process.exitCode = within ? 0 : 1;
   } finally {
-    agent.destroy();
+    load?.close();
     child?.kill('SIGTERM');
     if (child) await once(child, 'exit');
     await server.stop();

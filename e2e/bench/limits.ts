@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  createHttpLoad,
+  quantile,
+  type Ask,
+  type HttpLoad,
+  type Outcome,
+} from '../../api/bench/requests/http-load';
+import { startSiteProcess } from '../../scripts/src/e2e/site-process';
+import { DEMO_PASSWORD } from '../support/site';
+import { CLAMP, LAST_MOTOR } from '../support/shop';
+
+const CONNECTIONS = 256;
+const CLIENTS = 16;
+const CLOSE_MS = 5_000;
+const CALM_REQUESTS = 200;
+/** A slow machine counts by its own unloaded answers: the limit is then so many times their 99th percentile. */
+const TIMES_UNLOADED = 5;
+
+/** One limit of check 37 and what was measured. */
+interface Row {
+  readonly limit: string;
+  readonly measured: string;
+  readonly isOver: boolean;
+}
+
+/** Each request from an address of its own, as the site behind a proxy sees its visitors. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const from = (ask: Ask): Ask => ({ ...ask, headers: { ...ask.headers, 'x-forwarded-for': someAddress() } });
+
+const BARE: Ask = { name: 'bare JSON', path: '/api/health/live' };
+const LIST: Ask = { name: 'list', path: '/api/products?pageSize=12' };
+const ITEM: Ask = { name: 'item', path: `/api/products/${CLAMP.slug}` };
+const WRONG_SIGN_IN: Ask = {
+  name: 'sign-in',
+  path: '/api/auth/login',
+  method: 'POST',
+  body: () => ({ email: `${randomUUID()}@evcare.test`, password: 'sai-mat-khau-1' }),
+};
+
+const always = (ask: Ask) => () => from(ask);
+const perSecond = (outcomes: readonly Outcome[]) => outcomes.length / (CLOSE_MS / 1_000);
+const isServed = ({ status }: Outcome) => status >= 200 && status < 300;
+
+async function json<T>(url: string, init?: RequestInit): Promise<T> {
+  return (await (await fetch(url, init)).json()) as T;
+}
+
+async function orderOf(url: string, { slug, price }: { slug: string; price: number }): Promise<Ask> {
+  const { data } = await json<{ data: { product: { id: string } } }>(`${url}/api/products/${slug}`);
+  const phone = () => `09${randomInt(1e8).toString().padStart(8, '0')}`;
+  return {
+    name: 'order',
+    path: '/api/orders',
+    method: 'POST',
+    body: () => ({
+      items: [{ id: data.product.id, quantity: 1 }],
+      contact: { fullName: 'Lý Văn Nhanh', phoneNumber: phone(), email: null },
+      ...{ method: 'pickup', address: null, fitting: null, note: null, payment: 'at_shop', promoCode: null },
+      ...{ invoice: null, highVoltageAccepted: false, expectedTotal: price },
+    }),
+  };
+}
+
+async function profileOf(url: string): Promise<Ask> {
+  const { accessToken } = await json<{ accessToken: string }>(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'khachhang@evcare.test', password: DEMO_PASSWORD }),
+  });
+  return { name: 'profile', path: '/api/auth/profile', headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** Throughput beside that of the smallest answer, in the same run. */
+async function shares(load: HttpLoad, url: string): Promise<Row[]> {
+  const { closely, calmly, send } = load;
+  await calmly(always(BARE), CALM_REQUESTS);
+  const bare = perSecond((await closely(always(BARE), CLIENTS, CLOSE_MS)).filter(isServed));
+  const rows: Row[] = [];
+  for (const [ask, share] of [
+    [LIST, 0.15],
+    [await profileOf(url), 0.3],
+    [await orderOf(url, CLAMP), 0.01],
+  ] as const) {
+    const rate = perSecond((await closely(always(ask), CLIENTS, CLOSE_MS)).filter(isServed));
+    rows.push({
+      limit: `${ask.name}: at least ${share * 100} % of the rate of bare JSON`,
+      measured: `${Math.round(rate)} of ${Math.round(bare)} a second, ${((rate / bare) * 100).toFixed(1)} %`,
+      isOver: rate < share * bare,
+    });
+  }
+  const motor = await orderOf(url, LAST_MOTOR);
+  const orders = await Promise.all(Array.from({ length: 50 }, () => send(from(motor))));
+  const sold = orders.filter(isServed).length;
+  return [
+    ...rows,
+    { limit: '50 orders at once of the last one: 1 placed', measured: `${sold}`, isOver: sold !== 1 },
+  ];
+}
+
+/** A fixed rate for some time: nothing fails, and answers stay quick beside the unloaded ones of this run. */
+async function steady(
+  load: HttpLoad,
+  what: string,
+  mix: (index: number) => Ask,
+  { rate, ms, limitMs }: { rate: number; ms: number; limitMs: number },
+): Promise<Row> {
+  const calm = quantile(await load.calmly(mix, CALM_REQUESTS), 0.99);
+  const possible = perSecond(await load.closely(mix, CLIENTS, CLOSE_MS));
+  const used = Math.floor(Math.min(rate, possible / 2));
+  const outcomes = await load.atRate(mix, used, ms);
+  const counted = outcomes.filter(({ name }) => name !== WRONG_SIGN_IN.name);
+  const failed = counted.filter((one) => !isServed(one)).length;
+  const p99 = quantile(counted, 0.99);
+  const limit = Math.max(limitMs, TIMES_UNLOADED * calm);
+  return {
+    limit: `${what}: ${rate} a second or half of what is possible, p99 ${limitMs} ms or ${TIMES_UNLOADED} times the unloaded one, 0 fail`,
+    measured: `${used} a second for ${ms / 1_000} s, p99 ${p99} ms (unloaded ${calm}), ${failed} of ${counted.length} failed`,
+    isOver: failed > 0 || p99 > limit,
+  };
+}
+
+async function measure(url: string): Promise<readonly Row[]> {
+  const load = createHttpLoad(url, CONNECTIONS);
+  try {
+    const script = /src="(\/releases\/[^"]+\.js)"|"(\/releases\/shell\/[^"]+\.js)"/.exec(
+      await (await fetch(url)).text(),
+    );
+    const file: Ask = {
+      name: 'file',
+      path: script?.[1] ?? script?.[2] ?? '',
+      headers: { 'accept-encoding': 'br' },
+    };
+    const profile = await profileOf(url);
+    const browse = (index: number) => from(index % 10 === 0 ? profile : index % 3 === 0 ? ITEM : LIST);
+    // Five of six requests try a password; what counts are the lists beside them.
+    const attacked = (index: number) => from(index % 6 === 0 ? LIST : WRONG_SIGN_IN);
+    return [
+      ...(await shares(load, url)),
+      await steady(load, 'browsing', browse, { rate: 200, ms: 60_000, limitMs: 100 }),
+      await steady(load, 'lists beside 100 wrong sign-ins a second', attacked, {
+        ...{ rate: 120, ms: 30_000, limitMs: 300 },
+      }),
+      await steady(load, 'files of a release', always(file), { rate: 2_000, ms: 10_000, limitMs: 10 }),
+    ];
+  } finally {
+    load.close();
+  }
+}
+
+/** Measures the limits of check 37 of docs/security.md, and ends with 1 where one does not hold. */
+async function main(): Promise<void> {
+  const named = process.env['BASE_URL'];
+  const site = named ? null : await startSiteProcess({ LIMIT_SCALE: '1000' });
+  try {
+    const rows = await measure(named ?? site?.url ?? '');
+    for (const { limit, measured, isOver } of rows)
+      console.log(`${isOver ? '✗' : '✓'} ${limit}\n    ${measured}`);
+    process.exitCode = rows.some(({ isOver }) => isOver) ? 1 : 0;
+  } finally {
+    await site?.stop();
+  }
+}
+
+void main();
