@@ -9,5 +9,7 @@ module.exports = require('../scripts/jest/preset.cjs')(__dirname, {
     '/node_modules/(?!(.*/)?(jose|content-disposition|cookie|fast-check|pure-rand)/)',
   ],
   maxWorkers: 2,
+  // Ending a process that has served a hundred files takes more than jest's 500 ms on a busy machine.
+  workerGracefulExitTimeout: 10_000,
   testTimeout: 30_000,
 });
