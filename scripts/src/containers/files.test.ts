@@ -291,6 +291,16 @@ describe('the gateway', () => {
     expect(read('docker/gateway/errors.caddy')).toContain(REFUSALS.unknownHost.message);
   });
 
+  it('starts whichever names an operator gives: none of them stands in a list with a name of ours', () => {
+    const lists = [...read('docker/gateway/Caddyfile').matchAll(/^\s*not host (.+)$/gm)].map(
+      ([, names]) => names,
+    );
+    expect(lists).toHaveLength(3);
+    for (const names of lists.map((list = '') => list.split(' ')).filter((all) => /\$/.test(all.join()))) {
+      expect(names.filter((name) => !name.includes('{$') && !name.endsWith('.invalid'))).toEqual([]);
+    }
+  });
+
   it('lets pages of other origins read files of releases', () => {
     const text = read('docker/gateway/releases-folder.caddy');
     for (const [name, value] of Object.entries(RELEASE_HEADERS).filter(([key]) => /origin/.test(key))) {
