@@ -78,6 +78,7 @@ import { workLog } from '../work/context';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
 import { acceptJsonOnly, refuseNul } from './body';
+import { compressAnswers } from './compression';
 import type { Core } from './core';
 import { bodyOf, handleError, refuseOtherMethods, send } from './error-handler';
 import { addSecurityHeaders } from './headers';
@@ -172,6 +173,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     await close();
   });
 
+  await compressAnswers(app);
   await app.register(cors, {
     origin: [...config.corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
