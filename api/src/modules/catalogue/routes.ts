@@ -1,8 +1,15 @@
-import { productDetailSchema, productListSchema, productSchema } from '@evcare/shared-contracts/shop';
+import {
+  productDetailSchema,
+  productListSchema,
+  productSchema,
+  type ProductDetail,
+  type ProductList,
+} from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { answerOf, ok } from '../../app/envelope';
+import { shareReads } from '../../app/shared-reads';
 import { productQuery } from './schema';
 import type { Catalogue } from './service';
 
@@ -13,17 +20,20 @@ const relatedAnswer = answerOf(z.object({ items: z.array(productSchema) }));
 export function catalogueRoutes(instance: FastifyInstance, catalogue: Catalogue): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['catalogue'];
+  // What a crowd asks for at once, and is the same for everybody.
+  const shareList = shareReads<ProductList>();
+  const shareDetail = shareReads<ProductDetail>();
 
   app.get(
     '/products',
     { schema: { tags, querystring: productQuery, response: { 200: answerOf(productListSchema) } } },
-    async (request) => ok(await catalogue.list(request.query)),
+    async ({ query }) => ok(await shareList(JSON.stringify(query), () => catalogue.list(query))),
   );
 
   app.get(
     '/products/:slug',
     { schema: { tags, params, response: { 200: answerOf(productDetailSchema) } } },
-    async (request) => ok(await catalogue.detail(request.params.slug)),
+    async ({ params: { slug } }) => ok(await shareDetail(slug, () => catalogue.detail(slug))),
   );
 
   app.get(

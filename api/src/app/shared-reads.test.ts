@@ -1,0 +1,85 @@
+import { shareReads } from './shared-reads';
+
+/** A source that answers when the test says so. */
+function source() {
+  const asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+  return {
+    asked,
+    read: () => new Promise<string>((answer, fail) => void asked.push({ answer, fail })),
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('the first caller reads at once, all who come meanwhile share one read after it', async () => {
+  const { asked, read } = source();
+  const share = shareReads<string>();
+  const first = share('list', read);
+  const others = [share('list', read), share('list', read), share('list', read)];
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('before');
+  expect(await first).toBe('before');
+  await settled();
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer('after');
+  expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
+});
+
+test('no caller gets what was read before it asked', async () => {
+  let price = 1;
+  const share = shareReads<number>();
+  const read = async () => {
+    const seen = price;
+    await settled();
+    return seen;
+  };
+  const early = share('list', read);
+  price = 2;
+  const late = share('list', read);
+  expect([await early, await late]).toEqual([1, 2]);
+});
+
+test('what differs is read side by side', () => {
+  const { asked, read } = source();
+  const share = shareReads<string>();
+  void share('list', read);
+  void share('list?page=2', read);
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure is that of those who shared the read, and the next one begins all the same', async () => {
+  const { asked, read } = source();
+  const share = shareReads<string>();
+  const first = share('list', read);
+  const second = share('list', read);
+  asked[0]?.fail(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await settled();
+  asked[1]?.answer('back');
+  expect(await second).toBe('back');
+});
+
+test('callers who never stop coming are all answered, each by one of the next two reads', async () => {
+  const share = shareReads<number>();
+  let reads = 0;
+  const read = async () => {
+    const number = ++reads;
+    await settled();
+    return number;
+  };
+  for (let round = 0; round < 50; round++) {
+    const begun = reads;
+    const [one, other] = await Promise.all([share('list', read), share('list', read)]);
+    expect(one).toBeGreaterThan(begun);
+    expect(other - begun).toBeLessThanOrEqual(2);
+  }
+});
+
+test('nothing is kept once nobody waits', async () => {
+  const share = shareReads<number>();
+  let reads = 0;
+  for (let turn = 1; turn <= 3; turn++) {
+    expect(await share('list', () => Promise.resolve(++reads))).toBe(turn);
+    await settled();
+  }
+});
