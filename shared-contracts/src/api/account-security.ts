@@ -1,18 +1,16 @@
 import * as z from '../schema';
 import { currentPasswordField } from './fields';
 
-/** Steps that a member of staff may have to take before the work areas open. */
-export const ACCOUNT_STEPS = ['change-password', 'set-up-second-factor'] as const;
-export type AccountStep = (typeof ACCOUNT_STEPS)[number];
-
 /** GET /Auth/second-factor. */
 export const secondFactorStatusSchema = z.object({
   enabled: z.boolean(),
   recoveryCodesLeft: z.whole(0),
   /** Step that is left before the work areas open; null for none. */
-  nextStep: z.nullable(z.enum(ACCOUNT_STEPS)),
+  nextStep: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
 });
 export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>;
+/** Step that a member of staff may have to take before the work areas open. */
+export type AccountStep = NonNullable<SecondFactorStatus['nextStep']>;
 
 /** POST /Auth/second-factor: data for an authenticator app, shown once. */
 export const secondFactorEnrolmentSchema = z.object({
