@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a visitor sees of one first load, from the start of the navigation (ms). */
+/** Times of one first load as a visitor sees it, from the start of the navigation (ms). */
 export interface SlowLoad {
   /** The bar with the logo, before any script. */
   readonly barMs: number;

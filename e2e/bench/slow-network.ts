@@ -6,7 +6,7 @@ import { slowLoad, type SlowLoad } from './slow-load';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PAGES = ['/', '/products', '/products/moc-treo-khoa-cap-sac', '/booking', '/auth/login'];
-/** What fault 44 of docs/faults.md allows (ms). */
+/** Limits of fault 44 in docs/faults.md (ms). */
 const LIMITS = { barMs: 4_000, lcpMs: 8_000 };
 
 const median = (values: readonly number[]): number =>

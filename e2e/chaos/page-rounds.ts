@@ -110,7 +110,7 @@ async function countSubscriptions(client: CDPSession): Promise<number> {
   return Number(result.value);
 }
 
-/** What the page holds now. */
+/** Counts of the page as it is now. */
 export async function readFigures(client: CDPSession): Promise<PageFigures> {
   const subscriptions = await countSubscriptions(client);
   // What the first collection frees may hold on to more.

@@ -26,7 +26,7 @@ export interface HttpLoad {
   send(ask: Ask): Promise<Outcome>;
   /** One after the other. */
   calmly(mix: (index: number) => Ask, count: number): Promise<Outcome[]>;
-  /** What some clients get that each ask again as soon as they are answered. */
+  /** Answers that some clients get, of which each asks again as soon as it is answered. */
   closely(mix: (index: number) => Ask, clients: number, ms: number): Promise<Outcome[]>;
   /** So many a second, however slowly they are answered. */
   atRate(mix: (index: number) => Ask, perSecond: number, ms: number): Promise<Outcome[]>;

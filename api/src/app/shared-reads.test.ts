@@ -75,7 +75,7 @@ test('callers who never stop coming are all answered, each by one of the next tw
   }
 });
 
-test('nothing is kept once nobody waits', async () => {
+test('the next caller reads again once all are answered', async () => {
   const share = shareReads<number>();
   let reads = 0;
   for (let turn = 1; turn <= 3; turn++) {

@@ -3,7 +3,7 @@ export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
 
 interface Reading<T> {
   running: Promise<T>;
-  /** The read after that one, for all who came while it ran; null where nobody did. */
+  /** The read after that one, for all callers who came while it ran; null where there is none. */
   next: Promise<T> | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a browser's page holds at one moment, after its garbage was collected. */
+/** Counts of a browser's page at one moment, after its garbage was collected. */
 export interface PageFigures {
   readonly heapMB: number;
   readonly nodes: number;

@@ -291,7 +291,7 @@ describe('the gateway', () => {
     expect(read('docker/gateway/errors.caddy')).toContain(REFUSALS.unknownHost.message);
   });
 
-  it('starts whichever names an operator gives: none of them stands in a list with a name of ours', () => {
+  it('starts whichever names an operator gives: no list holds one of them and a fixed one', () => {
     const lists = [...read('docker/gateway/Caddyfile').matchAll(/^\s*not host (.+)$/gm)].map(
       ([, names]) => names,
     );

@@ -138,7 +138,7 @@ describe('a product that an order took and that is added again', () => {
     expect(server.kept()).toEqual(['a×1']);
   });
 
-  test('stays where the page is opened anew in between, and again after', async () => {
+  test('stays where the page is reloaded in between, twice', async () => {
     const { server, storage, tab } = await ordered();
     tab.dispose();
     const next = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
