@@ -13,7 +13,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   // prettier-ignore
   'docs/security.md': [
     '37',
-    '39',
   ],
 };
 
