@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect as connectTo, createServer, type AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { connect } from '../db/client';
 import { seed } from '../db/seed';
 import { readArchive, tableOf, verifyArchive } from './archive-reader';
 import { restoreBackup, writeBackup, type Manifest } from './index';
-import { waitForServer } from './session';
+import { requireUnused, waitForServer, withClient } from './session';
 
 const KEY = 'a key of the first site'.padEnd(40, '.');
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -160,6 +160,21 @@ test('a restore is refused while a program uses the database, and changes nothin
     await site.end();
   }
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
+});
+
+test('an owner without any right on the server sees a program that uses the database as another role', async () => {
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+  await query(database.url, `CREATE ROLE ${owner} LOGIN PASSWORD 'backup'`);
+  const url = new URL(database.url);
+  Object.assign(url, { username: owner, password: 'backup' });
+  const site = new pg.Client({ connectionString: database.url, application_name: 'evcare-api' });
+  await site.connect();
+  try {
+    await expect(withClient(url.href, requireUnused)).rejects.toMatchObject({ code: 'DATABASE_IN_USE' });
+  } finally {
+    await site.end();
+    await query(database.url, `DROP ROLE ${owner}`);
+  }
 });
 
 describe('an archive that is not as it was written', () => {

@@ -64,13 +64,14 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Makes sure that no other program uses the database.
+ * Makes sure that no other program uses the database. The server's own workers have no user; the kind of a connection is
+ * hidden from a role that is neither its user nor a superuser.
  * @throws BackupError DATABASE_IN_USE naming the programs
  */
 export async function requireUnused(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT coalesce(nullif(application_name, ''), 'an unnamed program') AS name FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
       ORDER BY 1`,
   );
   if (rows.length === 0) return;
