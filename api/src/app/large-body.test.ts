@@ -25,7 +25,8 @@ async function open(): Promise<{ socket: Socket; answer: (status: number) => Pro
     socket,
     /** The text up to the end of the next answer with that status. */
     async answer(status) {
-      while (!text.includes(`HTTP/1.1 ${status} `) || !text.includes('"requestId"')) await once(socket, 'data');
+      while (!text.includes(`HTTP/1.1 ${status} `) || !text.includes('"requestId"'))
+        await once(socket, 'data');
       const whole = text;
       text = '';
       return whole;
