@@ -12,6 +12,8 @@ import { CLAMP, LAST_MOTOR } from '../support/shop';
 
 const CONNECTIONS = 256;
 const CLIENTS = 16;
+/** Of each client; all together are fewer than the shop has of the product. */
+const ORDERS_OF_EACH = 5;
 const CLOSE_MS = 5_000;
 const CALM_REQUESTS = 200;
 /** A slow machine counts by its own unloaded answers: the limit is then so many times their 99th percentile. */
@@ -80,15 +82,11 @@ async function shares(load: HttpLoad, url: string): Promise<Row[]> {
   for (const [ask, share] of [
     [LIST, 0.15],
     [await profileOf(url), 0.3],
-    [await orderOf(url, CLAMP), 0.01],
   ] as const) {
     const rate = perSecond((await closely(always(ask), CLIENTS, CLOSE_MS)).filter(isServed));
-    rows.push({
-      limit: `${ask.name}: at least ${share * 100} % of the rate of bare JSON`,
-      measured: `${Math.round(rate)} of ${Math.round(bare)} a second, ${((rate / bare) * 100).toFixed(1)} %`,
-      isOver: rate < share * bare,
-    });
+    rows.push(shareRow(ask.name, rate, { share, bare }));
   }
+  rows.push(shareRow('order', await orderRate(load, await orderOf(url, CLAMP)), { share: 0.01, bare }));
   const motor = await orderOf(url, LAST_MOTOR);
   const orders = await Promise.all(Array.from({ length: 50 }, () => send(from(motor))));
   const sold = orders.filter(isServed).length;
@@ -96,6 +94,22 @@ async function shares(load: HttpLoad, url: string): Promise<Row[]> {
     ...rows,
     { limit: '50 orders at once of the last one: 1 placed', measured: `${sold}`, isOver: sold !== 1 },
   ];
+}
+
+function shareRow(name: string, rate: number, { share, bare }: { share: number; bare: number }): Row {
+  return {
+    limit: `${name}: at least ${share * 100} % of the rate of bare JSON`,
+    measured: `${Math.round(rate)} of ${Math.round(bare)} a second, ${((rate / bare) * 100).toFixed(1)} %`,
+    isOver: rate < share * bare,
+  };
+}
+
+/** Orders a second of one product. A number of them and not a time, since its stock would end before that. */
+async function orderRate({ calmly }: HttpLoad, ask: Ask): Promise<number> {
+  const began = performance.now();
+  const each = Array.from({ length: CLIENTS }, () => calmly(always(ask), ORDERS_OF_EACH));
+  const placed = (await Promise.all(each)).flat().filter(isServed).length;
+  return (placed * 1_000) / (performance.now() - began);
 }
 
 /** A fixed rate for some time: nothing fails, and answers stay quick beside the unloaded ones of this run. */
