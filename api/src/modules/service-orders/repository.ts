@@ -10,6 +10,7 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/client';
 import {
   checklistItems,
@@ -87,28 +88,28 @@ export async function insertOrder(tx: Queries, values: NewOrder, now: Date): Pro
   return row as OrderRow;
 }
 
-export async function updateOrder(
+export const updateOrder = (
   tx: Queries,
   id: string,
   values: Partial<NewOrder>,
   now: Date,
-): Promise<OrderRow> {
-  const [row] = await tx
-    .update(serviceOrders)
-    .set({ ...values, updatedAt: now, version: sql`${serviceOrders.version} + 1` })
-    .where(eq(serviceOrders.id, id))
-    .returning();
-  return row as OrderRow;
-}
+): Promise<OrderRow> => writeOrder(tx, id, { ...values, version: sql`${serviceOrders.version} + 1` }, now);
 
 /**
  * Sets the clock of an order. Its version stays: whether the clock runs changes nothing of what the office decides, and
  * a form that was opened before would be refused for it.
  */
-export async function updateClock(
+export const updateClock = (
   tx: Queries,
   id: string,
   values: Partial<Pick<NewOrder, 'runningSince' | 'workedMinutes'>>,
+  now: Date,
+): Promise<OrderRow> => writeOrder(tx, id, values, now);
+
+async function writeOrder(
+  tx: Queries,
+  id: string,
+  values: PgUpdateSetSource<typeof serviceOrders>,
   now: Date,
 ): Promise<OrderRow> {
   const [row] = await tx
