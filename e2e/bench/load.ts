@@ -5,20 +5,13 @@ import { chromium } from '@playwright/test';
 import { createRepeated } from '../../scripts/src/bench/repeated';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
+import { median } from './median';
 import { buildSingle } from './single-build/webpack';
 import { federatedSite } from './sites/federated';
 import { PAGES, singleSite } from './sites/single';
 import { serveFiles } from './static-server';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-};
 
 interface Variant {
   readonly name: string;

@@ -2,15 +2,13 @@ import { chromium, type Browser } from '@playwright/test';
 import { startSiteProcess } from '../../scripts/src/e2e/site-process';
 import { createRepeated } from '../../scripts/src/bench/repeated';
 import { chromiumPath } from '../support/chromium';
+import { median } from './median';
 import { slowLoad, type SlowLoad } from './slow-load';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PAGES = ['/', '/products', '/products/moc-treo-khoa-cap-sac', '/booking', '/auth/login'];
 /** Limits of fault 44 in docs/faults.md (ms). */
 const LIMITS = { barMs: 4_000, lcpMs: 8_000 };
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure(browser: Browser, url: string): Promise<boolean> {
   const repeated = createRepeated((line) => console.log(line));

@@ -97,7 +97,8 @@ async function register(url: string, number: number): Promise<string> {
     fullName: 'Nguyễn Văn Bền',
     email: `ben.${number}@evcare.test`,
     phoneNumber: `09${String(number).padStart(8, '0')}`,
-    ...{ password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD },
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
   };
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
