@@ -1,16 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpError } from '@evcare/shared-contracts';
-import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { answerAlways, API_FAULTS, failAlways, OTHER_SHAPES } from '@evcare/shared-contracts/testing';
 import { AN, renderRoutes } from '../shared/testing/render-routes';
 import { createRoutes } from './routes';
 
-const MARKUP = '<h1>502 Bad Gateway</h1>';
-/** Failures as the site's HTTP client passes them on. */
-const FAULTS: readonly [string, () => HttpError][] = [
-  ['can not be reached', () => new HttpError('Không kết nối được.', 'network', 0, 'NETWORK')],
-  ['answers HTML', () => new HttpError(MARKUP, 'invalid-reply', 200, 'INVALID_REPLY')],
-  ['answers 500', () => refusal(500, 'INTERNAL', MARKUP)],
-];
 const PAGES = [
   ['/dashboard', 7],
   ['/my-vehicles', 1],
@@ -22,20 +14,9 @@ const PAGES = [
   ['/service-orders/so-1/approve', 1],
 ] as const;
 
-/** Answers every call in this way. */
-const always = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
-
 /** A page that throws is the shell's to catch: its error is shown in place of the page. */
 const CAUGHT = 'Trang không hiển thị được';
 afterEach(() => jest.restoreAllMocks());
-
-const OTHER_SHAPES: readonly [string, unknown][] = [
-  ['null', { data: null }],
-  ['a list', { data: [] }],
-  ['an empty object', { data: {} }],
-  ['a text', { data: MARKUP }],
-  ['a list that is none', { data: { items: null } }],
-];
 
 // The page of a quote reads a part that may be missing, and then says that there is no quote yet.
 describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))('%s', (path) => {
@@ -44,20 +25,18 @@ describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))
     const { container } = await renderRoutes(
       (context) => [{ errorElement: <p role="alert">{CAUGHT}</p>, children: [...createRoutes(context)] }],
       path,
-      { user: AN, http: always(() => body) },
+      { user: AN, http: answerAlways(() => body) },
     );
     expect((await screen.findAllByRole('alert'))[0]).toBeVisible();
     expect(container).not.toHaveTextContent('Bad Gateway');
   });
 });
 
-describe.each(FAULTS)('while the API %s', (_what, fault) => {
+describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
   test.each(PAGES)('%s says so in each of its %i panels, and asks again on demand', async (path, panels) => {
     const { container, user, shell } = await renderRoutes((context) => [...createRoutes(context)], path, {
       user: AN,
-      http: always(() => {
-        throw fault();
-      }),
+      http: failAlways(fault),
     });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toEqual(

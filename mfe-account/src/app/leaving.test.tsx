@@ -1,5 +1,4 @@
-import { HttpError } from '@evcare/shared-contracts';
-import { watchLeaks, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { failAlways, leaksOfVisits } from '@evcare/shared-contracts/testing';
 import { AN, renderRoutes } from '../shared/testing/render-routes';
 import { createRoutes } from './routes';
 
@@ -21,14 +20,7 @@ const PAGES: readonly (readonly [path: string, isSignedIn: boolean])[] = [
 const ROUNDS = 50;
 const TIMEOUT_MS = 60_000;
 
-const http: FakeRoutes = new Proxy(
-  {},
-  {
-    get: () => () => {
-      throw new HttpError('Không kết nối được.', 'network', 0, 'NETWORK');
-    },
-  },
-);
+const http = failAlways();
 
 /** Sets the remote up, shows a page, leaves it; the subscriptions that are left. */
 async function visit(path: string, isSignedIn: boolean): Promise<number> {
@@ -45,17 +37,10 @@ async function visit(path: string, isSignedIn: boolean): Promise<number> {
 test(
   'the account that is opened and left 50 times leaves no subscription or listener',
   async () => {
-    let watch = watchLeaks();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // What the first visits set up for the whole life of the document is no leak.
-      if (round === PAGES.length) {
-        watch.stop();
-        watch = watchLeaks();
-      }
-      const [path, isSignedIn] = PAGES[round % PAGES.length]!;
+    const leaks = await leaksOfVisits(PAGES, ROUNDS, async ([path, isSignedIn]) => {
       expect([path, await visit(path, isSignedIn)]).toEqual([path, 0]);
-    }
-    expect(watch.stop().listeners).toEqual([]);
+    });
+    expect(leaks.listeners).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,35 +1,13 @@
 import { waitFor } from '@testing-library/react';
-import { HttpError, type Role } from '@evcare/shared-contracts';
-import { watchLeaks, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import type { Role } from '@evcare/shared-contracts';
+import { failAlways, leaksOfVisits } from '@evcare/shared-contracts/testing';
+import { PAGES } from '../testing/pages';
 import { renderAt } from '../testing/render-at';
 
-const PAGES: readonly (readonly [path: string, role: Role])[] = [
-  ['/staff', 'staff'],
-  ['/staff/customers', 'staff'],
-  ['/staff/appointments', 'staff'],
-  ['/staff/service-orders', 'staff'],
-  ['/manager', 'manager'],
-  ['/manager?tab=stock', 'manager'],
-  ['/technician', 'technician'],
-  ['/technician/work-queue', 'technician'],
-  ['/technician/checklists', 'technician'],
-  ['/technician/parts-request', 'technician'],
-  ['/admin', 'admin'],
-  ['/admin/users', 'admin'],
-  ['/admin/reports', 'admin'],
-  ['/admin/staff-management', 'admin'],
-];
 const ROUNDS = 50;
 const TIMEOUT_MS = 60_000;
 
-const api: FakeRoutes = new Proxy(
-  {},
-  {
-    get: () => () => {
-      throw new HttpError('Không kết nối được.', 'network', 0, 'NETWORK');
-    },
-  },
-);
+const api = failAlways();
 
 /** Sets the remote up, shows a page once its code is there, leaves it; the subscriptions that are left. */
 async function visit(path: string, role: Role): Promise<number> {
@@ -44,17 +22,10 @@ async function visit(path: string, role: Role): Promise<number> {
 test(
   'the back office that is opened and left 50 times leaves no subscription or listener',
   async () => {
-    let watch = watchLeaks();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // What the first visits set up for the whole life of the document is no leak.
-      if (round === PAGES.length) {
-        watch.stop();
-        watch = watchLeaks();
-      }
-      const [path, role] = PAGES[round % PAGES.length]!;
+    const leaks = await leaksOfVisits(PAGES, ROUNDS, async ([path, role]) => {
       expect([path, await visit(path, role)]).toEqual([path, 0]);
-    }
-    expect(watch.stop().listeners).toEqual([]);
+    });
+    expect(leaks.listeners).toEqual([]);
   },
   TIMEOUT_MS,
 );

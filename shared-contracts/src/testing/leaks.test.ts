@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { watchLeaks } from './leaks';
+import { leaksOfVisits, watchLeaks } from './leaks';
 
 // Node's own event targets: jsdom's refuse the signals that tests have.
 const [window, document] = [new EventTarget(), new EventTarget()];
@@ -94,5 +94,34 @@ describe('watchLeaks', () => {
       window.addEventListener,
       Object.hasOwn(window, 'addEventListener'),
     ]).toEqual(before);
+  });
+});
+
+describe('leaksOfVisits', () => {
+  const hear = () => undefined;
+  const visited: string[] = [];
+  beforeEach(() => void visited.splice(0));
+
+  it('goes round the places, and overlooks what only the first visit of each starts', async () => {
+    const leaks = await leaksOfVisits(['a', 'b'], 5, async (place) => {
+      if (!visited.includes(place)) window.addEventListener(`first.${place}`, hear);
+      visited.push(place);
+    });
+    expect(visited).toEqual(['a', 'b', 'a', 'b', 'a']);
+    expect(leaks).toEqual(nothing);
+  });
+
+  it('finds what a later visit leaves on', async () => {
+    const leaks = await leaksOfVisits(['a', 'b'], 3, async (place) => {
+      visited.push(place);
+      if (visited.length === 3) window.addEventListener('late', hear);
+    });
+    expect(leaks.listeners).toEqual(['late']);
+  });
+
+  it('watches no more where a visit fails', async () => {
+    const original = window.addEventListener;
+    await expect(leaksOfVisits(['a'], 1, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(window.addEventListener).toBe(original);
   });
 });

@@ -100,3 +100,28 @@ export function watchLeaks(): { stop(): Leaks } {
     },
   };
 }
+
+/**
+ * Makes visits in turn, and returns what they left running. What the first one to each place sets up for the whole life
+ * of the document is no leak.
+ * @param rounds visits in all, more than there are places
+ */
+export async function leaksOfVisits<Place>(
+  places: readonly Place[],
+  rounds: number,
+  visit: (place: Place) => Promise<void>,
+): Promise<Leaks> {
+  let watch = watchLeaks();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      if (round === places.length) {
+        watch.stop();
+        watch = watchLeaks();
+      }
+      await visit(places[round % places.length] as Place);
+    }
+  } finally {
+    watch.stop();
+  }
+  return watch.stop();
+}

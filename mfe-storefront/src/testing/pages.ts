@@ -1,0 +1,15 @@
+/** Pages that ask the API as soon as they open. */
+export const PAGES = [
+  '/',
+  '/services',
+  '/products',
+  '/products/pin-lfp',
+  '/promotions',
+  '/packages',
+  '/packages/basic',
+  '/booking',
+  '/booking/appointments',
+  '/booking/appointments/AP26112500001',
+  '/orders',
+  '/orders/DH26112200001',
+];

@@ -1,0 +1,23 @@
+import { isHttpError } from '../api/http-error';
+import { answerAlways, API_FAULTS, failAlways } from './api-faults';
+import { FakeHttp } from './fake-http';
+
+test('every call gets the same answer', async () => {
+  const http = new FakeHttp(answerAlways(() => [1]));
+  expect((await http.get('/products')).data).toEqual([1]);
+  expect((await http.post('/orders', {})).data).toEqual([1]);
+});
+
+test.each(API_FAULTS)(
+  'while the API %s every call fails as the site’s client says it',
+  async (_what, fault) => {
+    const http = new FakeHttp(failAlways(fault));
+    const error = await http.get('/products').catch((reason: unknown) => reason);
+    expect(isHttpError(error)).toBe(true);
+    expect(error).toMatchObject({ code: fault().code, status: fault().status });
+  },
+);
+
+test('without a fault the API can not be reached', async () => {
+  await expect(new FakeHttp(failAlways()).put('/cart', {})).rejects.toMatchObject({ code: 'NETWORK' });
+});
