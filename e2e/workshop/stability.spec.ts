@@ -16,6 +16,9 @@ interface Visit {
 const NEW = 'new';
 
 const VISITS: Record<string, Visit> = {
+  '/auth/login': {
+    shown: (page) => expect(main(page).getByRole('heading', { name: 'Tài khoản dùng thử' })).toBeVisible(),
+  },
   '/booking': { shown: (page) => expectQuestion(page, 'vehicle') },
   '/services/diagnostics': {
     shown: (page) => expect(main(page).getByRole('checkbox').first()).toBeVisible(),
