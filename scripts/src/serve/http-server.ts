@@ -72,12 +72,16 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** How many free ports are tried where one that is free at the host's first address is taken at another. */
+const PORT_TRIES = 5;
+
 /** Binds every address of the host on one port. All or none. */
 async function bindAll(
   handler: Handler,
   host: string,
   port: number,
   options: ListenOptions = {},
+  tries = PORT_TRIES,
 ): Promise<Server[]> {
   const servers: Server[] = [];
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -102,6 +106,8 @@ async function bindAll(
     return servers;
   } catch (error) {
     await Promise.all(servers.map(close));
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (port === 0 && taken && tries > 1) return bindAll(handler, host, port, options, tries - 1);
     throw explain(error, host, port);
   }
 }
@@ -134,13 +140,38 @@ export async function listen(
   };
 }
 
+/** A port that no other program can take until it is released. */
+export interface ReservedPort {
+  readonly port: number;
+  /** Frees the port. Call it right before the port is listened on. */
+  release(): Promise<void>;
+}
+
 /**
- * Fails early where the port is taken, before any slow work is done.
+ * Fails early where the port is taken, before any slow work is done, and keeps it meanwhile: the system would give a
+ * free port to the next program that asks for one, such as the site's own database. Connections are closed at once.
+ * @param port 0 for a free one
+ */
+export async function reservePort(host: string, port: number): Promise<ReservedPort> {
+  const servers = await bindAll(() => {}, host, port);
+  for (const server of servers) {
+    server.on('connection', (socket) => socket.destroy());
+    server.unref();
+  }
+  return {
+    port: portOf(servers),
+    async release() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+/**
+ * Fails early where the port is taken.
  * @returns the port; a free one for 0
  */
 export async function choosePort(host: string, port: number): Promise<number> {
-  const servers = await bindAll(() => {}, host, port);
-  const chosen = portOf(servers);
-  await Promise.all(servers.map(close));
-  return chosen;
+  const reserved = await reservePort(host, port);
+  await reserved.release();
+  return reserved.port;
 }

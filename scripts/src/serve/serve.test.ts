@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import { createBench, script, type Bench } from '../testing/fixtures';
 import { ask, type RawAnswer, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
-import { choosePort, listen } from './http-server';
+import { choosePort, listen, reservePort } from './http-server';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 import { createSiteHandler } from './site-server';
@@ -485,6 +485,28 @@ describe('listening', () => {
     await expect(listen(handler, '127.0.0.1', port)).rejects.toThrow(sentence);
     await new Promise((resolve) => other.close(resolve));
     await expect(choosePort('127.0.0.1', port)).resolves.toBe(port);
+  });
+
+  it('keeps a reserved port from every other program until it is released', async () => {
+    const { port, release } = await reservePort('localhost', 0);
+    await expect(listen(handler, '127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(ask(`http://127.0.0.1:${port}`, '/')).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await release();
+    await release();
+    const listening = await listen(handler, 'localhost', port);
+    expect((await ask(listening.url, '/')).status).toBe(200);
+    await listening.close();
+  });
+
+  it('takes another free port where the first one is taken at one of the addresses', async () => {
+    const first = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
+      process.nextTick(() => this.emit('error', Object.assign(new Error('taken'), { code: 'EADDRINUSE' })));
+      return this;
+    });
+    const { port, release } = await reservePort('127.0.0.1', 0);
+    expect(port).toBeGreaterThan(0);
+    await release();
+    first.mockRestore();
   });
 
   it('answers localhost by every address that name has', async () => {

@@ -4,7 +4,7 @@ import { readRuntimeConfig } from '../compose/runtime-config';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
 import { openStore, releasesFolder } from '../releases/open-store';
-import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server';
+import { listen, reservePort, unknownHostHint, urlOf } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
@@ -40,7 +40,8 @@ const report = (error: unknown) => process.stderr.write(`! ${(error as Error)?.s
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { settings, progress, shutdown, signal } = options;
-  const port = await choosePort(settings.host, settings.port);
+  const { port, release } = await reservePort(settings.host, settings.port);
+  shutdown.add('reserved port', release);
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
   const guarding = readGuardSettings(process.env);
@@ -76,6 +77,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     site: (request, response) => site.routing(request, response),
   });
   signal.throwIfAborted();
+  await release();
   const listening = await listen(handler, settings.host, port, {
     ...settings.server,
     onUnknownHost: (name) => progress.line(unknownHostHint(name)),
