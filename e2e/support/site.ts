@@ -144,8 +144,16 @@ function createSite(request: APIRequestContext): Site {
 }
 
 /** The test function of this suite: its own address, and `site` to reach behind the pages. */
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Site; closedContexts: void }>({
   browser: [async ({ browser }, use) => use(atHour(browser)), { scope: 'worker' }],
+  // A page that a test left open would go on asking, and take its processor time from the tests after it.
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   site: async ({ request }, use) => use(createSite(request)),
 });
