@@ -1,8 +1,9 @@
 import type { Role } from '@evcare/shared-contracts';
 import type { UserStatus } from '@evcare/shared-contracts/office';
-import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, auditLog, orders, serviceOrders, sessions, users, vehicles } from '../../db/schema';
+import { countOpen } from '../sessions/repository';
 import type { UserRow } from '../users/repository';
 import type { UserSort } from './schema';
 import { peopleMatching } from './search';
@@ -103,12 +104,8 @@ export const countOpenJobs = (tx: Queries, technicianId: string): Promise<number
   );
 
 export async function countsOf(db: Queries, id: string, now: Date) {
-  const [open] = await db
-    .select({ value: count() })
-    .from(sessions)
-    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   return {
-    openSessions: open?.value ?? 0,
+    openSessions: await countOpen(db, id, now),
     vehicles: await db.$count(vehicles, and(eq(vehicles.ownerId, id), isNull(vehicles.archivedAt))),
     appointments: await db.$count(appointments, eq(appointments.userId, id)),
     orders: await db.$count(orders, eq(orders.userId, id)),

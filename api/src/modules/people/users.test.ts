@@ -84,6 +84,13 @@ test('somebody’s page tells what hangs on the account, and no secret', async (
   expect((await api.call('GET', '/admin/users/khong-co', as(admin))).statusCode).toBe(404);
 });
 
+test('sessions that ended by being unused are not counted as open', async () => {
+  const person = await api.person();
+  const before = new Date(api.clock.now().getTime() - 1);
+  await api.db.update(sessions).set({ idleExpiresAt: before }).where(eq(sessions.userId, person.id));
+  expect(await detail(person.id)).toMatchObject({ openSessions: 0 });
+});
+
 test('who used the site last stands first, where that is asked for', async () => {
   const [early, late, never] = [
     await api.person({ fullName: 'Vừa Xem Một' }),

@@ -139,6 +139,10 @@ export const findOpen = (db: Queries, userId: string, limit: number, now: Date):
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(limit);
 
+/** How many sessions of a user are open. */
+export const countOpen = (db: Queries, userId: string, now: Date): Promise<number> =>
+  db.$count(sessions, openOf(userId, now));
+
 /** An open session of this user; null for one of another user, too. */
 export async function findOpenById(
   db: Queries,
