@@ -86,19 +86,29 @@ async function grow(db: Database, now: Date): Promise<void> {
     const startAt = dateOf(starts[Math.floor(cell / BAYS)] as number);
     const bay = cell % BAYS;
     return {
-      ...{
-        id: `bench-${n}`,
-        code: `BENCH-${n}`,
-        plate: `BENCH${n}`,
-        fullName: 'Khách',
-        phoneNumber: '+84900000000',
-      },
-      ...{ startAt, endAt: new Date(startAt.getTime() + SLOT), minutes: 30, services: [], photoIds: [] },
-      ...{ bayId: bayIds[bay] as string, technicianId: people[bay * 2 + (n % 2)] as string },
-      ...{ status: 'confirmed' as const, source: 'phone' as const, ...stamps },
+      id: `bench-${n}`,
+      code: `BENCH-${n}`,
+      plate: `BENCH${n}`,
+      fullName: 'Khách',
+      phoneNumber: '+84900000000',
+      startAt,
+      endAt: new Date(startAt.getTime() + SLOT),
+      minutes: 30,
+      services: [],
+      photoIds: [],
+      bayId: bayIds[bay] as string,
+      technicianId: people[bay * 2 + (n % 2)] as string,
+      status: 'confirmed' as const,
+      source: 'phone' as const,
+      ...stamps,
       vehicle: {
-        ...{ type: 'car' as const, make: 'VinFast', model: 'VF 8', year: 2023, plate: `BENCH${n}` },
-        ...{ specialPlate: false, odometer: 0 },
+        type: 'car' as const,
+        make: 'VinFast',
+        model: 'VF 8',
+        year: 2023,
+        plate: `BENCH${n}`,
+        specialPlate: false,
+        odometer: 0,
       },
     };
   });

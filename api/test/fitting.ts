@@ -11,7 +11,10 @@ export async function addSmallWorkshop(api: TestApi): Promise<void> {
 
 /** What is wished for of a fitting: a car that nobody booked for, no hold. */
 export const fittingWish = (startAt: string, changes: object = {}) => ({
-  ...{ startAt, holdId: null, vehicleId: null, vehicle: car() },
+  startAt,
+  holdId: null,
+  vehicleId: null,
+  vehicle: car(),
   ...changes,
 });
 

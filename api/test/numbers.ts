@@ -34,9 +34,16 @@ export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {})
   const [order] = await api.db
     .insert(serviceOrders)
     .values({
-      ...{ code, fullName: 'Lê An', phoneNumber: `+8490${next()}00`, photoIds: [], odometerIn: 1 },
+      code,
+      fullName: 'Lê An',
+      phoneNumber: `+8490${next()}00`,
+      photoIds: [],
+      odometerIn: 1,
       vehicle: { ...VEHICLE, plate: `51K${next()}` } as never,
-      ...{ services: [], status: 'delivered', deliveredAt, ...stamps(at) },
+      services: [],
+      status: 'delivered',
+      deliveredAt,
+      ...stamps(at),
       ...changes,
     })
     .returning({ id: serviceOrders.id });
@@ -44,8 +51,13 @@ export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {})
   if (lines.length > 0) {
     await api.db.insert(serviceLines).values(
       lines.map((line, position) => ({
-        ...{ serviceOrderId, kind: 'labour' as const, position, name: `Việc ${position}`, quantity: 1 },
-        ...{ approval: 'approved' as const, ...stamps(at) },
+        serviceOrderId,
+        kind: 'labour' as const,
+        position,
+        name: `Việc ${position}`,
+        quantity: 1,
+        approval: 'approved' as const,
+        ...stamps(at),
         ...line,
       })),
     );
@@ -70,14 +82,18 @@ export async function shopOrder(
   const [row] = await api.db
     .insert(orders)
     .values({
-      ...{
-        code: `DHN${next()}`,
-        status: 'delivered',
-        contactName: 'Lê An',
-        contactPhone: `+8491${next()}00`,
-      },
-      ...{ method: 'pickup', paymentMethod: 'at_shop', paymentStatus: 'paid', highVoltageAccepted: false },
-      ...{ discount, shippingFee, shippingDiscount, ...stamps(createdAt) },
+      code: `DHN${next()}`,
+      status: 'delivered',
+      contactName: 'Lê An',
+      contactPhone: `+8491${next()}00`,
+      method: 'pickup',
+      paymentMethod: 'at_shop',
+      paymentStatus: 'paid',
+      highVoltageAccepted: false,
+      discount,
+      shippingFee,
+      shippingDiscount,
+      ...stamps(createdAt),
       subtotal: changes.total + discount - shippingFee + shippingDiscount,
       ...changes,
     })
@@ -98,13 +114,19 @@ export async function visit(
   const plate = `51N${next()}`;
   const minutes = changes.minutes ?? 60;
   await api.db.insert(appointments).values({
-    ...{ code: `AP-N-${next()}`, fullName: 'Lê An', phoneNumber: '+84912345678', plate, services: [] },
-    ...{
-      vehicle: { ...VEHICLE, plate } as never,
-      startAt,
-      endAt: new Date(startAt.getTime() + minutes * 60_000),
-    },
-    ...{ minutes, status: 'completed', source: 'web', photoIds: [], ...stamps(startAt) },
+    code: `AP-N-${next()}`,
+    fullName: 'Lê An',
+    phoneNumber: '+84912345678',
+    plate,
+    services: [],
+    vehicle: { ...VEHICLE, plate } as never,
+    startAt,
+    endAt: new Date(startAt.getTime() + minutes * 60_000),
+    minutes,
+    status: 'completed',
+    source: 'web',
+    photoIds: [],
+    ...stamps(startAt),
     ...changes,
   });
 }

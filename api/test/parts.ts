@@ -26,7 +26,9 @@ export const askParts = (
   api.post(
     '/technician/parts-requests',
     {
-      ...{ serviceOrderId: job.id, urgency, reason },
+      serviceOrderId: job.id,
+      urgency,
+      reason,
       lines: lines.map(({ quantity = 1, ...line }) => ({ ...line, quantity })),
     },
     { token: by.token, headers: { 'idempotency-key': key } },

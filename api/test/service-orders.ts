@@ -64,8 +64,15 @@ export const SAFETY = {
 
 const SEEDED = new Map(SEED_SERVICES.flatMap(({ checklist }) => checklist).map((item) => [item.title, item]));
 const PLAIN = {
-  ...{ input: 'choice' as const, howTo: null, unit: null, limits: null, measures: null },
-  ...{ required: false, safety: false, needsPhoto: false, retired: false },
+  input: 'choice' as const,
+  howTo: null,
+  unit: null,
+  limits: null,
+  measures: null,
+  required: false,
+  safety: false,
+  needsPhoto: false,
+  retired: false,
 };
 /** Items of a template: as the workshop's first ones of their titles, or plain ones. */
 export const templateItems = (sections: readonly { section: string; items: readonly string[] }[]) =>
@@ -92,8 +99,15 @@ export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_20
   const [row] = await api.db
     .insert(vehicles)
     .values({
-      ...{ ownerId, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, plate, odometer },
-      ...{ odometerAt: api.clock.now(), ...stamps(api) },
+      ownerId,
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      plate,
+      odometer,
+      odometerAt: api.clock.now(),
+      ...stamps(api),
     })
     .returning({ id: vehicles.id });
   const vehicleId = row?.id as string;
@@ -128,8 +142,14 @@ export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
   const [appointment] = await api.db
     .insert(appointments)
     .values({
-      ...{ code: `AP-${number}`, userId: owner.id, fullName: 'Nguyễn Văn Bé', phoneNumber: '+84912345678' },
-      ...{ email: owner.email, vehicleId, vehicle: { ...described, plate, odometer }, plate },
+      code: `AP-${number}`,
+      userId: owner.id,
+      fullName: 'Nguyễn Văn Bé',
+      phoneNumber: '+84912345678',
+      email: owner.email,
+      vehicleId,
+      vehicle: { ...described, plate, odometer },
+      plate,
       services: [
         {
           code: serviceCode,
@@ -139,9 +159,15 @@ export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
           coveredByPackage: covered,
         },
       ],
-      ...{ startAt, endAt: new Date(startAt.getTime() + HOUR), minutes: 60 },
-      ...{ bayId: bay?.id as string, technicianId: technician.id, photoIds: [] },
-      ...{ status: 'checked_in', source: 'web', ...stamps(api) },
+      startAt,
+      endAt: new Date(startAt.getTime() + HOUR),
+      minutes: 60,
+      bayId: bay?.id as string,
+      technicianId: technician.id,
+      photoIds: [],
+      status: 'checked_in',
+      source: 'web',
+      ...stamps(api),
     })
     .returning();
   if (!appointment) throw new Error('no appointment');
@@ -156,11 +182,20 @@ export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
 async function addService(api: TestApi, { checklist, highVoltage }: JobWish): Promise<string> {
   const code = `SV${next()}`;
   const values: typeof services.$inferInsert = {
-    ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
-    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
+    code,
+    name: `Dịch vụ ${code}`,
+    searchText: code,
+    summary: '',
+    type: 'maintenance',
+    vehicleTypes: ['car'],
+    minutes: 60,
+    priceFrom: 500_000,
+    position: counter,
     bayCapabilities: highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT'],
     certificates: highVoltage ? ['HV_ELECTRICAL'] : [],
-    ...{ checks: [], includes: [], ...stamps(api) },
+    checks: [],
+    includes: [],
+    ...stamps(api),
   };
   const [row] = await api.db.insert(services).values(values).returning({ id: services.id });
   const items = templateItems(checklist ?? CHECKS);
@@ -223,7 +258,9 @@ export async function fillAll(api: TestApi, job: Job): Promise<void> {
 
 /** Labour that is proposed. */
 export const labour = (name: string, unitPrice: number, more: object = {}) => ({
-  ...{ kind: 'labour', name, unitPrice },
+  kind: 'labour',
+  name,
+  unitPrice,
   ...more,
 });
 

@@ -50,9 +50,19 @@ export async function addService(
   const [row] = await api.db
     .insert(services)
     .values({
-      ...{ code, name: `Dịch vụ ${code}`, searchText: code, summary: '', type: 'maintenance' },
-      ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 500_000, position: counter },
-      ...{ bayCapabilities: ['LIFT'], certificates: [], checks: [], includes: [] },
+      code,
+      name: `Dịch vụ ${code}`,
+      searchText: code,
+      summary: '',
+      type: 'maintenance',
+      vehicleTypes: ['car'],
+      minutes: 60,
+      priceFrom: 500_000,
+      position: counter,
+      bayCapabilities: ['LIFT'],
+      certificates: [],
+      checks: [],
+      includes: [],
       ...stamps(api),
       ...changes,
     })
@@ -90,9 +100,13 @@ export function freshDays(api: TestApi, ahead = 3): () => string {
 let plates = 0;
 /** A car that nobody has booked for yet. */
 export const car = (changes: Record<string, unknown> = {}) => ({
-  ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
   plate: `51K-${String(10_000 + ++plates)}`,
-  ...{ specialPlate: false, odometer: 46_200 },
+  specialPlate: false,
+  odometer: 46_200,
   ...changes,
 });
 

@@ -18,7 +18,10 @@ interface Sources {
 export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
     new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
       async collect() {
         this.reset();
         await collect(this);

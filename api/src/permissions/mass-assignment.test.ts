@@ -113,8 +113,17 @@ test('no body takes fields that it does not name', () => {
 test('fields that a body does not name change nothing', async () => {
   const [caller, other] = [await api.person(), await api.person()];
   const more = {
-    ...{ id: 'cua-toi', userId: other.id, ownerId: other.id, role: 'admin', emailVerified: true },
-    ...{ status: 'completed', price: 1, total: 1, unitPrice: 1, usedCount: 0, createdAt: '2001-01-01' },
+    id: 'cua-toi',
+    userId: other.id,
+    ownerId: other.id,
+    role: 'admin',
+    emailVerified: true,
+    status: 'completed',
+    price: 1,
+    total: 1,
+    unitPrice: 1,
+    usedCount: 0,
+    createdAt: '2001-01-01',
   };
   const { token } = caller;
   const vehicle = await api.post('/vehicles', vehicleForm(more), { token });

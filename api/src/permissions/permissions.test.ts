@@ -101,7 +101,11 @@ test('a locked account may call nothing but what is public', async () => {
 });
 
 const LETTERS: Readonly<Record<Role, string>> = {
-  ...{ customer: 'C', staff: 'S', technician: 'T', manager: 'M', admin: 'A' },
+  customer: 'C',
+  staff: 'S',
+  technician: 'T',
+  manager: 'M',
+  admin: 'A',
 };
 test.each(MATRIX)('product rule §3.4, $action: $roles', ({ routes, roles }) => {
   for (const route of routes) {

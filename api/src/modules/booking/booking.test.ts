@@ -164,12 +164,18 @@ describe('a booking', () => {
     expect(booked).toMatchObject({
       status: 'requested',
       // Three hours from 10:30 with the break between them.
-      ...{ startAt: at(day, '10:30'), endAt: at(day, '14:30'), minutes: 180, estimate: 1_350_000 },
+      startAt: at(day, '10:30'),
+      endAt: at(day, '14:30'),
+      minutes: 180,
+      estimate: 1_350_000,
       services: [
         { code: lift, price: 500_000 },
         { code: highVoltage, price: 850_000 },
       ],
-      ...{ bay: null, notes: 'Phanh kêu', actions: ['reschedule', 'cancel'], source: 'web' },
+      bay: null,
+      notes: 'Phanh kêu',
+      actions: ['reschedule', 'cancel'],
+      source: 'web',
       vehicle: { id: null, name: 'VF 8 2023', plate: form.vehicle.plate.replace(/(\d{3})(\d{2})$/, '$1.$2') },
       timeline: [{ status: 'requested', note: null }],
     });
@@ -201,8 +207,16 @@ describe('a booking', () => {
     const [vehicle] = await api.db
       .insert(vehicles)
       .values({
-        ...{ ownerId: id, type: 'car', make: 'VinFast', model: 'VF 9', year: 2024, plate: '51K99901' },
-        ...{ odometer: 10, odometerAt: now, createdAt: now, updatedAt: now },
+        ownerId: id,
+        type: 'car',
+        make: 'VinFast',
+        model: 'VF 9',
+        year: 2024,
+        plate: '51K99901',
+        odometer: 10,
+        odometerAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning();
     const form = bookingForm([lift], at(day, '08:00'), { vehicleId: vehicle?.id, vehicle: null });

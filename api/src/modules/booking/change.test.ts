@@ -48,7 +48,11 @@ const cancel = ({ code, phone }: Booked, reason: string | null = null) =>
   api.post(`/appointments/${code}/cancel`, { reason, phone });
 const holdFor = ({ code }: Booked, startAt: string) =>
   api.post('/booking/holds', {
-    ...{ services: [service], vehicleType: 'car', startAt, replaces: null, appointment: code },
+    services: [service],
+    vehicleType: 'car',
+    startAt,
+    replaces: null,
+    appointment: code,
   });
 const claimsOf = async (code: string) => {
   const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
@@ -65,7 +69,10 @@ test('an appointment moves into its own time, where nobody else may go', async (
   const moved = await move(own, at(day, '09:30'));
   expect([moved.statusCode, moved.data.message]).toEqual([200, 'Đã đổi lịch hẹn.']);
   expect(moved.data.data).toMatchObject({
-    ...{ startAt: at(day, '09:30'), endAt: at(day, '10:30'), status: 'requested', version: 2 },
+    startAt: at(day, '09:30'),
+    endAt: at(day, '10:30'),
+    status: 'requested',
+    version: 2,
     timeline: [{ note: null }, { note: expect.stringMatching(/^Đổi lịch từ 09:00 Thứ .+ sang 09:30 Thứ/) }],
   });
   const [mail] = await api.mails(own.email);

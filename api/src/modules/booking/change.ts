@@ -63,6 +63,7 @@ export async function relocate(
 }
 
 const placeOf = ({ startAt, bayId, technicianId }: Pair & { startAt: Date }) => ({
-  ...{ bayId, technicianId },
+  bayId,
+  technicianId,
   startAt: startAt.toISOString(),
 });

@@ -99,7 +99,11 @@ export async function checkIn(
     row.id,
     {
       checkIn: {
-        ...{ odometer, complaint, photoIds, batteryPercent, overrideReason },
+        odometer,
+        complaint,
+        photoIds,
+        batteryPercent,
+        overrideReason,
         belongings: form.belongings || null,
         broughtBy: form.broughtBy || null,
         signature: form.signature ?? null,

@@ -40,7 +40,9 @@ export async function dayBoard(db: Queries, day: string, now: Date): Promise<Day
     breaks: open.slice(1).map((stretch, n) => ({ from: open[n]?.to ?? stretch.from, to: stretch.from })),
     bays: bays.map(({ id, name, capabilities }) => ({ id, name, capabilities: [...capabilities] })),
     technicians: technicians.map(({ id, name, shifts }) => ({
-      ...{ id, fullName: name, shifts: stretchesOn(day, shifts) },
+      id,
+      fullName: name,
+      shifts: stretchesOn(day, shifts),
       absences: away.filter(({ userId }) => userId === id).map(({ userId: _, ...rest }) => rest),
     })),
     appointments: rows.map((row) => toItem(row, people.get(row.technicianId) ?? '', now)),
@@ -78,7 +80,8 @@ async function reasonsOf(
   return rows
     .filter(({ during }) => during.from < to && during.to > from)
     .map(({ userId, during, reason }) => ({
-      ...{ userId, reason },
+      userId,
+      reason,
       from: during.from.toISOString(),
       to: during.to.toISOString(),
     }));

@@ -56,7 +56,9 @@ const wish = async (
   };
   return {
     order: { id, ...customer, productIds: [productId] },
-    ...{ startAt, holdId, vehicle: { id: null, facts: car() as FittingWish['vehicle']['facts'] } },
+    startAt,
+    holdId,
+    vehicle: { id: null, facts: car() as FittingWish['vehicle']['facts'] },
   };
 };
 const fit = async (one: FittingWish) => {
@@ -114,7 +116,9 @@ test('a fitting can be moved like any appointment', async () => {
   const row = await fit(one);
   const { phoneNumber } = one.order;
   const moved = await api.post(`/appointments/${row.code}/reschedule`, {
-    ...{ startAt: at(day, '09:30'), holdId: null, phone: phoneNumber },
+    startAt: at(day, '09:30'),
+    holdId: null,
+    phone: phoneNumber,
   });
   expect(moved.data.data).toMatchObject({ startAt: at(day, '09:30'), endAt: at(day, '11:00'), minutes: 90 });
   expect(moved.data.data.orderCode).toMatch(/^DH/);

@@ -63,10 +63,22 @@ export async function bookFitting(
     { needs, startAt, instead: { hold } },
     async (inner, place) => {
       const values: store.NewAppointment = {
-        ...{ id, code, vehicleId, vehicle: facts, plate: facts.plate, services: [booked], ...place },
-        ...{ userId: order.userId, fullName: order.fullName, phoneNumber: order.phoneNumber },
-        ...{ email: order.email, minutes: needs.minutes, orderId: order.id },
-        ...{ status: 'confirmed', source: 'order', photoIds: [] },
+        id,
+        code,
+        vehicleId,
+        vehicle: facts,
+        plate: facts.plate,
+        services: [booked],
+        ...place,
+        userId: order.userId,
+        fullName: order.fullName,
+        phoneNumber: order.phoneNumber,
+        email: order.email,
+        minutes: needs.minutes,
+        orderId: order.id,
+        status: 'confirmed',
+        source: 'order',
+        photoIds: [],
       };
       const result = await store.insertAppointment(inner, values, now);
       return { owner: { appointmentId: id }, result };

@@ -50,7 +50,12 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
             async (inner, place) => {
               const { services, vehicleType } = request;
               await insertHold(inner, {
-                ...{ id, createdAt, expiresAt, services, vehicleType, appointmentId: movingId },
+                id,
+                createdAt,
+                expiresAt,
+                services,
+                vehicleType,
+                appointmentId: movingId,
                 ...place,
               });
               return { owner: { holdId: id, expiresAt }, result: place };

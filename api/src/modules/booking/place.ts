@@ -88,7 +88,11 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
       { needs, startAt, instead: { hold } },
       async (inner, place) => {
         const values: store.NewAppointment = {
-          ...{ id, code, userId, phoneNumber, status },
+          id,
+          code,
+          userId,
+          phoneNumber,
+          status,
           fullName: request.contact.fullName,
           email: request.contact.email ?? customer?.email ?? null,
           vehicleId: owned,
@@ -98,7 +102,10 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
             const coveredByPackage = paid.includes(one.code);
             const { name, minutes } = one;
             return {
-              ...{ code: one.code, name, minutes, coveredByPackage },
+              code: one.code,
+              name,
+              minutes,
+              coveredByPackage,
               price: coveredByPackage ? 0 : one.priceFrom,
             };
           }),

@@ -114,7 +114,9 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
       const { source, customerId, appointment } = request.body;
       const booked = await bookings.book(
         {
-          ...{ request: appointment, source, desk: 'staff' },
+          request: appointment,
+          source,
+          desk: 'staff',
           customer: await staffAppointments.customer(customerId),
           actorId: callerOf(request).user.id,
         },

@@ -28,7 +28,8 @@ const signature = z.discriminatedUnion('kind', [
     value: z
       .string(say.signature)
       .check(z.maxLength(DESK_LIMITS.signatureLength, say.signature), z.regex(PATH_DATA, say.signature)),
-    ...{ width: side, height: side },
+    width: side,
+    height: side,
   }),
   z.object({
     kind: z.literal('typed'),

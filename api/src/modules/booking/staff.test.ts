@@ -67,11 +67,17 @@ const claimCount = async (code: string) => {
   return api.db.$count(claims, eq(claims.appointmentId, row?.id ?? ''));
 };
 const arrival = async (changes = {}) => ({
-  ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', photoIds: await photos(4), ...changes },
+  odometer: 46_500,
+  batteryPercent: 55,
+  complaint: 'Phanh kêu',
+  photoIds: await photos(4),
+  ...changes,
 });
 const photos = async (count: number): Promise<string[]> => {
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: randomBytes(24).toString('hex'), userId: staffId, createdAt: api.clock.now() },
+    id: randomBytes(24).toString('hex'),
+    userId: staffId,
+    createdAt: api.clock.now(),
   }));
   await api.db.insert(uploads).values(rows);
   return rows.map(({ id }) => id);
@@ -122,7 +128,9 @@ test('confirming tells the customer the bay, and a second one is too late', asyn
   const code = await booked(at(freshDay(), '09:00'), { contact });
   const reply = await desk(code, 'confirm', undefined, { 'if-match': '"1"' });
   expect(reply.data.data).toMatchObject({
-    ...{ status: 'confirmed', version: 2, steps: ['reschedule', 'assign', 'cancel'] },
+    status: 'confirmed',
+    version: 2,
+    steps: ['reschedule', 'assign', 'cancel'],
     technician: { id: plain.technicianId },
   });
   const [mail] = await api.mails(email);
@@ -212,8 +220,16 @@ describe('check-in', () => {
     const [vehicle] = await api.db
       .insert(vehicles)
       .values({
-        ...{ ownerId: person.id, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
-        ...{ plate: '51K54321', odometer: 46_000, odometerAt: now, createdAt: now, updatedAt: now },
+        ownerId: person.id,
+        type: 'car',
+        make: 'VinFast',
+        model: 'VF 8',
+        year: 2023,
+        plate: '51K54321',
+        odometer: 46_000,
+        odometerAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning();
     const code = await booked(at(day, '09:00'), { vehicleId: vehicle?.id, vehicle: null }, person);
@@ -228,7 +244,10 @@ describe('check-in', () => {
     const form = await arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em', signature });
     const reply = await desk(code, 'check-in', form);
     expect(reply.data.data.checkIn).toMatchObject({
-      ...{ odometer: 46_500, batteryPercent: 55, complaint: 'Phanh kêu', signature },
+      odometer: 46_500,
+      batteryPercent: 55,
+      complaint: 'Phanh kêu',
+      signature,
       photos: form.photoIds.map((id) => expect.stringContaining(`/api/uploads/${id}`)),
     });
     expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: ['cancel'], lateMinutes: 0 });

@@ -191,7 +191,8 @@ export function createStaffAppointments(core: Core, parts: Parts) {
         if (!row) throw error;
         const lost = new Date(wish.startAt);
         const nearest = await calendar.nearest(await bookedNeeds(db, row), lost, {
-          ...{ exceptAppointment: row.id, desk: 'staff' },
+          exceptAppointment: row.id,
+          desk: 'staff',
         });
         throw slotTaken({ nearest });
       }

@@ -54,7 +54,10 @@ export async function toAppointments(
     endAt: row.endAt.toISOString(),
     minutes: row.minutes,
     services: row.services.map(({ code, name, price, coveredByPackage }) => ({
-      ...{ code, name, price, coveredByPackage },
+      code,
+      name,
+      price,
+      coveredByPackage,
     })),
     estimate: row.services.reduce((sum, { price }) => sum + price, 0),
     vehicle: {

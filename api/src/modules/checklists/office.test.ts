@@ -103,7 +103,9 @@ test('the log says what changed, the open work areas hear of it, in the same tra
   const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(log).toMatchObject([
     {
-      ...{ actorId: manager.id, action: 'checklist_changed', entityName: 'checklist' },
+      actorId: manager.id,
+      action: 'checklist_changed',
+      entityName: 'checklist',
       detail: { service: code, version: 2, added: 'Phanh & lốp: Độ mòn đĩa phanh' },
     },
   ]);

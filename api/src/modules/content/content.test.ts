@@ -118,7 +118,11 @@ describe('the home page', () => {
 
   test('counts bays, technicians and certificates that hold today', async () => {
     expect((await home()).facts).toEqual({
-      ...{ bays: 4, safeBays: 1, technicians: 4, certified: 2, products: 15 },
+      bays: 4,
+      safeBays: 1,
+      technicians: 4,
+      certified: 2,
+      products: 15,
     });
     const at = api.clock.now();
     await api.db.update(bays).set({ active: false }).where(eq(bays.code, 'K3'));
@@ -129,7 +133,11 @@ describe('the home page', () => {
       .where(eq(certifications.code, 'HV_ELECTRICAL'));
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.email, 'kythuat4@evcare.test'));
     expect((await home()).facts).toEqual({
-      ...{ bays: 3, safeBays: 0, technicians: 3, certified: 0, products: 14 },
+      bays: 3,
+      safeBays: 0,
+      technicians: 3,
+      certified: 0,
+      products: 14,
     });
   });
 

@@ -16,7 +16,15 @@ const MOST_CHECKS = 5;
 export function toService(row: ServiceRow, items: Items | null): Service {
   const { id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom } = row;
   return {
-    ...{ id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom },
+    id,
+    code,
+    name,
+    summary,
+    tier,
+    type,
+    vehicleTypes,
+    minutes,
+    priceFrom,
     isHighVoltage: row.certificates.includes(HIGH_VOLTAGE),
     checks: row.checks.slice(0, MOST_CHECKS),
     checklist: sectionsOf(items ?? []),
@@ -28,7 +36,15 @@ export function toService(row: ServiceRow, items: Items | null): Service {
 export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): ServicePackage {
   const { id, tier, name, summary, price, months, entitlements, partsDiscountPct, perks, popular } = row;
   return {
-    ...{ id, tier, name, summary, price, months, partsDiscountPct, perks, popular },
+    id,
+    tier,
+    name,
+    summary,
+    price,
+    months,
+    partsDiscountPct,
+    perks,
+    popular,
     entitlements: entitlements.map(({ serviceCode, times }) => ({
       serviceCode,
       serviceName: names.get(serviceCode) ?? serviceCode,

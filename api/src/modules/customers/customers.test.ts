@@ -33,8 +33,16 @@ const change = (id: string, payload: object, version?: number) =>
 const addCar = async (ownerId: string, plate: string) => {
   const at = api.clock.now();
   await api.db.insert(vehicles).values({
-    ...{ ownerId, plate, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
-    ...{ odometer: 100, odometerAt: at, createdAt: at, updatedAt: at },
+    ownerId,
+    plate,
+    type: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    year: 2023,
+    odometer: 100,
+    odometerAt: at,
+    createdAt: at,
+    updatedAt: at,
   });
 };
 
@@ -114,7 +122,10 @@ describe('finding', () => {
       expect.objectContaining({
         phoneNumber: '+84912000777',
         vehicles: [{ name: 'VF 8 2023', plate: '51K-987.65' }],
-        ...{ lastAt: null, spent: 0, note: null, status: 'active' },
+        lastAt: null,
+        spent: 0,
+        note: null,
+        status: 'active',
       }),
     ]);
   });

@@ -32,8 +32,15 @@ const addCar = async (ownerId: string) => {
   const [row] = await api.db
     .insert(vehicles)
     .values({
-      ...{ ownerId, plate, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
-      ...{ odometer: 100, odometerAt: at, ...stamps() },
+      ownerId,
+      plate,
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      odometer: 100,
+      odometerAt: at,
+      ...stamps(),
     })
     .returning({ id: vehicles.id });
   return { id: row?.id as string, plate };

@@ -43,7 +43,10 @@ interface Entry {
 }
 
 const toBrief = ({ id, fullName, email, phoneNumber }: UserRow): CustomerBrief => ({
-  ...{ id, fullName, email, phoneNumber },
+  id,
+  fullName,
+  email,
+  phoneNumber,
 });
 /** They chose a way to sign in, or showed that the address is theirs. */
 const isClaimed = ({ passwordHash, googleSub, emailVerified }: UserRow): boolean =>

@@ -117,7 +117,10 @@ test('the board of a day shows bays, breaks, leave and what holds a bay', async 
   await desk(gone, 'cancel', { reason: 'Trùng' });
   const board = dayBoardSchema.parse(await read(`/staff/appointments/day?date=${day}`));
   expect(board).toMatchObject({
-    ...{ date: day, opensAt: at(day, '08:00'), closesAt: at(day, '17:30'), closed: null },
+    date: day,
+    opensAt: at(day, '08:00'),
+    closesAt: at(day, '17:30'),
+    closed: null,
     breaks: [{ from: at(day, '12:00'), to: at(day, '13:00') }],
     appointments: [{ code: stays, startAt: at(day, '11:30'), endAt: at(day, '13:30') }],
   });
@@ -181,7 +184,8 @@ describe('a move', () => {
     const stale = replies.find(({ statusCode }) => statusCode === 409);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(stale?.data).toMatchObject({
-      ...{ code: 'STALE_VERSION', message: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?' },
+      code: 'STALE_VERSION',
+      message: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
       details: { version: 2 },
     });
   });
@@ -237,8 +241,16 @@ describe('today', () => {
     const owner = await api.person({ emailVerified: true, phoneNumber: '+84977123456' });
     const now = api.clock.now();
     await api.db.insert(vehicles).values({
-      ...{ ownerId: owner.id, type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, plate: '51K77788' },
-      ...{ odometer: 46_200, odometerAt: now, createdAt: now, updatedAt: now },
+      ownerId: owner.id,
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      plate: '51K77788',
+      odometer: 46_200,
+      odometerAt: now,
+      createdAt: now,
+      updatedAt: now,
     });
     plate = '51K-777.88';
     coming = await booked(at(day, '09:00'), { vehicle: car({ plate }) });
@@ -263,8 +275,13 @@ describe('today', () => {
   test('is told in numbers, a timeline by bay, and alerts that lead to where they are dealt with', async () => {
     const summary = deskSummarySchema.parse(await read('/staff/summary'));
     expect(summary.numbers).toEqual({
-      ...{ appointments: 2, requested: 1, arrived: 0, late: 1 },
-      ...{ inWorkshop: 4, awaitingApproval: 1, ready: 1 },
+      appointments: 2,
+      requested: 1,
+      arrived: 0,
+      late: 1,
+      inWorkshop: 4,
+      awaitingApproval: 1,
+      ready: 1,
     });
     expect(summary.badges).toEqual({ partsRequests: 0, shopOrders: 0 });
     expect(summary.board.appointments.map(({ code }) => code)).toContain(coming);
@@ -284,7 +301,8 @@ describe('today', () => {
         plate,
         today: [{ code: coming, steps: expect.arrayContaining(['check-in']) }],
         vehicle: { odometer: 46_200, name: 'VF 8 2023', owner: { phoneNumber: '+84977123456' } },
-        ...{ serviceOrder: null, next: null },
+        serviceOrder: null,
+        next: null,
       });
     },
   );
@@ -293,7 +311,11 @@ describe('today', () => {
     const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
     expect(there.serviceOrder).not.toBeNull();
     expect(await read('/staff/reception?plate=30a-000.01')).toMatchObject({
-      ...{ plate: '30A-000.01', today: [], vehicle: null, serviceOrder: null, next: null },
+      plate: '30A-000.01',
+      today: [],
+      vehicle: null,
+      serviceOrder: null,
+      next: null,
     });
     const short = await api.call('GET', '/staff/reception?plate=51K', { token });
     expect(short.data.errors).toEqual({ plate: ['Vui lòng nhập biển số (ví dụ 51K-123.45).'] });

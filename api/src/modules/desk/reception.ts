@@ -85,11 +85,20 @@ async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Recept
   const { vehicles: vehicle, users: owner } = found;
   const { id, type, make, model, year, odometer } = vehicle;
   return {
-    ...{ id, type, make, model, year, odometer, name: vehicleName(vehicle) },
+    id,
+    type,
+    make,
+    model,
+    year,
+    odometer,
+    name: vehicleName(vehicle),
     plate: formatPlate(vehicle.plate, type),
     odometerAt: vehicle.odometerAt.toISOString(),
     owner: {
-      ...{ id: owner.id, fullName: owner.fullName, phoneNumber: owner.phoneNumber, email: owner.email },
+      id: owner.id,
+      fullName: owner.fullName,
+      phoneNumber: owner.phoneNumber,
+      email: owner.email,
     },
   };
 }
@@ -119,7 +128,8 @@ async function warrantiesOf(db: Queries, vehicleId: string, today: string): Prom
     .orderBy(desc(maintenanceRecords.at))
     .limit(MOST);
   return rows.map(({ code, record, warrantyUntil }) => ({
-    ...{ code, until: warrantyUntil ?? today },
+    code,
+    until: warrantyUntil ?? today,
     services: record.services.map(({ name }) => name),
   }));
 }
@@ -132,7 +142,10 @@ async function recommendationsOf(db: Queries, vehicleId: string): Promise<Recept
     .orderBy(desc(recommendations.foundAt))
     .limit(MOST);
   return rows.map(({ id, title, source, price, foundAt }) => ({
-    ...{ id, title, source, price },
+    id,
+    title,
+    source,
+    price,
     foundAt: foundAt.toISOString(),
   }));
 }

@@ -49,7 +49,12 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
         badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
         alerts: [
           ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
-            ...{ kind: 'late', code, plate, vehicle, customer, minutes: lateMinutes },
+            kind: 'late',
+            code,
+            plate,
+            vehicle,
+            customer,
+            minutes: lateMinutes,
             href: `/staff/appointments?open=${code}`,
           })),
           ...work.flatMap((row) => alertOf(row, moment)).sort((a, b) => a.minutes - b.minutes),
@@ -64,8 +69,11 @@ export type Desk = ReturnType<typeof createDesk>;
 
 function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[] {
   const facts = {
-    ...{ code: row.code, href: `/staff/service-orders?open=${row.id}`, customer: row.fullName },
-    ...{ plate: plateText(row.vehicle), vehicle: vehicleName(row.vehicle) },
+    code: row.code,
+    href: `/staff/service-orders?open=${row.id}`,
+    customer: row.fullName,
+    plate: plateText(row.vehicle),
+    vehicle: vehicleName(row.vehicle),
   };
   const { status, promisedAt } = row;
   const risk = promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime());

@@ -17,7 +17,8 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
     options(vehicleType: VehicleType): DiagnosticsOptions {
       const groups = RULES.groups
         .map(({ id, label, symptoms }) => ({
-          ...{ id, label },
+          id,
+          label,
           symptoms: symptoms
             .filter(({ vehicles }) => vehicles.includes(vehicleType))
             .map((symptom) => ({ id: symptom.id, label: symptom.label })),

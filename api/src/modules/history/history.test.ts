@@ -18,17 +18,21 @@ let counter = 0;
 const recordOf = (changes: Partial<MaintenanceRecord> = {}): MaintenanceRecord => {
   const code = `PDV-T-${String(++counter).padStart(4, '0')}`;
   return {
-    ...{ id: `rec-${counter}`, code, date: '2025-03-01T03:00:00.000Z', odometer: 11_600, cost: 690_000 },
+    id: `rec-${counter}`,
+    code,
+    date: '2025-03-01T03:00:00.000Z',
+    odometer: 11_600,
+    cost: 690_000,
     vehicle: { id: vehicleId, name: 'VF 8 2023', plate: '51K-123.45' },
     services: [{ code: 'BD-CB', name: 'Bảo dưỡng cơ bản', type: 'maintenance' }],
-    ...{ warrantyUntil: '2025-09-01', results: { ok: 8, watch: 1, fail: 0, skip: 0 }, declined: 0 },
-    ...{
-      technician: 'Phạm Quốc Bảo',
-      technicianNote: 'Xe tốt.',
-      lines: [],
-      checklist: [],
-      declinedItems: [],
-    },
+    warrantyUntil: '2025-09-01',
+    results: { ok: 8, watch: 1, fail: 0, skip: 0 },
+    declined: 0,
+    technician: 'Phạm Quốc Bảo',
+    technicianNote: 'Xe tốt.',
+    lines: [],
+    checklist: [],
+    declinedItems: [],
     discount: 0,
     ...changes,
   };
@@ -37,7 +41,15 @@ const keep = async (record: MaintenanceRecord, ownerId = owner.id): Promise<Main
   const at = new Date(record.date);
   const { id, code, odometer, cost, warrantyUntil } = record;
   await api.db.insert(maintenanceRecords).values({
-    ...{ id, code, odometer, cost, warrantyUntil, at, createdAt: at, record, ownerId },
+    id,
+    code,
+    odometer,
+    cost,
+    warrantyUntil,
+    at,
+    createdAt: at,
+    record,
+    ownerId,
     vehicleId: record.vehicle.id,
     types: record.services.map(({ type }) => type),
   });
@@ -55,7 +67,10 @@ test('the history is told newest first, ten a page, with its cost by year of Vie
   for (let day = 10; day < 20; day++) await own(`2024-05-${day}T03:00:00.000Z`, 1);
   const first = (await get('/maintenance-history', person)).data.data;
   expect(first).toMatchObject({
-    ...{ total: 12, page: 1, pageSize: 10, cost: 130 },
+    total: 12,
+    page: 1,
+    pageSize: 10,
+    cost: 130,
     years: [
       { year: 2026, cost: 100, visits: 1 },
       { year: 2025, cost: 20, visits: 1 },
@@ -148,8 +163,15 @@ describe('recommendations', () => {
     const [row] = await api.db
       .insert(recommendations)
       .values({
-        ...{ vehicleId, title: 'Thay lốp trước', source: 'declined', price: 700_000, foundAt: at },
-        ...{ state: 'open', createdAt: at, updatedAt: at, ...changes },
+        vehicleId,
+        title: 'Thay lốp trước',
+        source: 'declined',
+        price: 700_000,
+        foundAt: at,
+        state: 'open',
+        createdAt: at,
+        updatedAt: at,
+        ...changes,
       })
       .returning();
     return row?.id ?? '';

@@ -50,7 +50,12 @@ test('the health of releases is told for as many minutes as are asked for', asyn
   const ask = async (query = '') => (await read(`/api/ops/releases${query}`, with_(TOKEN).headers)).json();
   expect((await ask()).data).toEqual([
     {
-      ...{ remote: 'mfe-account', release: '5.0.0', ready: 1, failed: 1, visits: 2, addresses: 1 },
+      remote: 'mfe-account',
+      release: '5.0.0',
+      ready: 1,
+      failed: 1,
+      visits: 2,
+      addresses: 1,
       codes: { SETUP_FAILED: 1 },
     },
   ]);

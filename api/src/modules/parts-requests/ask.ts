@@ -64,10 +64,21 @@ export async function writeRequest(
     tx,
     {
       ...(id !== undefined && { id }),
-      ...{ code, serviceOrderId, requestedById, status: 'pending', urgency, reason, holdsWork },
+      code,
+      serviceOrderId,
+      requestedById,
+      status: 'pending',
+      urgency,
+      reason,
+      holdsWork,
     },
     lines.map(({ productId, quantity, serviceLineId, sku, name, price: unitPrice }) => ({
-      ...{ productId, quantity, serviceLineId, sku, name, unitPrice },
+      productId,
+      quantity,
+      serviceLineId,
+      sku,
+      name,
+      unitPrice,
     })),
     now,
   );

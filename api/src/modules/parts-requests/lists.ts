@@ -153,7 +153,11 @@ export function createPartsLists({ db }: Core) {
               !asked.some((one) => one.serviceOrderId === order.id && one.line.productId === productId),
           )
           .map(({ id, productId, name, quantity, approval }) => ({
-            ...{ lineId: id, productId: productId as string, name, quantity, approval },
+            lineId: id,
+            productId: productId as string,
+            name,
+            quantity,
+            approval,
             inStock: (free.get(productId as string) ?? 0) > 0,
           })),
       }));

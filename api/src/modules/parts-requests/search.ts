@@ -48,7 +48,11 @@ export function createPartsSearch({ db }: Core) {
         )
         .limit(MOST);
       const items = rows.map(({ product: { id, sku, name, category, fitment }, free: left }) => ({
-        ...{ id, sku, name, category, inStock: left > 0 },
+        id,
+        sku,
+        name,
+        category,
+        inStock: left > 0,
         fits: vehicle && fits(fitment, vehicle),
       }));
       const place = ({ fits: fit }: FoundPart) => (fit === null ? 0 : BY_FIT[fit]);

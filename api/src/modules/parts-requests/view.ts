@@ -115,7 +115,14 @@ function base(request: store.RequestRow, known: Known) {
   const order = known.orders.get(request.serviceOrderId) as OrderRow;
   const { id, code, version, status, urgency, reason, rejectReason, cancelReason } = request;
   return {
-    ...{ id, code, version, status, urgency, reason, rejectReason, cancelReason },
+    id,
+    code,
+    version,
+    status,
+    urgency,
+    reason,
+    rejectReason,
+    cancelReason,
     order: {
       id: order.id,
       code: order.code,

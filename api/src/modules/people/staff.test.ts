@@ -28,7 +28,10 @@ const send = (method: string, path: string, payload?: object, by = admin, header
 const member = async (id: string) =>
   (await send('GET', 'staff')).data.data.items.find((one: { id: string }) => one.id === id);
 const invitation = (changes = {}) => ({
-  ...{ fullName: 'Phan Văn Thợ', email: freshEmail('tho'), phoneNumber: '0912 345 000', role: 'technician' },
+  fullName: 'Phan Văn Thợ',
+  email: freshEmail('tho'),
+  phoneNumber: '0912 345 000',
+  role: 'technician',
   ...changes,
 });
 
@@ -197,7 +200,8 @@ test('of two who write the week from what they both saw one is told, and nothing
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const late = replies.find(({ statusCode }) => statusCode === 409);
   expect(late?.data).toMatchObject({
-    ...{ code: 'STALE_VERSION', message: expect.stringContaining('vừa được người khác cập nhật') },
+    code: 'STALE_VERSION',
+    message: expect.stringContaining('vừa được người khác cập nhật'),
     details: { version: seen.hoursVersion + 1 },
   });
   const won = replies.findIndex(({ statusCode }) => statusCode === 200);

@@ -45,7 +45,8 @@ function toMember({ person, profile, certificates, shifts, absences }: store.Sta
     certificates: certificates.map(({ code, expiresAt }) => ({ code, expiresAt: expiresAt.toISOString() })),
     shifts: shifts.map(({ weekday, startMinute, endMinute }) => ({ weekday, startMinute, endMinute })),
     absences: absences.map(({ id, during, reason }) => ({
-      ...{ id, reason },
+      id,
+      reason,
       from: dayInVietnam(during.from),
       to: dayInVietnam(during.to.getTime() - 1),
     })),

@@ -76,8 +76,13 @@ test('somebody’s page tells what hangs on the account, and no secret', async (
   const person = await api.person({ emailVerified: false });
   const shown = await detail(person.id);
   expect(shown).toMatchObject({
-    ...{ id: person.id, role: 'customer', status: 'active', hasPassword: true, hasGoogle: false },
-    ...{ openSessions: 1, counts: { vehicles: 0, appointments: 0, orders: 0 } },
+    id: person.id,
+    role: 'customer',
+    status: 'active',
+    hasPassword: true,
+    hasGoogle: false,
+    openSessions: 1,
+    counts: { vehicles: 0, appointments: 0, orders: 0 },
     actions: ['role', 'lock', 'reset-mail', 'verify-mail'],
   });
   expect(JSON.stringify(shown)).not.toMatch(/argon2|hash/i);
@@ -113,7 +118,9 @@ describe('roles', () => {
     expect(reply.data.data).toMatchObject({ role: 'staff', openSessions: 0 });
     expect((await api.call('GET', '/Auth/profile', as(person))).statusCode).toBe(401);
     expect(await newestAudit(person.id)).toMatchObject({
-      ...{ actorId: admin.id, action: 'user_role', entityName: 'user' },
+      actorId: admin.id,
+      action: 'user_role',
+      entityName: 'user',
       detail: { from: 'customer', to: 'staff' },
     });
   });
@@ -160,7 +167,10 @@ describe('locking', () => {
     const login = () => api.post('/auth/login', { email: person.email, password: PASSWORD });
     const locked = await act(person.id, 'lock', { reason: '  Gian lận mã giảm giá ' });
     expect(locked.data.data).toMatchObject({
-      ...{ status: 'locked', lockedReason: 'Gian lận mã giảm giá', actions: ['unlock'], openSessions: 0 },
+      status: 'locked',
+      lockedReason: 'Gian lận mã giảm giá',
+      actions: ['unlock'],
+      openSessions: 0,
     });
     expect((await api.call('GET', '/Auth/profile', as(person))).statusCode).toBe(401);
     expect((await login()).data).toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -190,7 +200,10 @@ describe('mails', () => {
     expect(JSON.stringify(reply.data)).not.toContain(token);
     const newPassword = 'mot-mat-khau-moi-9';
     const done = await api.post('/auth/reset-password/confirm', {
-      ...{ email: person.email, token, newPassword, confirmPassword: newPassword },
+      email: person.email,
+      token,
+      newPassword,
+      confirmPassword: newPassword,
     });
     expect(done.statusCode).toBe(200);
   });

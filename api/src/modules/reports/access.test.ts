@@ -136,9 +136,13 @@ describe('as a table for spreadsheets', () => {
     } as const;
     const pieces = [
       ...reportCsv({
-        ...{ kind: 'revenue', period: { from: '2026-03-01', to: '2026-03-31' }, empty: false, totals: null },
+        kind: 'revenue',
+        period: { from: '2026-03-01', to: '2026-03-31' },
+        empty: false,
+        totals: null,
         columns: [column('day', 'date'), column('share', 'percent'), column('hours', 'duration')],
-        ...{ rows, series: { ...series, labels: [], sets: [] } },
+        rows,
+        series: { ...series, labels: [], sets: [] },
       }),
     ];
     expect(pieces).toHaveLength(4);

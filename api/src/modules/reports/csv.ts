@@ -21,8 +21,12 @@ export function* reportCsv({ columns, rows, totals }: Report): Generator<string>
 }
 
 const UNITS: Readonly<Record<ValueKind, string>> = {
-  ...{ text: '', number: '', date: '' },
-  ...{ money: ' (₫)', percent: ' (%)', duration: ' (giờ)' },
+  text: '',
+  number: '',
+  date: '',
+  money: ' (₫)',
+  percent: ' (%)',
+  duration: ' (giờ)',
 };
 
 const lineOf = (columns: readonly ReportColumn[], row: ReportRow, first?: string): string =>

@@ -80,9 +80,13 @@ export async function leadTimesCard(db: Queries, span: Span, now: Date): Promise
       const was = spent.find((one) => one.state === state);
       const is = waiting.find((one) => one.state === state);
       return {
-        ...{ state, party, count: was?.count ?? 0 },
-        ...{ median: rounded(was?.median ?? null, 2), p90: rounded(was?.p90 ?? null, 2) },
-        ...{ now: is?.now ?? 0, oldest: rounded(is?.oldest ?? null, 2) },
+        state,
+        party,
+        count: was?.count ?? 0,
+        median: rounded(was?.median ?? null, 2),
+        p90: rounded(was?.p90 ?? null, 2),
+        now: is?.now ?? 0,
+        oldest: rounded(is?.oldest ?? null, 2),
       };
     }),
     whole: { count: whole.count, median: rounded(whole.median, 2), p90: rounded(whole.p90, 2) },

@@ -24,8 +24,12 @@ test('a vehicle given back at 23:30 belongs to that day of Vietnam, one at half 
   const march = await revenue('2026-03-01', '2026-03-31');
   expect(march.rows).toHaveLength(31);
   expect(march.rows.at(-1)).toEqual({
-    ...{ bucket: '2026-03-31', services: 100_000, parts: 0, revenue: 100_000 },
-    ...{ serviceOrders: 1, shopOrders: 0 },
+    bucket: '2026-03-31',
+    services: 100_000,
+    parts: 0,
+    revenue: 100_000,
+    serviceOrders: 1,
+    shopOrders: 0,
   });
   expect(march.totals).toMatchObject({ revenue: 100_000, serviceOrders: 1 });
   const april = await revenue('2026-04-01', '2026-04-30');
@@ -54,14 +58,19 @@ test('labour is services and goods are parts; what a package pays for, or nobody
   const { totals, rows } = await revenue('2026-03-10', '2026-03-11');
   expect(rows.map((row: { revenue: number }) => row.revenue)).toEqual([1_040_000, 630_000]);
   expect(totals).toEqual({
-    ...{ services: 500_000, parts: 450_000 + 90_000 + 630_000, revenue: 1_670_000 },
-    ...{ serviceOrders: 1, shopOrders: 1 },
+    services: 500_000,
+    parts: 450_000 + 90_000 + 630_000,
+    revenue: 1_670_000,
+    serviceOrders: 1,
+    shopOrders: 1,
   });
 });
 
 test('an order that comes back is taken off on the day it came back, and the day of its delivery stays', async () => {
   const id = await shopOrder(api, vn('2026-03-28 09:00'), {
-    ...{ total: 500_000, status: 'returned', deliveredAt: vn('2026-03-30 09:00') },
+    total: 500_000,
+    status: 'returned',
+    deliveredAt: vn('2026-03-30 09:00'),
   });
   await bringBack(api, id, vn('2026-04-02 09:00'));
   expect((await revenue('2026-03-01', '2026-03-31')).totals.revenue).toBe(500_000);
@@ -162,12 +171,23 @@ test('orders are told by the day they were placed, with what became of them', as
   await shopOrder(api, vn('2026-03-06 00:10'), { total: 50_000, status: 'completed' });
   const { rows, totals } = await get('/reports/orders?from=2026-03-05&to=2026-03-06');
   expect(rows[0]).toEqual({
-    ...{ bucket: '2026-03-05', placed: 4, orderDelivered: 1, orderCancelled: 1, orderReturned: 1 },
-    ...{ value: 400_000, average: 200_000, cancelRate: 25 },
+    bucket: '2026-03-05',
+    placed: 4,
+    orderDelivered: 1,
+    orderCancelled: 1,
+    orderReturned: 1,
+    value: 400_000,
+    average: 200_000,
+    cancelRate: 25,
   });
   expect(totals).toEqual({
-    ...{ placed: 5, orderDelivered: 2, orderCancelled: 1, orderReturned: 1 },
-    ...{ value: 450_000, average: 150_000, cancelRate: 20 },
+    placed: 5,
+    orderDelivered: 2,
+    orderCancelled: 1,
+    orderReturned: 1,
+    value: 450_000,
+    average: 150_000,
+    cancelRate: 20,
   });
 });
 
@@ -176,20 +196,31 @@ test('codes: uses, what they took off, and the orders they came with; none of wh
   const { code } = await addPromotion(api, { title: 'Ưu đãi tháng Ba' });
   await shopOrder(api, at, { total: 900_000, discount: 100_000, promoCode: code });
   await shopOrder(api, at, {
-    ...{ total: 500_000, shippingFee: 30_000, shippingDiscount: 30_000, promoCode: code },
+    total: 500_000,
+    shippingFee: 30_000,
+    shippingDiscount: 30_000,
+    promoCode: code,
   });
   await shopOrder(api, at, { total: 5, discount: 999, promoCode: code, status: 'cancelled' });
   await shopOrder(api, at, { total: 200_000 });
   const { rows, totals } = await get('/reports/promotions?from=2026-03-01&to=2026-03-31');
   const row = {
-    ...{ uses: 2, discount: 100_000, shippingDiscount: 30_000, orderValue: 1_400_000 },
-    ...{ average: 700_000, costRate: 8.5 },
+    uses: 2,
+    discount: 100_000,
+    shippingDiscount: 30_000,
+    orderValue: 1_400_000,
+    average: 700_000,
+    costRate: 8.5,
   };
   expect(rows).toEqual([{ promotion: code, promotionTitle: 'Ưu đãi tháng Ba', ...row }]);
   expect(totals).toEqual(row);
   expect(await dashboard('promotions')).toEqual({
-    ...{ cost: 130_000, orders: 3, ordersWithCode: 2, revenueWithCode: 1_400_000 },
-    ...{ averageWithCode: 700_000, averageWithout: 200_000 },
+    cost: 130_000,
+    orders: 3,
+    ordersWithCode: 2,
+    revenueWithCode: 1_400_000,
+    averageWithCode: 700_000,
+    averageWithout: 200_000,
     codes: [{ code, uses: 2, cost: 130_000, revenue: 1_400_000 }],
   });
 });
@@ -204,8 +235,12 @@ test('a customer is new on the day of the first hand-over, whatever it was, and 
   const { rows, totals } = await get('/reports/customers?from=2026-03-02&to=2026-03-03');
   expect(rows).toEqual([
     {
-      ...{ bucket: '2026-03-02', fresh: 1, returning: 1, returningRate: 50 },
-      ...{ freshRevenue: 200, returningRevenue: 1_000 },
+      bucket: '2026-03-02',
+      fresh: 1,
+      returning: 1,
+      returningRate: 50,
+      freshRevenue: 200,
+      returningRevenue: 1_000,
     },
     {
       bucket: '2026-03-03',

@@ -68,7 +68,10 @@ export function reportRoutes(instance: FastifyInstance, { reports, bearer }: Par
     {
       onRequest,
       schema: {
-        ...{ tags, params: byKind, querystring: reportQuery, produces: ['application/json', 'text/csv'] },
+        tags,
+        params: byKind,
+        querystring: reportQuery,
+        produces: ['application/json', 'text/csv'],
         response: { 200: z.union([answerOf(reportSchema), answerOf(csvTextSchema)]) },
       },
     },

@@ -17,7 +17,9 @@ type Named = Exclude<keyof typeof columnTexts, 'bucket'>;
 /** Columns by the names of their texts; `{ key: kind }` in the order in which they are read. */
 export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColumn[] =>
   (Object.entries(kinds) as [Named, ValueKind][]).map(([key, kind]) => ({
-    ...{ key, kind, label: columnTexts[key].label },
+    key,
+    kind,
+    label: columnTexts[key].label,
     definition: columnTexts[key].text,
   }));
 
@@ -55,12 +57,14 @@ export function chartOf(
 ): ChartData {
   const column = (key: string) => columns.find((one) => one.key === key) as ReportColumn;
   return {
-    ...{ form, kind: column(keys[0] as string).kind },
+    form,
+    kind: column(keys[0] as string).kind,
     labelKind: column(by).kind === 'date' ? 'date' : 'text',
     labelTitle: column(by).label,
     labels: rows.map((row) => String(row[by] ?? '')),
     sets: keys.map((key) => ({
-      ...{ key, label: column(key).label },
+      key,
+      label: column(key).label,
       values: rows.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
     })),
   };

@@ -41,7 +41,12 @@ test('the funnel counts visits by their day: booked, came, done, missed; one can
   await visit(api, vn('2026-03-09 08:00'), place);
   await visit(api, vn('2026-03-01 23:00'), place);
   expect(await card('funnel')).toEqual({
-    ...{ booked: 8, arrived: 5, completed: 2, noShow: 1, cancelled: 2, noShowRate: 16.7 },
+    booked: 8,
+    arrived: 5,
+    completed: 2,
+    noShow: 1,
+    cancelled: 2,
+    noShowRate: 16.7,
   });
   expect(await card('funnel', '2025-01-01', '2025-01-02')).toMatchObject({ booked: 0, noShowRate: null });
 });
@@ -55,14 +60,18 @@ test('bays: hours booked against hours open; Sundays, holidays and what was miss
   // Monday to Sunday: six days of eight and a half hours.
   const { bays, bayShare } = await card('utilisation');
   expect(bays.find(({ id }: { id: string }) => id === one)).toMatchObject({
-    ...{ available: 51, booked: 4.25, worked: null, share: 8.3 },
+    available: 51,
+    booked: 4.25,
+    worked: null,
+    share: 8.3,
   });
   expect(bays.find(({ id }: { id: string }) => id === two)).toMatchObject({ booked: 0, share: 0 });
   expect(bayShare).toBe(4.2);
   await api.db.insert(closedDays).values({ day: '2026-03-03', reason: 'Nghỉ' });
   expect((await card('utilisation')).bays[0].available).toBe(42.5);
   expect((await card('utilisation', '2026-03-08', '2026-03-08')).bays[0]).toMatchObject({
-    ...{ available: 0, share: null },
+    available: 0,
+    share: null,
   });
 });
 
@@ -71,7 +80,10 @@ test('technicians: hours on shift less absences, however these overlap, against 
   const bayId = await addBay(api);
   const at = { createdAt: vn('2026-01-01 00:00'), updatedAt: vn('2026-01-01 00:00') };
   const away = (from: string, to: string) => ({
-    ...{ userId: technicianId, during: { from: vn(from), to: vn(to) }, reason: 'Phép', ...at },
+    userId: technicianId,
+    during: { from: vn(from), to: vn(to) },
+    reason: 'Phép',
+    ...at,
   });
   await api.db
     .insert(absences)
@@ -180,7 +192,9 @@ test('technicians: standard against actual hours, rework, rating; sums of all be
   const job = { technicianId, services, workedMinutes: 60, rating: 5 };
   await handOver(api, at, job);
   await handOver(api, at, {
-    ...{ ...job, workedMinutes: 120, rating: 4 },
+    ...job,
+    workedMinutes: 120,
+    rating: 4,
     events: [
       ['quality_check', vn('2026-03-04 10:00')],
       ['in_progress', vn('2026-03-04 11:00')],
@@ -213,7 +227,9 @@ test('services: visits, minutes by their share of the work, revenue and rating',
     coveredByPackage: false,
   });
   await handOver(api, vn('2026-03-04 16:00'), {
-    ...{ services: [booked(a, 60), booked(b, 120)], workedMinutes: 90, rating: 4 },
+    services: [booked(a, 60), booked(b, 120)],
+    workedMinutes: 90,
+    rating: 4,
     lines: [
       { serviceCode: a, unitPrice: 300_000 },
       { serviceCode: b, unitPrice: 600_000 },
@@ -224,16 +240,34 @@ test('services: visits, minutes by their share of the work, revenue and rating',
   const { rows, totals } = await report('services');
   expect(rows).toEqual([
     {
-      ...{ service: 'Phanh', code: b, times: 1, standard: 120, actual: 60, labour: 600_000 },
-      ...{ portion: 60, rating: 4 },
+      service: 'Phanh',
+      code: b,
+      times: 1,
+      standard: 120,
+      actual: 60,
+      labour: 600_000,
+      portion: 60,
+      rating: 4,
     },
     {
-      ...{ service: 'Bảo dưỡng', code: a, times: 1, standard: 60, actual: 30, labour: 300_000 },
-      ...{ portion: 30, rating: 4 },
+      service: 'Bảo dưỡng',
+      code: a,
+      times: 1,
+      standard: 60,
+      actual: 30,
+      labour: 300_000,
+      portion: 30,
+      rating: 4,
     },
     {
-      ...{ service: 'Việc ngoài danh mục', code: null, times: 1, standard: null, actual: null },
-      ...{ labour: 100_000, portion: 10, rating: 4 },
+      service: 'Việc ngoài danh mục',
+      code: null,
+      times: 1,
+      standard: null,
+      actual: null,
+      labour: 100_000,
+      portion: 10,
+      rating: 4,
     },
   ]);
   expect(totals).toEqual({ times: 3, labour: 1_000_000, portion: 100 });
@@ -255,8 +289,18 @@ test('inventory: from the first midnight to the last, turnover, and what is shor
   const { rows } = await report('inventory');
   // 6 now, 14 before what followed, 20 before all of it.
   expect(rows[0]).toEqual({
-    ...{ product: 'Lọc gió', sku: 'LOC', opening: 20, received: 4, issued: 8, adjusted: -2, closing: 14 },
-    ...{ turnover: 0.47, cover: 4, available: 4, reorder: 5, level: 'Sắp hết' },
+    product: 'Lọc gió',
+    sku: 'LOC',
+    opening: 20,
+    received: 4,
+    issued: 8,
+    adjusted: -2,
+    closing: 14,
+    turnover: 0.47,
+    cover: 4,
+    available: 4,
+    reorder: 5,
+    level: 'Sắp hết',
   });
   expect(rows[1]).toMatchObject({
     sku: 'CAP',
@@ -286,6 +330,10 @@ test('ratings: average, stars and who answered, of vehicles handed over in the p
   expect(found).toMatchObject({ average: 3.5, count: 2, stars: [0, 1, 0, 0, 1], answered: 50 });
   expect(found.latest[0]).toMatchObject({ rating: 5, text: 'Rất tốt.', at: at.toISOString() });
   expect(await card('rating', '2025-01-01', '2025-01-01')).toEqual({
-    ...{ average: null, count: 0, stars: [0, 0, 0, 0, 0], answered: null, latest: [] },
+    average: null,
+    count: 0,
+    stars: [0, 0, 0, 0, 0],
+    answered: null,
+    latest: [],
   });
 });

@@ -18,9 +18,20 @@ async function bought(userId: string | null, productId: string, status: OrderSta
     .insert(orders)
     .values({
       ...stamps,
-      ...{ code, userId, status, contactName: 'An', contactPhone: '+84912345678', method: 'pickup' as const },
-      ...{ subtotal: 500_000, discount: 0, shippingFee: 0, shippingDiscount: 0, total: 500_000 },
-      ...{ paymentMethod: 'at_shop' as const, paymentStatus: 'paid' as const, highVoltageAccepted: false },
+      code,
+      userId,
+      status,
+      contactName: 'An',
+      contactPhone: '+84912345678',
+      method: 'pickup' as const,
+      subtotal: 500_000,
+      discount: 0,
+      shippingFee: 0,
+      shippingDiscount: 0,
+      total: 500_000,
+      paymentMethod: 'at_shop' as const,
+      paymentStatus: 'paid' as const,
+      highVoltageAccepted: false,
     })
     .returning({ id: orders.id });
   const line = { orderId: order?.id as string, productId, position: 0, sku: 'X', name: 'X', price: 500_000 };

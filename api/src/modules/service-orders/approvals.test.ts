@@ -78,10 +78,14 @@ test('a quote holds 48 hours, and its customer sees what is proposed, and why', 
   const { data } = (await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token })).data;
   expect(data).toMatchObject({ awaiting: 1, approvedTotal: 500_000 });
   expect(data.quote).toMatchObject({
-    ...{ seq: 1, state: 'sent', total: 300_000 },
+    seq: 1,
+    state: 'sent',
+    total: 300_000,
     lines: [
       {
-        ...{ name: 'Đảo lốp', approval: 'pending', total: 300_000 },
+        name: 'Đảo lốp',
+        approval: 'pending',
+        total: 300_000,
         finding: { title: 'Gai lốp các bánh', result: 'watch', note: 'Mòn mép ngoài', photos: [] },
       },
     ],
@@ -313,9 +317,21 @@ test('prices are frozen once a quote was sent; the package takes its share off p
   const packageId = await somePackage();
   const at = api.clock.now();
   await api.db.insert(subscriptions).values({
-    ...{ code: `GDV${job.code}`, userId: job.owner.id, vehicleId: job.vehicleId, packageId, name: 'Gói' },
-    ...{ entitlements: [], partsDiscountPct: 10, months: 12, state: 'active', price: 1, payment: 'at_shop' },
-    ...{ startsAt: at, endsAt: new Date(at.getTime() + 100 * HOUR), createdAt: at, updatedAt: at },
+    code: `GDV${job.code}`,
+    userId: job.owner.id,
+    vehicleId: job.vehicleId,
+    packageId,
+    name: 'Gói',
+    entitlements: [],
+    partsDiscountPct: 10,
+    months: 12,
+    state: 'active',
+    price: 1,
+    payment: 'at_shop',
+    startsAt: at,
+    endsAt: new Date(at.getTime() + 100 * HOUR),
+    createdAt: at,
+    updatedAt: at,
   });
   const { lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000, parts: [productId] }]);
   await api.db.update(products).set({ price: 900_000 }).where(eq(products.id, productId));
@@ -333,8 +349,17 @@ async function somePackage(): Promise<string> {
   const [row] = await api.db
     .insert(packages)
     .values({
-      ...{ tier: 'basic', name: 'Gói', searchText: 'goi', summary: '', price: 1, months: 12 },
-      ...{ entitlements: [], partsDiscountPct: 10, perks: [], createdAt: at, updatedAt: at },
+      tier: 'basic',
+      name: 'Gói',
+      searchText: 'goi',
+      summary: '',
+      price: 1,
+      months: 12,
+      entitlements: [],
+      partsDiscountPct: 10,
+      perks: [],
+      createdAt: at,
+      updatedAt: at,
     })
     .returning();
   return row?.id ?? '';

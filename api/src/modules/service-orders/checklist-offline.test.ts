@@ -37,7 +37,11 @@ const writes = async (job: Job): Promise<number> => {
 test('an item says all that a page needs to judge an entry without the server', async () => {
   const item = jobItemSchema.parse(await itemOf(await started()));
   expect(item).toMatchObject({
-    ...{ version: 1, limits: { okFrom: 5, watchFrom: 3 }, needsPhoto: false, photoIds: [], by: null },
+    version: 1,
+    limits: { okFrom: 5, watchFrom: 3 },
+    needsPhoto: false,
+    photoIds: [],
+    by: null,
     howTo: expect.stringContaining('má mòn nhất'),
   });
 });

@@ -119,7 +119,10 @@ describe('a safety step', () => {
     await fill(api, job, first, { result: 'ok', photoIds: await photo() });
     await fill(api, job, wait, { value: '12' });
     const better = await fill(api, job, voltage, {
-      ...{ value: '230', result: 'ok', note: 'Đồng hồ hỏng', photoIds: await photo() },
+      value: '230',
+      result: 'ok',
+      note: 'Đồng hồ hỏng',
+      photoIds: await photo(),
     });
     expect(better.data.errors.result).toEqual(['Kết quả bước an toàn không được tốt hơn số đo.']);
     await fill(api, job, voltage, { value: '230', photoIds: await photo() });

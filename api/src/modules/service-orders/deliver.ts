@@ -89,8 +89,11 @@ async function findVehicle(tx: Queries, vehicleId: string | null) {
 async function noteDuration(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
   if (order.workedMinutes <= 0) return;
   await tx.insert(workDurations).values({
-    ...{ work: workKey(order.services), minutes: order.workedMinutes, at },
-    ...{ createdAt: at, updatedAt: at },
+    work: workKey(order.services),
+    minutes: order.workedMinutes,
+    at,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 

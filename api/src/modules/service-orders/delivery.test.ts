@@ -127,7 +127,10 @@ test('a delivery writes the visit down: record, battery, recommendations', async
   expect(row).toMatchObject({ code: job.code, ownerId: job.owner.id, odometer: 46_230, cost: 1_400_000 });
   const read = await api.call('GET', `/maintenance-history/${row?.id}`, { token: job.owner.token });
   expect(read.data.data).toMatchObject({
-    ...{ code: job.code, technician: 'Phạm Quốc Bảo', technicianNote: 'Đã thay má phanh.', cost: 1_400_000 },
+    code: job.code,
+    technician: 'Phạm Quốc Bảo',
+    technicianNote: 'Đã thay má phanh.',
+    cost: 1_400_000,
     results: { ok: 3, watch: 1, fail: 1, skip: 0 },
     services: [{ code: job.serviceCode, type: 'maintenance' }],
     lines: [
@@ -162,8 +165,13 @@ test('what was open is done once the check is fine', async () => {
   const at = api.clock.now();
   await api.db.insert(recommendations).values(
     ['Gai lốp các bánh', 'Việc khác'].map((title) => ({
-      ...{ vehicleId: job.vehicleId, title, source: 'watch' as const, foundAt: at },
-      ...{ state: 'open' as const, createdAt: at, updatedAt: at },
+      vehicleId: job.vehicleId,
+      title,
+      source: 'watch' as const,
+      foundAt: at,
+      state: 'open' as const,
+      createdAt: at,
+      updatedAt: at,
     })),
   );
   await workUntilReady(api, job);

@@ -84,7 +84,8 @@ test('one that a manager approved is asked for again where it is changed', async
   expect((await discount(job, 20)).data.data.quotes[0].discount.approval).toBe('waiting');
   expect((await send(job)).data.code).toBe('DISCOUNT_WAITING');
   expect((await discount(job, 0, job.staff, null)).data.data.quotes[0]).toMatchObject({
-    ...{ total: 1_000_000, discount: null },
+    total: 1_000_000,
+    discount: null,
   });
 });
 
@@ -106,7 +107,10 @@ test('what was approved stays so where the quote is revised', async () => {
   await send(job);
   const revised = await step(api, job, 'quotes', job.staff);
   expect(revised.data.data.quotes.at(-1)).toMatchObject({
-    ...{ seq: 2, state: 'draft', total: 750_000, discount: { percent: 25, approval: 'approved' } },
+    seq: 2,
+    state: 'draft',
+    total: 750_000,
+    discount: { percent: 25, approval: 'approved' },
   });
 });
 

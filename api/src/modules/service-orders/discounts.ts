@@ -133,12 +133,18 @@ export function createDiscounts({ db, now }: Core) {
         items: rows.map(({ quote, order, by }) => {
           const its = lines.filter(({ quoteId }) => quoteId === quote.id);
           return {
-            ...{ serviceOrderId: order.id, version: order.version },
-            ...{ code: order.code, plate: plateOf(order), vehicle: vehicleName(order) },
-            ...{ customer: order.fullName, seq: quote.seq, percent: quote.discountPercent },
+            serviceOrderId: order.id,
+            version: order.version,
+            code: order.code,
+            plate: plateOf(order),
+            vehicle: vehicleName(order),
+            customer: order.fullName,
+            seq: quote.seq,
+            percent: quote.discountPercent,
             amount: its.reduce((total, line) => total + lineDiscount(line), 0),
             total: sumOf(its),
-            ...{ reason: quote.discountReason, by },
+            reason: quote.discountReason,
+            by,
             at: quote.discountAt?.toISOString() ?? null,
           };
         }),

@@ -32,8 +32,15 @@ test('a vehicle that is checked in gets its order, its checklist and its booked 
   const { data } = (await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token })).data;
   expect(data.code).toMatch(/^PDV-\d{6}-\d{4}$/);
   expect(data).toMatchObject({
-    ...{ status: 'received', step: 'received', technician: 'Phạm Quốc Bảo', approvedTotal: 500_000 },
-    ...{ quote: null, awaiting: 0, rating: null, canRate: false, usualMinutes: null },
+    status: 'received',
+    step: 'received',
+    technician: 'Phạm Quốc Bảo',
+    approvedTotal: 500_000,
+    quote: null,
+    awaiting: 0,
+    rating: null,
+    canRate: false,
+    usualMinutes: null,
     checklist: { done: 0, total: 3, percent: 0, current: null },
     vehicle: { id: job.vehicleId, name: 'VF 8 2023' },
     events: [{ text: 'Xưởng đã tiếp nhận xe (46.200 km).' }],
@@ -57,7 +64,8 @@ test('work is driven from the reception to the delivery, and everybody is told',
   }
   const early = await step(api, job, 'finish', job.technician);
   expect(early.data).toMatchObject({
-    ...{ code: 'LINES_OPEN', message: 'Còn 1 hạng mục khách đã đồng ý chưa hoàn thành.' },
+    code: 'LINES_OPEN',
+    message: 'Còn 1 hạng mục khách đã đồng ý chưa hoàn thành.',
     details: { missing: ['Thay má phanh'] },
   });
   await finishLines(api, job);

@@ -60,7 +60,10 @@ export async function writeRecommendations(
   await tx.insert(recommendations).values(
     wanted.map((one) => ({
       ...one,
-      ...{ vehicleId, serviceOrderId: order.id, foundAt: at, state: 'open' as const },
+      vehicleId,
+      serviceOrderId: order.id,
+      foundAt: at,
+      state: 'open' as const,
       dueDate: dayInVietnam(at.getTime() + AFTER[one.source].days * DAY),
       dueKm: odometer + AFTER[one.source].km,
       createdAt: at,
@@ -103,7 +106,11 @@ export async function writeBatteryReading(
   if (soh === null || soh < 0 || soh > 100) return;
   const delta = valueOf('cell-delta');
   await tx.insert(batteryReadings).values({
-    ...{ vehicleId, odometer, measuredAt: at, createdAt: at, updatedAt: at },
+    vehicleId,
+    odometer,
+    measuredAt: at,
+    createdAt: at,
+    updatedAt: at,
     sohTenths: Math.round(soh * 10),
     cellDeltaMv: delta === null ? null : Math.round(delta),
   });

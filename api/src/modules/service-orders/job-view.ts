@@ -33,7 +33,11 @@ export async function readJobs(db: Queries, orders: readonly store.OrderRow[], n
     const of = <T extends { readonly serviceOrderId: string }>(rows: readonly T[]) =>
       rows.filter(({ serviceOrderId }) => serviceOrderId === order.id);
     return toJob(order, {
-      ...{ lines: of(lines), items: of(items), sessions: of(sessions), facts, now },
+      lines: of(lines),
+      items: of(items),
+      sessions: of(sessions),
+      facts,
+      now,
       reworks: reworks.filter(({ orderId }) => orderId === order.id),
     });
   });
@@ -61,7 +65,10 @@ function toJob(order: store.OrderRow, { lines, items, sessions, reworks, facts, 
     .map((line) => toLine(line, sessions, facts, now));
   const last = reworks[0];
   return {
-    ...{ id: order.id, code: order.code, status: order.status, version: order.version },
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    version: order.version,
     vehicle: { id: order.vehicleId, name: vehicleName(order), plate: plateOf(order) },
     services: order.services.map(({ code, name }) => ({ code, name })),
     technician: order.technicianId && (facts.names.get(order.technicianId) ?? null),
@@ -100,7 +107,11 @@ function toLine(
   const running = own.find(({ endedAt }) => endedAt === null);
   const { id, kind, name, quantity, approval, serviceCode } = line;
   return {
-    ...{ id, kind, name, quantity, approval },
+    id,
+    kind,
+    name,
+    quantity,
+    approval,
     extra: line.quoteId !== null,
     standardMinutes: kind === 'part' || serviceCode === null ? null : (minutes.get(serviceCode) ?? null),
     workedMinutes: Math.max(0, Math.floor(worked)),

@@ -43,7 +43,8 @@ describe('the clock of a line', () => {
     api.clock.advance(3 * MINUTE);
     const done = await lineStep(api, job, line, 'done');
     expect(done.data.data).toMatchObject({
-      ...{ runningSince: null, workedMinutes: 7 },
+      runningSince: null,
+      workedMinutes: 7,
       work: [{ workedMinutes: 7, doneAt: expect.any(String) }],
     });
     const sessions = await api.db.select().from(workSessions).where(eq(workSessions.serviceOrderId, job.id));
@@ -159,7 +160,8 @@ describe('high-voltage work (BR-8)', () => {
     await lineStep(api, job, line, 'start');
     const refused = await lineStep(api, job, line, 'done');
     expect(refused.data).toMatchObject({
-      ...{ code: 'CHECKLIST_INCOMPLETE', message: 'Chưa hoàn tất quy trình ngắt điện cao áp.' },
+      code: 'CHECKLIST_INCOMPLETE',
+      message: 'Chưa hoàn tất quy trình ngắt điện cao áp.',
       details: { missing: SAFETY.items },
     });
     const finish = await step(api, job, 'finish', job.technician);
@@ -183,7 +185,8 @@ describe('finishing', () => {
     await lineStep(api, job, await booked(job), 'start');
     const refused = await step(api, job, 'finish', job.technician);
     expect(refused.data).toMatchObject({
-      ...{ code: 'CHECKLIST_INCOMPLETE', message: 'Còn 3 mục bắt buộc chưa hoàn thành.' },
+      code: 'CHECKLIST_INCOMPLETE',
+      message: 'Còn 3 mục bắt buộc chưa hoàn thành.',
       details: { missing: expect.arrayContaining(['Chạy thử, vệ sinh']) },
     });
   });
@@ -196,7 +199,10 @@ describe('finishing', () => {
     api.clock.advance(9 * MINUTE);
     const finished = await step(api, job, 'finish', job.technician, { note: 'Đã siết ốc.' });
     expect(finished.data.data).toMatchObject({
-      ...{ status: 'quality_check', runningSince: null, workedMinutes: 9, technicianNote: 'Đã siết ốc.' },
+      status: 'quality_check',
+      runningSince: null,
+      workedMinutes: 9,
+      technicianNote: 'Đã siết ốc.',
       work: [{ id: line, doneAt: expect.any(String), workedMinutes: 9 }],
     });
     expect(await runningOf(job)).toEqual([]);
@@ -222,7 +228,8 @@ describe('finishing', () => {
     await step(api, job, 'qc', checker, { pass: false, score: 40, note: 'Phanh còn kêu' });
     const again = await lineStep(api, job, line, 'start');
     expect(again.data.data).toMatchObject({
-      ...{ status: 'in_progress', rework: { by: 'Trần Kiểm', note: 'Phanh còn kêu' } },
+      status: 'in_progress',
+      rework: { by: 'Trần Kiểm', note: 'Phanh còn kêu' },
       work: [{ doneAt: null, runningSince: expect.any(String) }],
     });
   });

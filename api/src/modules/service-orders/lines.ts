@@ -47,8 +47,16 @@ export async function addLine(
     tx,
     [
       {
-        ...{ serviceOrderId: order.id, quoteId, kind, parentId, quantity, checklistItemId },
-        ...{ serviceCode, productId, ...priced, discountPercent },
+        serviceOrderId: order.id,
+        quoteId,
+        kind,
+        parentId,
+        quantity,
+        checklistItemId,
+        serviceCode,
+        productId,
+        ...priced,
+        discountPercent,
         position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
         approval: 'pending',
       },

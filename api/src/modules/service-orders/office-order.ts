@@ -56,7 +56,15 @@ export async function showOrder(
       const found = items.find(({ id }) => id === line.checklistItemId);
       const { id, kind, parentId, serviceCode, productId, name, quantity, unitPrice, listPrice } = line;
       return {
-        ...{ id, kind, parentId, serviceCode, productId, name, quantity, unitPrice, listPrice },
+        id,
+        kind,
+        parentId,
+        serviceCode,
+        productId,
+        name,
+        quantity,
+        unitPrice,
+        listPrice,
         quoteSeq: quotes.find((quote) => quote.id === line.quoteId)?.seq ?? null,
         discountPercent: line.discountPercent,
         total: lineTotal(line),
@@ -75,16 +83,22 @@ export async function showOrder(
     }),
     items: items.map((item) => toChecklistItem(item, urlOf)),
     templates: Object.entries(order.checklists).map(([code, version]) => ({
-      ...{ code, version },
+      code,
+      version,
       name: nameOf(code),
     })),
     payments: payments.map(({ id, method, amount, createdAt, actorId }) => ({
-      ...{ id, method, amount },
+      id,
+      method,
+      amount,
       at: createdAt.toISOString(),
       by: names(actorId),
     })),
     events: events.map(({ id, at, kind, text, note, actorId }) => ({
-      ...{ id, kind, text, note },
+      id,
+      kind,
+      text,
+      note,
       at: at.toISOString(),
       by: names(actorId),
     })),
@@ -128,7 +142,8 @@ function discountOf(
   if (percent === 0) return null;
   const approved = quote.discountApprovedById !== null;
   return {
-    ...{ percent, reason },
+    percent,
+    reason,
     amount: lines.reduce((total, line) => total + lineDiscount(line), 0),
     approval: needsApproval(quote) ? 'waiting' : approved ? 'approved' : 'free',
     by: names(quote.discountById),

@@ -54,7 +54,10 @@ describe('the board', () => {
     await pay(api, one, 200_000);
     const [card] = (await get(`/board?q=${one.code}`)).columns[0].items;
     expect(card).toMatchObject({
-      ...{ id: one.id, total: 500_000, left: 300_000, highVoltage: false },
+      id: one.id,
+      total: 500_000,
+      left: 300_000,
+      highVoltage: false,
       technician: { id: one.technician.id, fullName: 'Phạm Quốc Bảo' },
       checklist: { done: 0, total: 3, percent: 0 },
       customer: { id: one.owner.id, fullName: 'Nguyễn Văn Bé' },
@@ -116,7 +119,9 @@ describe('a vehicle without an appointment', () => {
     complaint: 'Phanh kêu',
     odometer: 12_345,
     photoIds: [],
-    ...{ technicianId: null, bayId: null, promisedAt: null },
+    technicianId: null,
+    bayId: null,
+    promisedAt: null,
     ...changes,
   });
   const send = (payload: object, key: string = randomUUID(), { token } = job.staff) =>
@@ -127,8 +132,14 @@ describe('a vehicle without an appointment', () => {
     const reply = await send(wish);
     expect(reply.statusCode).toBe(201);
     expect(reply.data.data).toMatchObject({
-      ...{ status: 'received', appointmentCode: null, complaint: 'Phanh kêu', odometerIn: 12_345 },
-      ...{ total: 500_000, technician: null, bay: null, customer: { id: null, fullName: 'Trần Thị Đào' } },
+      status: 'received',
+      appointmentCode: null,
+      complaint: 'Phanh kêu',
+      odometerIn: 12_345,
+      total: 500_000,
+      technician: null,
+      bay: null,
+      customer: { id: null, fullName: 'Trần Thị Đào' },
     });
     expect(reply.data.data.templates).toEqual([
       { code: wish.services[0], name: reply.data.data.services[0].name, version: 1 },
@@ -238,7 +249,8 @@ test('two people at the counter note one answer: the second, who saw the order b
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);
   const { version } = await read(one);
   const said = (decision: string) => ({
-    ...{ seq, evidence: 'Khách gọi điện' },
+    seq,
+    evidence: 'Khách gọi điện',
     decisions: [{ lineId: lines[0]?.id, decision }],
   });
   const approve = () => step(api, one, 'approvals', one.staff, said('approved'), { version });

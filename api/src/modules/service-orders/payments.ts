@@ -44,8 +44,11 @@ export function createServicePayments({ db, now }: Core) {
         const [row] = await tx
           .insert(servicePayments)
           .values({
-            ...{ serviceOrderId: id, ...payment, actorId: caller.user.id },
-            ...{ createdAt: now(), updatedAt: now() },
+            serviceOrderId: id,
+            ...payment,
+            actorId: caller.user.id,
+            createdAt: now(),
+            updatedAt: now(),
           })
           .returning({ id: servicePayments.id });
         if (!row) throw orderNotFound();

@@ -40,7 +40,9 @@ export function createProposals({ db, now }: Core) {
 }
 
 const labour = (checklistItemId: string, name: string | null, serviceCode: string | null) => ({
-  ...{ checklistItemId, name, serviceCode },
+  checklistItemId,
+  name,
+  serviceCode,
   kind: 'labour' as const,
   parentId: null,
   productId: null,

@@ -46,7 +46,10 @@ test('a running job goes to another technician: the clock stops, the time stays,
   const moved = await assign(job, { technicianId, bayId: job.bayId, reason: 'Bảo nghỉ ốm' });
   expect(moved.statusCode).toBe(200);
   expect(moved.data.data).toMatchObject({
-    ...{ runningSince: null, workedMinutes: 4, technician: { id: technicianId }, status: 'diagnosing' },
+    runningSince: null,
+    workedMinutes: 4,
+    technician: { id: technicianId },
+    status: 'diagnosing',
   });
   expect(moved.data.data.events[0]).toMatchObject({
     kind: 'assigned',

@@ -48,7 +48,8 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
         ? [{ code: serviceCode, name, type: types.get(serviceCode) ?? 'repair' }]
         : [],
     ),
-    ...{ cost, warrantyUntil },
+    cost,
+    warrantyUntil,
     results: { ok, watch, fail, skip: items.filter(({ result }) => result === 'skip').length },
     declined: declined.length,
     technician: await nameOf(tx, order.technicianId),
@@ -71,7 +72,15 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     ),
   };
   await tx.insert(maintenanceRecords).values({
-    ...{ id, createdAt: at, at, vehicleId, ownerId, odometer, cost, warrantyUntil, record },
+    id,
+    createdAt: at,
+    at,
+    vehicleId,
+    ownerId,
+    odometer,
+    cost,
+    warrantyUntil,
+    record,
     serviceOrderId: order.id,
     code: order.code,
     types: [...new Set([...record.services.map(({ type }) => type), ...repairsAmong(done)])],

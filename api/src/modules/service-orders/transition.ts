@@ -48,7 +48,12 @@ const APPOINTMENT_OF: Partial<Record<ServiceOrderStatus, AppointmentStatus>> = {
 /** The usual words of the timeline; none where another event says it. */
 const { diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered } = eventTexts;
 const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
-  ...{ diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered },
+  diagnosing,
+  in_progress,
+  awaiting_parts,
+  quality_check,
+  ready,
+  delivered,
 };
 
 /**

@@ -142,7 +142,13 @@ function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: Url
   const found = items.find(({ id }) => id === line.checklistItemId);
   const { id, kind, parentId, name, quantity, unitPrice, approval } = line;
   return {
-    ...{ id, kind, parentId, name, quantity, unitPrice, approval },
+    id,
+    kind,
+    parentId,
+    name,
+    quantity,
+    unitPrice,
+    approval,
     total: lineTotal(line),
     finding: found?.result
       ? {

@@ -95,7 +95,9 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
     {
       onRequest: [bearer.required, allow('serviceOrders.qualityCheck'), needsVersion],
       schema: {
-        ...{ tags, params: byId, body: qcBody },
+        tags,
+        params: byId,
+        body: qcBody,
         response: { 200: answerOf(z.union([officeOrderSchema, jobSchema])) },
       },
     },

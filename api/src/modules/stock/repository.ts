@@ -70,7 +70,10 @@ export async function writeReservations(
   const stamps = { createdAt: now, updatedAt: now };
   await tx.insert(stockReservations).values(
     lines.map(({ productId, quantity }) => ({
-      ...{ productId, quantity, ...owner, ...stamps },
+      productId,
+      quantity,
+      ...owner,
+      ...stamps,
       state: 'active' as const,
     })),
   );

@@ -19,7 +19,9 @@ const countOf = (id: string, payload: object): Promise<Reply> =>
   api.post(at(id, 'count'), { reason: 'Kiểm kê tháng.', ...payload }, { token: manager.token });
 const setPoint = (id: string, reorderPoint: unknown, seen = '"1"'): Promise<Reply> =>
   api.call('PUT', at(id, 'reorder-point'), {
-    ...{ payload: { reorderPoint }, token: manager.token, headers: { 'if-match': seen } },
+    payload: { reorderPoint },
+    token: manager.token,
+    headers: { 'if-match': seen },
   });
 const list = async (query: string) =>
   (await api.call('GET', `/admin/stock?${query}`, { token: manager.token })).data.data;
@@ -44,7 +46,9 @@ test.each([
     ),
     await api.post(at(id, 'count'), { counted: 11, reason: 'Đếm.' }, { token }),
     await api.call('PUT', at(id, 'reorder-point'), {
-      ...{ payload: { reorderPoint: 1 }, token, headers: { 'if-match': '*' } },
+      payload: { reorderPoint: 1 },
+      token,
+      headers: { 'if-match': '*' },
     }),
     await api.call('GET', at(id, 'movements'), { token }),
   ];

@@ -98,7 +98,13 @@ export function createSubscriptions(
     const [row] = await tx
       .insert(subscriptions)
       .values({
-        ...{ packageId, name, entitlements, partsDiscountPct, months, code, credit },
+        packageId,
+        name,
+        entitlements,
+        partsDiscountPct,
+        months,
+        code,
+        credit,
         userId: ownerId,
         vehicleId: vehicle.id,
         state: 'pending',
@@ -126,7 +132,9 @@ export function createSubscriptions(
       const vehicle = await findVehicle(db, ownerId, vehicleId);
       const { price, credit, total, replaced, refusal } = await offerFor(db, wanted, vehicle, now());
       return {
-        ...{ price, credit, total },
+        price,
+        credit,
+        total,
         replaces: replaced?.endsAt ? { name: replaced.name, endsAt: replaced.endsAt.toISOString() } : null,
         refusal: refusal?.text ?? null,
         payments: packagePayments(payments),

@@ -148,7 +148,9 @@ describe('buying a package', () => {
     await activate(id);
     expect(await told()).toBe(before + 2);
     const waiting = await subscribe(api, 'basic', {
-      ...{ vehicleId: await carOf(), expectedTotal: BASIC, token: owner.token },
+      vehicleId: await carOf(),
+      expectedTotal: BASIC,
+      token: owner.token,
     });
     await cancel(waiting.data.data.id);
     expect(await told()).toBe(before + 4);

@@ -36,8 +36,13 @@ export async function bookVisits(tx: Queries, wish: VisitWish, now: Date): Promi
     const seq = firstFree(used, times);
     if (seq === null) continue;
     await tx.insert(subscriptionVisits).values({
-      ...{ subscriptionId: active.id, serviceCode, seq, appointmentId: wish.appointmentId },
-      ...{ state: 'booked', createdAt: now, updatedAt: now },
+      subscriptionId: active.id,
+      serviceCode,
+      seq,
+      appointmentId: wish.appointmentId,
+      state: 'booked',
+      createdAt: now,
+      updatedAt: now,
     });
     kept.add(serviceCode);
   }

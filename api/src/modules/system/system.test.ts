@@ -20,7 +20,12 @@ async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0):
   const at = new Date(api.clock.now().getTime() + minutes * MINUTE);
   const id = ulid(at.getTime());
   await api.db.insert(auditLog).values({
-    ...{ id, action: 'thu', entityName: 'order', entityId: 'o1', createdAt: at, updatedAt: at },
+    id,
+    action: 'thu',
+    entityName: 'order',
+    entityId: 'o1',
+    createdAt: at,
+    updatedAt: at,
     ...values,
   });
   return id;
@@ -59,8 +64,12 @@ describe('the audit log', () => {
     for (const at of [late, early]) {
       const createdAt = new Date(at);
       await api.db.insert(auditLog).values({
-        ...{ id: ulid(createdAt.getTime()), action: 'ngay', entityName: 'order', entityId: at },
-        ...{ createdAt, updatedAt: createdAt },
+        id: ulid(createdAt.getTime()),
+        action: 'ngay',
+        entityName: 'order',
+        entityId: at,
+        createdAt,
+        updatedAt: createdAt,
       });
     }
     const on = async (day: string) =>
@@ -104,7 +113,10 @@ test('the state of the system is what the database says', async () => {
   expect(customers(after).count).toBe(customers(before).count + 1);
   expect(after.failures).toEqual([
     {
-      ...{ remote: 'mfe-account', release: '1.0.0', code: 'ENTRY_FAILED', count: 2 },
+      remote: 'mfe-account',
+      release: '1.0.0',
+      code: 'ENTRY_FAILED',
+      count: 2,
       lastAt: at.toISOString(),
     },
   ]);

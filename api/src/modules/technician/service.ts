@@ -124,7 +124,11 @@ const toCheckBy = (userId: string): SQL | undefined =>
   );
 
 const fromAfar = (job: Job): OtherJob => ({
-  ...{ id: job.id, status: job.status, services: job.services, technician: job.technician, bay: job.bay },
+  id: job.id,
+  status: job.status,
+  services: job.services,
+  technician: job.technician,
+  bay: job.bay,
   vehicle: { name: job.vehicle.name, plate: job.vehicle.plate },
   promisedAt: job.promisedAt,
   highVoltage: job.highVoltage,

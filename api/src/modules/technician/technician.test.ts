@@ -89,7 +89,10 @@ describe('the queue', () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const { items } = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);
     expect(items[0]).toMatchObject({
-      ...{ highVoltage: true, safety: { done: 0, count: 5 }, standardMinutes: 60, parts: 'none' },
+      highVoltage: true,
+      safety: { done: 0, count: 5 },
+      standardMinutes: 60,
+      parts: 'none',
       bay: expect.stringMatching(/^Khoang/),
       startAt: expect.any(String),
       work: [{ extra: false, approval: 'approved' }],
@@ -110,7 +113,8 @@ test('the summary counts the day: what runs, what is next, hours and what is fin
     today: { jobs: 3, finished: 1, workedMinutes: 6 },
     running: { id: second.id, workedMinutes: 6 },
     next: { id: third.id },
-    ...{ waitingParts: [], waitingApproval: 0 },
+    waitingParts: [],
+    waitingApproval: 0,
   });
   await step(api, second, 'work', technician);
   await step(api, second, 'parts-needed', second.staff);

@@ -46,8 +46,12 @@ export function createTelemetry(
     await noteVisits(
       db,
       signals.map(({ remote, release, code }) => ({
-        ...{ remote, release: scrub(release), code },
-        ...{ visit, source, seenAt },
+        remote,
+        release: scrub(release),
+        code,
+        visit,
+        source,
+        seenAt,
       })),
     );
   };

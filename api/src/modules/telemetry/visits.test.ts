@@ -32,7 +32,12 @@ test('a release has visits in which it was set up, and visits in which it failed
   await send([event({ release, code: 'ENTRY_FAILED' })]);
   await send([event({ release })]);
   expect(await healthOf(release)).toEqual({
-    ...{ remote: 'mfe-account', release, ready: 2, failed: 3, visits: 4, addresses: 3 },
+    remote: 'mfe-account',
+    release,
+    ready: 2,
+    failed: 3,
+    visits: 4,
+    addresses: 3,
     codes: { SETUP_FAILED: 2, ENTRY_FAILED: 1 },
   });
 });
@@ -93,7 +98,12 @@ test('what is long ago is not counted, and is forgotten by the worker', async ()
 test('however many releases are invented, 50 are told of: those with the most visits', async () => {
   const seenAt = api.clock.now();
   const row = (release: string, visit: string) => ({
-    ...{ remote: 'mfe-account', release, code: 'READY', visit, source: 's', seenAt },
+    remote: 'mfe-account',
+    release,
+    code: 'READY',
+    visit,
+    source: 's',
+    seenAt,
   });
   await noteVisits(api.db, [
     ...Array.from({ length: 80 }, (_, n) => row(`9.0.${n}`, 'one')),

@@ -43,7 +43,9 @@ test('a guest’s photo is kept as WebP, at most 1600 pixels long, and shown to 
   expect(id).toMatch(/^[0-9a-f]{48}$/);
   const shown = await api.call('GET', url);
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
-    ...{ format: 'webp', width: 1_600, height: 1_200 },
+    format: 'webp',
+    width: 1_600,
+    height: 1_200,
   });
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',

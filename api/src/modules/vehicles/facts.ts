@@ -58,7 +58,12 @@ export async function knowAll(
       row,
       since,
       facts: {
-        ...{ id: row.id, name: vehicleName(row), odometer, perDay, inspectionUntil, insuranceUntil },
+        id: row.id,
+        name: vehicleName(row),
+        odometer,
+        perDay,
+        inspectionUntil,
+        insuranceUntil,
         plans: plans
           .filter(({ vehicleTypes }) => vehicleTypes.includes(row.type))
           .map((plan) => ({ plan, start: startOf(plan) })),

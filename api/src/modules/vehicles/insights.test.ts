@@ -60,7 +60,10 @@ async function exampleCar(): Promise<string> {
   ] as const;
   await api.db.insert(batteryReadings).values(
     health.map(([days, odometer, sohTenths]) => ({
-      ...{ vehicleId: id, odometer, sohTenths, measuredAt: ago(days) },
+      vehicleId: id,
+      odometer,
+      sohTenths,
+      measuredAt: ago(days),
       ...stamps,
     })),
   );
@@ -124,8 +127,15 @@ it('puts the reminders of all vehicles in one order, the most pressing first', a
   const scooter = await addVehicle(api, owner, scooterForm({ odometer: 100, insuranceUntil: day(-20) }));
   const now = api.clock.now();
   await api.db.insert(recommendations).values({
-    ...{ vehicleId: car.id, title: 'Thay má phanh trước', source: 'declined', serviceCode: 'PHANH' },
-    ...{ foundAt: now, dueKm: 200, state: 'open', createdAt: now, updatedAt: now },
+    vehicleId: car.id,
+    title: 'Thay má phanh trước',
+    source: 'declined',
+    serviceCode: 'PHANH',
+    foundAt: now,
+    dueKm: 200,
+    state: 'open',
+    createdAt: now,
+    updatedAt: now,
   });
   const { items } = await get('/reminders');
   expect(

@@ -20,14 +20,14 @@ async function measured(): Promise<string> {
       [986, 10_000],
       [937, 44_000],
     ].map(([sohTenths, odometer], at) => ({
-      ...{ vehicleId: id, sohTenths: sohTenths as number, odometer: odometer as number },
-      ...{
-        cycles: 100,
-        cellDeltaMv: 20,
-        measuredAt: new Date(now.getTime() + at),
-        createdAt: now,
-        updatedAt: now,
-      },
+      vehicleId: id,
+      sohTenths: sohTenths as number,
+      odometer: odometer as number,
+      cycles: 100,
+      cellDeltaMv: 20,
+      measuredAt: new Date(now.getTime() + at),
+      createdAt: now,
+      updatedAt: now,
     })),
   );
   return id;

@@ -119,7 +119,12 @@ describe('a prediction', () => {
 
   it('is raised at most so far', () => {
     const advice = ['a', 'b', 'c', 'd'].map((id) => ({
-      ...{ id, title: id, source: 'fail' as const, serviceCode: 'SOH', dueDate: null, dueKm: null },
+      id,
+      title: id,
+      source: 'fail' as const,
+      serviceCode: 'SOH',
+      dueDate: null,
+      dueKm: null,
     }));
     expect(one({ advice })?.percent).toBe(111);
   });

@@ -8,14 +8,23 @@ const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 const day = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString().slice(0, 10);
 
 const plan = (code: string, intervalKm: number | null, intervalMonths: number | null): Plan => ({
-  ...{ code, name: code, priceFrom: 100_000, intervalKm, intervalMonths },
+  code,
+  name: code,
+  priceFrom: 100_000,
+  intervalKm,
+  intervalMonths,
 });
 const entry = (code: string, km: number | null, months: number | null, from: number, daysAgo: number) => ({
   plan: plan(code, km, months),
   start: { km: from, at: ago(daysAgo), done: true },
 });
 const advice = (id: string, changes: Partial<OpenAdvice>): OpenAdvice => ({
-  ...{ id, title: id, source: 'watch', serviceCode: null, dueDate: null, dueKm: null },
+  id,
+  title: id,
+  source: 'watch',
+  serviceCode: null,
+  dueDate: null,
+  dueKm: null,
   ...changes,
 });
 const vehicle = (changes: Partial<VehicleFacts>): VehicleFacts => ({

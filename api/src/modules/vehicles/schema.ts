@@ -29,8 +29,17 @@ export const staffVehicleQuery = z.object({
 /** A vehicle as staff finds it. */
 export const staffVehicleSchema = z.object({
   ...z.pick(vehicleSchema, {
-    ...{ id: true, type: true, make: true, model: true, year: true, name: true, plate: true },
-    ...{ specialPlate: true, vin: true, odometer: true, odometerAt: true },
+    id: true,
+    type: true,
+    make: true,
+    model: true,
+    year: true,
+    name: true,
+    plate: true,
+    specialPlate: true,
+    vin: true,
+    odometer: true,
+    odometerAt: true,
   }).shape,
   owner: z.object({
     id: z.string(),

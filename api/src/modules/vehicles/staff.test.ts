@@ -77,11 +77,19 @@ describe('giving a vehicle to another owner', () => {
     const now = api.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
     await api.db.insert(batteryReadings).values({
-      ...{ vehicleId: id, sohTenths: 950, measuredAt: new Date(now.getTime() - DAY), odometer: 38_000 },
+      vehicleId: id,
+      sohTenths: 950,
+      measuredAt: new Date(now.getTime() - DAY),
+      odometer: 38_000,
       ...stamps,
     });
     await api.db.insert(recommendations).values({
-      ...{ vehicleId: id, title: 'Má phanh mòn', source: 'declined', foundAt: now, state: 'open', ...stamps },
+      vehicleId: id,
+      title: 'Má phanh mòn',
+      source: 'declined',
+      foundAt: now,
+      state: 'open',
+      ...stamps,
     });
     api.clock.advance(1_000);
 
@@ -90,7 +98,11 @@ describe('giving a vehicle to another owner', () => {
     expect((await read(`/vehicles/${id}`, owner)).statusCode).toBe(404);
     const shown = (await read(`/vehicles/${id}`, buyer)).data.data;
     expect(shown).toMatchObject({
-      ...{ plate, odometer: 38_400, vin: 'RLLV8AFB9PH012345', soh: null, purchaseDate: null },
+      plate,
+      odometer: 38_400,
+      vin: 'RLLV8AFB9PH012345',
+      soh: null,
+      purchaseDate: null,
       insuranceUntil: null,
       subscription: { id: bought.id, state: 'active' },
     });

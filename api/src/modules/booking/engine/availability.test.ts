@@ -16,11 +16,17 @@ const minute = (day: string, time: string) => {
 };
 const bay = (id: string, ...capabilities: string[]): Bay => ({ id, name: id, capabilities });
 const technician = (id: string, certificates: Record<string, number> = {}): Technician => ({
-  ...{ id, name: id, shifts: SEED_HOURS, absences: [] },
+  id,
+  name: id,
+  shifts: SEED_HOURS,
+  absences: [],
   certificates: new Map(Object.entries(certificates)),
 });
 const needs = (minutes: number, changes: Partial<Needs> = {}): Needs => ({
-  ...{ vehicleType: 'car', minutes, capabilities: ['LIFT'], certificates: [] },
+  vehicleType: 'car',
+  minutes,
+  capabilities: ['LIFT'],
+  certificates: [],
   ...changes,
 });
 const HV = { capabilities: ['LIFT', 'HV_SAFE_ZONE'], certificates: ['HV_ELECTRICAL'] };
@@ -169,17 +175,27 @@ describe('a day without slots says why', () => {
 
 describe('work', () => {
   const service = (code: string, minutes: number, certificates: string[] = []) => ({
-    ...{ code, name: code, minutes, priceFrom: 0, bayCapabilities: ['LIFT'], certificates },
+    code,
+    name: code,
+    minutes,
+    priceFrom: 0,
+    bayCapabilities: ['LIFT'],
+    certificates,
   });
 
   test('takes whole slots, together rounded once, and half an hour more under high voltage', () => {
     expect(needsOf([service('a', 45)], 'car').minutes).toBe(60);
     expect(needsOf([service('a', 45), service('b', 45)], 'car').minutes).toBe(90);
     expect(needsOf([service('a', 45), service('b', 45, ['HV_ELECTRICAL'])], 'car')).toEqual({
-      ...{ vehicleType: 'car', minutes: 120, capabilities: ['LIFT'], certificates: ['HV_ELECTRICAL'] },
+      vehicleType: 'car',
+      minutes: 120,
+      capabilities: ['LIFT'],
+      certificates: ['HV_ELECTRICAL'],
     });
     expect(needsOf([fittingWork('car', true)], 'car')).toEqual({
-      ...{ vehicleType: 'car', minutes: 90, capabilities: ['LIFT', 'HV_SAFE_ZONE'] },
+      vehicleType: 'car',
+      minutes: 90,
+      capabilities: ['LIFT', 'HV_SAFE_ZONE'],
       certificates: ['HV_ELECTRICAL'],
     });
   });
@@ -217,7 +233,8 @@ describe('work', () => {
     const together = earliestOf(freeDays(capacity, of(['plain', 'hv']), 0));
     expect(together).toBe(minute(addDays(TUESDAY, 1), '08:00'));
     expect(nearestSplit(capacity, ['plain', 'hv'] as const, of, { together, notBefore: 0 })).toEqual({
-      ...{ services: ['plain'], start: minute(TUESDAY, '08:00') },
+      services: ['plain'],
+      start: minute(TUESDAY, '08:00'),
     });
     const early = { together: minute(TUESDAY, '09:00'), notBefore: 0 };
     expect(nearestSplit(capacity, ['plain', 'hv'] as const, of, early)).toBeNull();

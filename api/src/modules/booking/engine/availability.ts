@@ -41,7 +41,9 @@ export function freeDays(capacity: Capacity, needs: Needs, notBefore: Minute): F
 function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Minute): FreeDay {
   const { date, first, end } = day;
   const shut = (kind: 'closed' | 'past' | 'too-long'): FreeDay => ({
-    ...{ date, state: 'closed', slots: [] },
+    date,
+    state: 'closed',
+    slots: [],
     reason: { kind },
   });
   if (first === end) return shut('closed');

@@ -108,7 +108,10 @@ const workshops = fc
       closed: new Map(closed.map((day) => [day, 'Nghỉ'])),
       bays: bays.map((capabilities, n) => ({ id: `b${n}`, name: `b${n}`, capabilities })),
       technicians: people.map(({ shifts, absences, held }, n) => ({
-        ...{ id: `t${n}`, name: `t${n}`, shifts, absences },
+        id: `t${n}`,
+        name: `t${n}`,
+        shifts,
+        absences,
         certificates: new Map(Object.entries(held)),
       })),
       taken: byId,

@@ -32,7 +32,12 @@ export async function promotionsCard(db: Queries, span: Span): Promise<Promotion
     all.revenue += revenue;
   }
   return {
-    ...{ cost: all.cost, orders: all.uses + without.uses, ordersWithCode: all.uses, codes },
-    ...{ revenueWithCode: all.revenue, averageWithCode: averageOf(all), averageWithout: averageOf(without) },
+    cost: all.cost,
+    orders: all.uses + without.uses,
+    ordersWithCode: all.uses,
+    codes,
+    revenueWithCode: all.revenue,
+    averageWithCode: averageOf(all),
+    averageWithout: averageOf(without),
   };
 }

@@ -31,7 +31,9 @@ export async function ratingCard(db: Queries, span: Span): Promise<RatingCard> {
     ),
   ]);
   return {
-    ...{ average: rounded(sum.average, 2), count: sum.count, stars: sum.stars },
+    average: rounded(sum.average, 2),
+    count: sum.count,
+    stars: sum.stars,
     answered: percentOf(sum.count, sum.handed),
     latest: latest.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   };

@@ -39,7 +39,12 @@ export async function revenueCard(db: Queries, span: Span, now: Date): Promise<R
   const of = (key: string) => totals[key] ?? 0;
   return {
     ...recent,
-    ...{ total: of('revenue'), services: of('services'), parts: of('parts'), before: before.total },
-    ...{ serviceOrders: of('serviceOrders'), shopOrders: of('shopOrders'), series: report.series },
+    total: of('revenue'),
+    services: of('services'),
+    parts: of('parts'),
+    before: before.total,
+    serviceOrders: of('serviceOrders'),
+    shopOrders: of('shopOrders'),
+    series: report.series,
   };
 }

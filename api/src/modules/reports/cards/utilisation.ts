@@ -27,7 +27,9 @@ function bayHours(db: Queries, span: Span): Promise<Bay[]> {
 
 const usage = ({ available, booked, ...one }: Bay, worked: number | null): Usage => ({
   ...one,
-  ...{ available: rounded(available, 2) ?? 0, booked: rounded(booked, 2) ?? 0, worked: rounded(worked, 2) },
+  available: rounded(available, 2) ?? 0,
+  booked: rounded(booked, 2) ?? 0,
+  worked: rounded(worked, 2),
   share: percentOf(booked, available),
 });
 
@@ -41,7 +43,10 @@ const shareOf = (all: readonly Bay[]): number | null =>
 export async function utilisationCard(db: Queries, span: Span, now: Date): Promise<UtilisationCard> {
   const [bays, people] = await Promise.all([bayHours(db, span), workerHours(db, span, now)]);
   const workers = people.map(({ id, name, onShift, booked, worked }) => ({
-    ...{ id, name, available: onShift, booked },
+    id,
+    name,
+    available: onShift,
+    booked,
     worked,
   }));
   return {

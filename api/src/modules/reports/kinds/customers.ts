@@ -46,8 +46,11 @@ export async function customersReport(db: Queries, span: Span): Promise<Table> {
   const columns = [
     bucketColumn(span),
     ...columnsOf({
-      ...{ fresh: 'number', returning: 'number', returningRate: 'percent' },
-      ...{ freshRevenue: 'money', returningRevenue: 'money' },
+      fresh: 'number',
+      returning: 'number',
+      returningRate: 'percent',
+      freshRevenue: 'money',
+      returningRevenue: 'money',
     }),
   ];
   const rows = perBucket(span, found, (day) => {
@@ -59,7 +62,10 @@ export async function customersReport(db: Queries, span: Span): Promise<Table> {
   const { fresh, returning } = sums as Record<string, number>;
   const returningRate = percentOf(returning as number, (fresh as number) + (returning as number));
   return {
-    ...{ columns, rows, empty: found.length === 0, totals: { ...sums, returningRate } },
+    columns,
+    rows,
+    empty: found.length === 0,
+    totals: { ...sums, returningRate },
     series: chartOf(rows, columns, { form: 'stacked', by: 'bucket', keys: ['fresh', 'returning'] }),
   };
 }

@@ -48,22 +48,41 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
         where p.status = 'active' order by issued desc, p.sku`,
   );
   const columns = columnsOf({
-    ...{ product: 'text', sku: 'text', opening: 'number', received: 'number', issued: 'number' },
-    ...{ adjusted: 'number', closing: 'number', turnover: 'number', cover: 'number' },
-    ...{ available: 'number', reorder: 'number', level: 'text' },
+    product: 'text',
+    sku: 'text',
+    opening: 'number',
+    received: 'number',
+    issued: 'number',
+    adjusted: 'number',
+    closing: 'number',
+    turnover: 'number',
+    cover: 'number',
+    available: 'number',
+    reorder: 'number',
+    level: 'text',
   });
   const rows: ReportRow[] = found.map((one) => {
     const { sku, name, opening, received, issued, adjusted, closing, available, reorder } = one;
     const average = (opening + closing) / 2;
     return {
-      ...{ product: name, sku, opening, received, issued, adjusted, closing, available, reorder },
+      product: name,
+      sku,
+      opening,
+      received,
+      issued,
+      adjusted,
+      closing,
+      available,
+      reorder,
       turnover: average <= 0 ? null : rounded(issued / average, 2),
       cover: issued <= 0 ? null : Math.max(0, Math.round((available * span.days) / issued)),
       level: levelOf(one),
     };
   });
   return {
-    ...{ columns, rows, empty: rows.length === 0 },
+    columns,
+    rows,
+    empty: rows.length === 0,
     totals: sumsOf(rows, 'opening', 'received', 'issued', 'adjusted', 'closing', 'available'),
     series: chartOf(rows.slice(0, MOST_DRAWN), columns, { form: 'rows', by: 'product', keys: ['issued'] }),
   };

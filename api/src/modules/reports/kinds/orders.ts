@@ -35,14 +35,23 @@ export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const columns = [
     bucketColumn(span),
     ...columnsOf({
-      ...{ placed: 'number', orderDelivered: 'number', orderCancelled: 'number', orderReturned: 'number' },
-      ...{ value: 'money', average: 'money', cancelRate: 'percent' },
+      placed: 'number',
+      orderDelivered: 'number',
+      orderCancelled: 'number',
+      orderReturned: 'number',
+      value: 'money',
+      average: 'money',
+      cancelRate: 'percent',
     }),
   ];
   const rows = perBucket(span, found, (day) => {
     const { placed = 0, cancelled = 0, returned = 0, delivered = 0, value = 0 } = day ?? {};
     return {
-      ...{ placed, orderDelivered: delivered, orderCancelled: cancelled, orderReturned: returned, value },
+      placed,
+      orderDelivered: delivered,
+      orderCancelled: cancelled,
+      orderReturned: returned,
+      value,
       ...ratios({ placed, cancelled, returned, value }),
     };
   });
@@ -50,7 +59,10 @@ export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const { placed, orderCancelled, orderReturned, value } = sums as Record<string, number>;
   const whole = { placed, cancelled: orderCancelled, returned: orderReturned, value } as Placed;
   return {
-    ...{ columns, rows, empty: found.length === 0, totals: { ...sums, ...ratios(whole) } },
+    columns,
+    rows,
+    empty: found.length === 0,
+    totals: { ...sums, ...ratios(whole) },
     series: chartOf(rows, columns, { form: 'bars', by: 'bucket', keys: ['placed', 'orderCancelled'] }),
   };
 }

@@ -30,19 +30,31 @@ export async function promotionsReport(db: Queries, span: Span): Promise<Table> 
         group by 1 order by uses desc, code`,
   );
   const columns = columnsOf({
-    ...{ promotion: 'text', promotionTitle: 'text', uses: 'number', discount: 'money' },
-    ...{ shippingDiscount: 'money', orderValue: 'money', average: 'money', costRate: 'percent' },
+    promotion: 'text',
+    promotionTitle: 'text',
+    uses: 'number',
+    discount: 'money',
+    shippingDiscount: 'money',
+    orderValue: 'money',
+    average: 'money',
+    costRate: 'percent',
   });
   const rows: ReportRow[] = found.map(({ code, title, ...one }) => ({
-    ...{ promotion: code, promotionTitle: title, uses: one.uses, discount: one.discount },
-    ...{ shippingDiscount: one.shipping, orderValue: one.value },
+    promotion: code,
+    promotionTitle: title,
+    uses: one.uses,
+    discount: one.discount,
+    shippingDiscount: one.shipping,
+    orderValue: one.value,
     ...ratios(one),
   }));
   const sums = sumsOf(rows, 'uses', 'discount', 'shippingDiscount', 'orderValue') as Record<string, number>;
   const whole = { uses: sums['uses'], discount: sums['discount'], shipping: sums['shippingDiscount'] };
   const keys = ['discount', 'shippingDiscount'];
   return {
-    ...{ columns, rows, empty: rows.length === 0 },
+    columns,
+    rows,
+    empty: rows.length === 0,
     totals: { ...sums, ...ratios({ ...whole, value: sums['orderValue'] } as Uses) },
     series: chartOf(rows, columns, { form: 'stacked', by: 'promotion', keys }),
   };

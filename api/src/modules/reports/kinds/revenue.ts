@@ -24,8 +24,11 @@ export async function revenueReport(db: Queries, span: Span): Promise<Table> {
   const columns = [
     bucketColumn(span),
     ...columnsOf({
-      ...{ services: 'money', parts: 'money', revenue: 'money' },
-      ...{ serviceOrders: 'number', shopOrders: 'number' },
+      services: 'money',
+      parts: 'money',
+      revenue: 'money',
+      serviceOrders: 'number',
+      shopOrders: 'number',
     }),
   ];
   const rows = perBucket(span, found, (day) => {
@@ -33,7 +36,9 @@ export async function revenueReport(db: Queries, span: Span): Promise<Table> {
     return { services, parts, revenue: services + parts, serviceOrders, shopOrders };
   });
   return {
-    ...{ columns, rows, empty: found.length === 0 },
+    columns,
+    rows,
+    empty: found.length === 0,
     totals: sumsOf(rows, 'services', 'parts', 'revenue', 'serviceOrders', 'shopOrders'),
     series: chartOf(rows, columns, { form: 'stacked', by: 'bucket', keys: ['services', 'parts'] }),
   };

@@ -45,17 +45,30 @@ export async function servicesReport(db: Queries, span: Span): Promise<Table> {
         order by times desc, labour desc, lines.code`,
   );
   const columns = columnsOf({
-    ...{ service: 'text', code: 'text', times: 'number', standard: 'number', actual: 'number' },
-    ...{ labour: 'money', portion: 'percent', rating: 'number' },
+    service: 'text',
+    code: 'text',
+    times: 'number',
+    standard: 'number',
+    actual: 'number',
+    labour: 'money',
+    portion: 'percent',
+    rating: 'number',
   });
   const whole = found.reduce((sum, { labour }) => sum + labour, 0);
   const rows: ReportRow[] = found.map(({ code, name, times, standard, actual, labour, rating }) => ({
-    ...{ service: name ?? messages.otherWork, code, times, labour },
-    ...{ standard: rounded(standard, 0), actual: rounded(actual, 0), rating: rounded(rating) },
+    service: name ?? messages.otherWork,
+    code,
+    times,
+    labour,
+    standard: rounded(standard, 0),
+    actual: rounded(actual, 0),
+    rating: rounded(rating),
     portion: percentOf(labour, whole),
   }));
   return {
-    ...{ columns, rows, empty: rows.length === 0 },
+    columns,
+    rows,
+    empty: rows.length === 0,
     totals: { ...sumsOf(rows, 'times', 'labour'), portion: sumOf(rows, 'labour') === 0 ? null : 100 },
     series: chartOf(rows.slice(0, MOST_DRAWN), columns, { form: 'rows', by: 'service', keys: ['times'] }),
   };

@@ -20,8 +20,15 @@ export const figuresOf = (one: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRo
 
 /** Columns of {@link figuresOf}; none of them is money. */
 export const workerColumns = columnsOf({
-  ...{ onShift: 'number', booked: 'number', filled: 'percent', worked: 'number', jobs: 'number' },
-  ...{ standardHours: 'number', efficiency: 'percent', rework: 'number', reworkRate: 'percent' },
+  onShift: 'number',
+  booked: 'number',
+  filled: 'percent',
+  worked: 'number',
+  jobs: 'number',
+  standardHours: 'number',
+  efficiency: 'percent',
+  rework: 'number',
+  reworkRate: 'percent',
   rating: 'number',
 });
 
@@ -37,10 +44,17 @@ export async function techniciansReport(db: Queries, span: Span, now: Date): Pro
   const all = people as unknown as ReportRow[];
   const sum = (key: keyof Worker) => sumOf(all, key);
   return {
-    ...{ columns, rows, empty: people.every(({ booked, worked, jobs }) => booked + worked + jobs === 0) },
+    columns,
+    rows,
+    empty: people.every(({ booked, worked, jobs }) => booked + worked + jobs === 0),
     totals: figuresOf({
-      ...{ onShift: sum('onShift'), booked: sum('booked'), worked: sum('worked'), jobs: sum('jobs') },
-      ...{ standardHours: sum('standardHours'), jobHours: sum('jobHours'), rework: sum('rework') },
+      onShift: sum('onShift'),
+      booked: sum('booked'),
+      worked: sum('worked'),
+      jobs: sum('jobs'),
+      standardHours: sum('standardHours'),
+      jobHours: sum('jobHours'),
+      rework: sum('rework'),
     }),
     series: chartOf(rows, columns, { form: 'rows', by: 'technician', keys: ['onShift', 'booked', 'worked'] }),
   };
