@@ -12,7 +12,7 @@ const put = (token: string, payload: object) => api.call('PUT', '/Auth/profile',
 const change = (token: string, payload: object) => api.post('/Auth/change-password', payload, { token });
 
 describe('the profile', () => {
-  test('has the specification’s names, and says whether there is a password', async () => {
+  test('has the specification’s fields and says whether a password is set', async () => {
     const { token, id, email } = await api.person();
     const { data } = (await api.call('GET', '/Auth/profile', { token })).data;
     expect(data).toEqual({
@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(formatPhone(normaliseProfile(data)?.phoneNumber ?? '')).toBe('0912 345 678');
   });
 
-  test('is changed, tidied and stored', async () => {
+  test('stores the changed fields trimmed', async () => {
     const { token } = await api.person();
     const form = {
       fullName: '  Trần   Thị B  ',
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(data).toEqual(saved.data.data);
   });
 
-  test('keeps what is left out and clears what is empty', async () => {
+  test('leaves omitted fields unchanged and clears empty ones', async () => {
     const { token } = await api.person();
     await put(token, { fullName: 'Trần Thị B', address: '12 Lê Lợi', gender: 'other' });
     const { data } = (await put(token, { fullName: 'Trần Thị C', address: '' })).data;
@@ -63,7 +63,7 @@ describe('the profile', () => {
     });
   });
 
-  test('can not change what people may not change themselves (ASVS 15.3.3)', async () => {
+  test('ignores fields that users may not change themselves (ASVS 15.3.3)', async () => {
     const { token, id } = await api.person();
     const before = (await api.db.select().from(users).where(eq(users.id, id)))[0];
     await put(token, {
@@ -92,21 +92,21 @@ describe('the profile', () => {
     ['dateOfBirth', '2025-02-30'],
     ['gender', 'robot'],
     ['address', 'x'.repeat(201)],
-  ])('a bad %s is named', async (field, value) => {
+  ])('rejects a bad %s by its field', async (field, value) => {
     const { token } = await api.person();
     const reply = await put(token, { fullName: 'Trần Thị B', [field]: value });
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.data.errors)).toEqual([field]);
   });
 
-  test('is nobody’s without a session', async () => {
+  test('requires a session', async () => {
     expect((await api.call('GET', '/Auth/profile')).data.code).toBe('UNAUTHENTICATED');
     expect((await api.call('PUT', '/Auth/profile', { payload: {} })).statusCode).toBe(401);
   });
 });
 
 describe('changing the password', () => {
-  test('needs the current one, ends other sessions, keeps this one and sends a notice', async () => {
+  test('requires the current one, ends the other sessions and sends a notice', async () => {
     const { token, email } = await api.person();
     const other = (await api.post('/auth/login', { email, password: PASSWORD })).data;
     const form = { currentPassword: PASSWORD, newPassword: NEXT, confirmPassword: NEXT };
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     expect((await api.mails(email))[0]?.kind).toBe('password-changed');
   });
 
-  test('with a wrong current one is refused at its field, and throttled after five tries', async () => {
+  test('rejects a wrong current one at its field and limits the rate after five attempts', async () => {
     const { token } = await api.person();
     const form = { currentPassword: 'wrong-1', newPassword: NEXT, confirmPassword: NEXT };
     await api.clock.still(async () => {
@@ -132,20 +132,20 @@ describe('changing the password', () => {
     expect((await change(token, { ...form, currentPassword: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('without the current one is refused where there is one', async () => {
+  test('is rejected without the current one when the account has a password', async () => {
     const { token } = await api.person();
     const reply = await change(token, { newPassword: NEXT, confirmPassword: NEXT });
     expect(reply.data.errors.currentPassword).toEqual(['Vui lòng nhập mật khẩu.']);
   });
 
-  test('is how an account made with Google gets its first one', async () => {
+  test('sets the first password of an account made with Google', async () => {
     const { token, email } = await api.person({ passwordHash: null, googleSub: 'first-password' });
     expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
     expect((await change(token, { newPassword: NEXT, confirmPassword: NEXT })).statusCode).toBe(200);
     expect((await api.post('/auth/login', { email, password: NEXT })).statusCode).toBe(200);
   });
 
-  test('refuses common, equal and, for staff, short ones', async () => {
+  test('rejects common, unchanged and, for staff, short passwords', async () => {
     const { token } = await api.person({ role: 'staff' });
     const errorsOf = async (newPassword: string) =>
       (await change(token, { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })).data
@@ -159,7 +159,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('twice at once with the same current one succeeds once', async () => {
+  test('succeeds once when sent twice at the same time with the same current one', async () => {
     const { token } = await api.person();
     const replies = await Promise.all(
       ['con-meo-den-8', 'con-cho-vang-9'].map((newPassword) =>

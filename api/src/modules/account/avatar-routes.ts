@@ -17,13 +17,13 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Upload of avatars, and the pictures themselves. */
+/** Routes that upload and serve avatars. */
 export async function avatarRoutes(
   instance: FastifyInstance,
   { avatar, store, bearer }: Parts,
 ): Promise<void> {
   const form = createPictureForm({
-    // The same picture comes under both names (specification §7).
+    // The same file is sent under both names (specification §7).
     fields: ['file', 'avatar'],
     maxBytes: AVATAR_MAX_BYTES,
     refusal: fieldMessages.image,

@@ -22,7 +22,7 @@ const upload = (token: string, bytes: Buffer | string, file = 'me.png') =>
   send(token, [{ name: 'file', bytes, file }]);
 const kept = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] as string[]);
 
-test('the same picture under both names is stored once, as a square WebP', async () => {
+test('stores an image sent under both names once, as a square WebP', async () => {
   const { token } = await api.person();
   const before = (await kept()).length;
   const reply = await send(token, [
@@ -39,7 +39,7 @@ test('the same picture under both names is stored once, as a square WebP', async
   expect((await api.call('GET', '/Auth/profile', { token })).data.data.avatar).toBe(avatar);
 });
 
-test('a picture is served so that it can be nothing else (ASVS 3.2.1)', async () => {
+test('serves an image with headers that forbid any other use (ASVS 3.2.1)', async () => {
   const { token } = await api.person();
   const { avatar } = (await upload(token, png)).data.data;
   const { headers, statusCode } = await api.call('GET', avatar);
@@ -53,17 +53,17 @@ test('a picture is served so that it can be nothing else (ASVS 3.2.1)', async ()
   });
 });
 
-test.each(['file', 'avatar'])('the name %s alone is enough', async (name) => {
+test.each(['file', 'avatar'])('accepts the name %s alone', async (name) => {
   const { token } = await api.person();
   expect((await send(token, [{ name, bytes: png, file: 'a.png' }])).statusCode).toBe(200);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('%s is accepted', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
   const { token } = await api.person();
   expect((await upload(token, await picture().toFormat(format).toBuffer())).statusCode).toBe(200);
 });
 
-test('where a picture was taken is not kept (ASVS 14.2.8)', async () => {
+test('removes the location from the metadata (ASVS 14.2.8)', async () => {
   const { token } = await api.person();
   const tagged = await picture()
     .withExif({ IFD0: { Copyright: 'bi-mat' }, IFD3: { GPSLatitude: '10/1 46/1 0/1', GPSLatitudeRef: 'N' } })
@@ -77,7 +77,7 @@ test('where a picture was taken is not kept (ASVS 14.2.8)', async () => {
   expect(image.includes('bi-mat')).toBe(false);
 });
 
-test('a picture that lies on its side is stood up before its orientation is forgotten', async () => {
+test('rotates an image by its EXIF orientation before dropping the metadata', async () => {
   const { token } = await api.person();
   const halves = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ffffff' } })
     .composite([{ input: await picture(32, 64).png().toBuffer(), left: 0, top: 0 }])
@@ -99,7 +99,7 @@ test.each([
   ['an SVG', SVG],
   ['HTML that calls itself a PNG', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
-])('%s is refused by its bytes', async (_name, bytes) => {
+])('rejects %s by its bytes', async (_name, bytes) => {
   const { token } = await api.person();
   const reply = await upload(token, bytes);
   expect(reply.statusCode).toBe(415);
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('what only begins like a picture is refused', async () => {
+test('rejects a file that only starts like an image', async () => {
   const { token } = await api.person();
   for (const bytes of [
     Buffer.concat([png.subarray(0, 16), Buffer.from('<script>')]),
@@ -124,13 +124,13 @@ test('what only begins like a picture is refused', async () => {
   }
 });
 
-test('a page hidden behind a picture does not survive', async () => {
+test('drops a page hidden behind the image data', async () => {
   const { token } = await api.person();
   const { avatar } = (await upload(token, Buffer.concat([png, Buffer.from(SVG)]))).data.data;
   expect((await api.call('GET', avatar)).rawPayload.includes('script')).toBe(false);
 });
 
-test('more than 4096 pixels on a side are refused before they are unpacked', async () => {
+test('rejects more than 4096 pixels on a side before decoding', async () => {
   const { token } = await api.person();
   const reply = await upload(token, await picture(4_097, 8).png().toBuffer());
   expect(reply.data.errors.file).toEqual(['Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.']);
@@ -139,7 +139,7 @@ test('more than 4096 pixels on a side are refused before they are unpacked', asy
   expect((await upload(token, bomb)).statusCode).toBe(400);
 });
 
-test('more than 2 MB are refused with 413, by the file and by the whole', async () => {
+test('answers 413 to more than 2 MB, in the file or in the whole body', async () => {
   const { token } = await api.person();
   const large = Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]);
   const tooLarge = await upload(token, large);
@@ -151,7 +151,7 @@ test('more than 2 MB are refused with 413, by the file and by the whole', async 
   expect(declared.statusCode).toBe(413);
 });
 
-test('two different pictures, none, a third file, a cut body and another type are refused', async () => {
+test('rejects two different images, none, a third file, a truncated body and other types', async () => {
   const { token } = await api.person();
   const other = await picture(10, 10).png().toBuffer();
   const file = { name: 'file', bytes: png, file: 'a.png' };
@@ -166,7 +166,7 @@ test('two different pictures, none, a third file, a cut body and another type ar
   expect((await api.post('/Auth/upload-avatar', { file: 'x' }, { token })).statusCode).toBe(415);
 });
 
-test('nothing is read of somebody who is not signed in', async () => {
+test('reads no body of a request without a session', async () => {
   const reply = await api.call(
     'POST',
     '/Auth/upload-avatar',
@@ -175,7 +175,7 @@ test('nothing is read of somebody who is not signed in', async () => {
   expect(reply.statusCode).toBe(401);
 });
 
-test('the picture before is removed, and one upload at once with another leaves one', async () => {
+test('removes the previous image, and leaves one after two simultaneous uploads', async () => {
   const { token } = await api.person();
   const first = (await upload(token, png)).data.data.avatar;
   const before = (await kept()).length;
@@ -188,14 +188,14 @@ test('the picture before is removed, and one upload at once with another leaves 
 });
 
 test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x.webp', 'a'.repeat(48)])(
-  'the name %s leads nowhere',
+  'does not serve the path %s',
   async (name) => {
     const reply = await api.call('GET', `/files/avatars/${name}`);
     expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
   },
 );
 
-test('a person may upload 20 times an hour', async () => {
+test('allows 20 uploads an hour per user', async () => {
   const { token, email } = await api.person();
   for (let n = 0; n < 20; n++) await send(token, [{ name: 'note', bytes: 'x' }]);
   expect((await upload(token, png)).statusCode).toBe(429);

@@ -11,13 +11,13 @@ import { lockById, updateUser } from '../users/repository';
 import { avatarUrl } from '../users/view';
 
 export interface AvatarService {
-  /** Refuses a person who uploads too often, before anything is read. */
+  /** Rejects a user who uploads too often, before the body is read. */
   admit(caller: Caller, origin: Origin): Promise<void>;
-  /** Makes a picture the caller's avatar and gives its address. The one before is removed. */
+  /** Makes an image the caller's avatar, removes the previous one and returns the address. */
   replace(caller: Caller, picture: Buffer, origin: Origin): Promise<string>;
 }
 
-/** Pictures of people. */
+/** Creates the service for avatars. */
 export function createAvatar(
   { db, now, config, background }: Core,
   { store, throttle }: { store: FileStore; throttle: Throttle },

@@ -14,7 +14,7 @@ import { audit } from '../users/audit';
 import { lockById, updateUser } from '../users/repository';
 
 export interface PasswordService {
-  /** Throws unless the current password is right; an account without one needs none. */
+  /** Throws unless the current password is correct. An account without a password needs none. */
   requireCurrent(caller: Caller, current: string | undefined, origin: Origin): Promise<void>;
   /** Sets a new password, ends all other sessions and sends a notice. */
   change(
@@ -30,7 +30,7 @@ interface Parts {
   readonly throttle: Throttle;
 }
 
-/** Changing a password, or choosing the first one of an account that Google made. */
+/** Creates the service that changes a password, or sets the first one of an account made with Google. */
 export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: Parts): PasswordService {
   const wrong = () =>
     new ApiError(400, 'INVALID_CREDENTIALS', messages.wrongCurrentPassword, {
@@ -72,7 +72,7 @@ export function createPassword({ db, now }: Core, { hasher, outbox, throttle }: 
       const passwordHash = await hasher.withPlace(() => hasher.hash(newPassword));
       await db.transaction(async (tx) => {
         const held = await lockById(tx, user.id);
-        // Changed by somebody else since it was compared: what was proved is worth nothing now.
+        // The password changed after it was compared, so the comparison is no longer valid.
         if (held?.passwordHash !== user.passwordHash) throw wrong();
         await updateUser(tx, user.id, { passwordHash, passwordTooShort: false }, now());
         await revokeAll(tx, user.id, 'password-change', now(), sid);

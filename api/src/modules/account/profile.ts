@@ -6,11 +6,11 @@ import { toStoredPhone } from '../users/phone';
 import { updateUser, type UserRow } from '../users/repository';
 
 export interface ProfileService {
-  /** Changes what was sent, and only the fields people may change themselves. */
+  /** Changes the fields that were sent, limited to those users may change themselves. */
   update(userId: string, form: Partial<ProfileUpdate>): Promise<UserRow>;
 }
 
-/** The personal fields of an account. */
+/** Creates the service for the personal fields of an account. */
 export function createProfile({ db, now }: Core): ProfileService {
   return {
     update: (userId, { fullName, phoneNumber, address, dateOfBirth, gender }) =>

@@ -16,7 +16,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** What people see and change of their own account. */
+/** Routes that read and change the caller's own account. */
 export function accountRoutes(
   instance: FastifyInstance,
   { config }: Core,

@@ -2,7 +2,7 @@ import { profileUpdateSchema } from '@evcare/shared-contracts/auth-forms';
 import * as z from 'zod/mini';
 import { profileReply } from '../users/view';
 
-/** PUT /Auth/profile: a field that is left out stays as it is. */
+/** PUT /Auth/profile: an omitted field stays unchanged. */
 export const profileBody = z.partial(profileUpdateSchema);
 
 export const profileAnswer = z.object({

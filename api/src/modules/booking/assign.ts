@@ -11,10 +11,10 @@ import { bayNotCapable, notCertified } from './refusals';
 import type { AppointmentRow } from './repository';
 
 /**
- * Checks that a bay and a technician may do the work of an appointment (BR-8), whether free or not; what is not named
- * is not checked.
- * @returns the point of the timeline that says who does it
- * @throws ApiError 400 for one that is not there, 422 BAY_NOT_CAPABLE or TECHNICIAN_NOT_CERTIFIED
+ * Checks that a bay and a technician are capable of the work of an appointment (BR-8), whether they are free
+ * or not. Null or omitted resources are not checked.
+ * @returns the timeline note that names the assignment
+ * @throws ApiError 400 for an unknown one, 422 BAY_NOT_CAPABLE or TECHNICIAN_NOT_CERTIFIED
  */
 export async function assignable(
   tx: Queries,
@@ -61,7 +61,7 @@ async function certified(
   return person.fullName;
 }
 
-/** Where and by whom work can be done, for those who assign it, and what can be booked. */
+/** Bays, technicians and services that the front desk can choose from. */
 export async function resourcesOf(db: Queries): Promise<DeskResources> {
   const places = await db
     .select({ id: bays.id, name: bays.name, capabilities: bays.capabilities })

@@ -32,7 +32,7 @@ let api: TestApi;
 let lift: string;
 let highVoltage: string;
 let certified: string;
-/** A working day for one test alone. */
+/** Returns a working day that no other test uses. */
 let freshDay: () => string;
 beforeAll(async () => {
   api = await startApi({ demo: true });
@@ -69,13 +69,13 @@ const rowOf = async (code: string) => {
   const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
   return row as typeof appointments.$inferSelect;
 };
-/** Takes every place of an hour with a lift. */
+/** Books every capable bay and technician from a start on. */
 const fill = async (startAt: string) => {
   for (let n = 0; n < 2; n++) expect((await book(api, bookingForm([lift], startAt))).statusCode).toBe(201);
 };
 
 describe('availability', () => {
-  test('shows the days from now to the horizon, with the minutes of the work', async () => {
+  test('lists the days from now to the horizon, with the duration of the work', async () => {
     const found = await look({ services: `${lift},${highVoltage}`, vehicleType: 'car' });
     expect(found).toMatchObject({ minutes: 180, refusal: null });
     const { days, earliest } = found as { days: { date: string }[]; earliest: string };
@@ -83,7 +83,7 @@ describe('availability', () => {
     expect(new Date(earliest).getTime()).toBeGreaterThanOrEqual(api.clock.now().getTime() + 2 * HOUR);
   });
 
-  test('counts what is left, and says why a day is closed', async () => {
+  test('counts the remaining slots and says why a day is closed', async () => {
     const day = freshDay();
     expect((await slotsOn(day, lift)).get(at(day, '09:00'))).toBe(2);
     await book(api, bookingForm([lift], at(day, '09:00')));
@@ -104,7 +104,7 @@ describe('availability', () => {
     ]);
   });
 
-  test('names what is missing, and the part that could be done sooner alone', async () => {
+  test('names the missing resource, and the service that could start sooner alone', async () => {
     const day = freshDay();
     const during = { from: new Date(at(day, '00:00')), to: new Date(at(day, '23:59')) };
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
@@ -125,7 +125,7 @@ describe('availability', () => {
     });
   });
 
-  test('of a certificate ends with it', async () => {
+  test('ends when the certificate expires', async () => {
     const after = workday(api, 42);
     expect((await slotsOn(after, lift)).size).toBeGreaterThan(0);
     expect((await slotsOn(after, highVoltage)).size).toBe(0);
@@ -133,7 +133,7 @@ describe('availability', () => {
     expect(refused.data.code).toBe('SLOT_UNAVAILABLE');
   });
 
-  test('refuses what can never be booked, and what does not fit the vehicle', async () => {
+  test('rejects work that can never be booked or does not fit the vehicle', async () => {
     const long = await addService(api, { minutes: 500 });
     expect(await look({ services: `${lift},${long}`, vehicleType: 'car' })).toMatchObject({
       refusal: expect.stringContaining('Vui lòng gọi hotline 1900 0000'),
@@ -154,7 +154,7 @@ describe('availability', () => {
 });
 
 describe('a booking', () => {
-  test('of a guest holds bay and technician, waits for the staff, and is found by code and phone', async () => {
+  test('by a guest takes bay and technician, waits for confirmation and is found by code and phone', async () => {
     const [day, email] = [freshDay(), freshEmail()];
     const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987 000 111', email };
     const form = bookingForm([lift, highVoltage], at(day, '10:30'), { contact, notes: ' Phanh kêu ' });
@@ -163,7 +163,7 @@ describe('a booking', () => {
     const booked = appointmentSchema.parse(reply.data.data);
     expect(booked).toMatchObject({
       status: 'requested',
-      // Three hours from 10:30 with the break between them.
+      // Three hours from 10:30, not counting the break.
       startAt: at(day, '10:30'),
       endAt: at(day, '14:30'),
       minutes: 180,
@@ -200,7 +200,7 @@ describe('a booking', () => {
     expect(log.map(({ action }) => action)).toEqual(['appointment_booked']);
   });
 
-  test('of a verified customer is confirmed at once and told to them', async () => {
+  test('by a verified customer is confirmed at once, with a notification', async () => {
     const day = freshDay();
     const { id, token, email } = await api.person({ emailVerified: true });
     const now = api.clock.now();
@@ -251,7 +251,7 @@ describe('a booking', () => {
     expect(read.statusCode).toBe(404);
   });
 
-  test('keeps the price of its day', async () => {
+  test('keeps the price of the day it was made', async () => {
     const day = freshDay();
     const code = await addService(api, { priceFrom: 300_000 });
     const form = bookingForm([code], at(day, '08:00'));
@@ -262,7 +262,7 @@ describe('a booking', () => {
     expect(read.data.data.estimate).toBe(300_000);
   });
 
-  test('is answered alike for a wrong code, a wrong phone and none, and guesses are few', async () => {
+  test('returns the same answer to a wrong code, a wrong phone and none, and limits attempts', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     const { code } = (await book(api, form)).data.data;
     const ip = freshIp();
@@ -292,7 +292,7 @@ describe('a booking', () => {
       (day) => at(day, '17:00'),
       'Công việc kéo dài quá giờ đóng cửa. Vui lòng chọn giờ sớm hơn hoặc gọi hotline 1900 0000.',
     ],
-  ])('whose start %s is refused with the reason', async (_name, startAt, why) => {
+  ])('rejects the start %s with the reason', async (_name, startAt, why) => {
     const form = bookingForm([lift], startAt(freshDay()));
     const { statusCode, data } = await book(api, form);
     expect([statusCode, data.code, data.message, data.errors]).toEqual([
@@ -300,7 +300,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('needs a key, and with the same key is made once', async () => {
+  test('requires an idempotency key and is made once per key', async () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     expect((await api.post('/appointments', form)).data.errors).toHaveProperty('Idempotency-Key');
     const key = randomUUID();
@@ -313,7 +313,7 @@ describe('a booking', () => {
     expect([other.statusCode, other.data.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('that comes too late is told what is free around it', async () => {
+  test('for a taken slot returns the free slots around it', async () => {
     const day = freshDay();
     await fill(at(day, '09:00'));
     const lost = await book(api, bookingForm([lift], at(day, '09:00')));
@@ -327,7 +327,7 @@ describe('a booking', () => {
     expect(next.statusCode).toBe(201);
   });
 
-  test('is refused while three of the same person are open, by phone or account', async () => {
+  test('is rejected while the customer has three open ones, by account or phone', async () => {
     const day = freshDay();
     const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
     const { token } = await api.person();
@@ -347,7 +347,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is refused while the vehicle has another, however its plate is written', async () => {
+  test('is rejected while the vehicle has an open one, in any spelling of its plate', async () => {
     const day = freshDay();
     await book(api, bookingForm([lift], at(day, '08:00'), { vehicle: car({ plate: '51K-777.77' }) }));
     const again = bookingForm([lift], at(day, '14:00'), { vehicle: car({ plate: '51k 77777' }) });
@@ -359,7 +359,7 @@ describe('a booking', () => {
 });
 
 describe('a hold', () => {
-  test('keeps its slot for its holder, who then books it', async () => {
+  test('reserves its slot for its holder, who then books it', async () => {
     const day = freshDay();
     await book(api, bookingForm([lift], at(day, '09:00')));
     const { holdId, endAt, expiresAt } = (await hold(at(day, '09:00'))).data.data;
@@ -372,7 +372,7 @@ describe('a hold', () => {
     expect(await api.db.$count(claims, eq(claims.holdId, holdId))).toBe(0);
   });
 
-  test('that ran out books all the same while its slot is free, and says so where it is not', async () => {
+  test('that expired can still be booked while its slot is free, and reports it otherwise', async () => {
     const day = freshDay();
     const first = (await hold(at(day, '09:00'))).data.data.holdId;
     const second = (await hold(at(day, '14:00'))).data.data.holdId;
@@ -388,7 +388,7 @@ describe('a hold', () => {
     expect(slotTakenSchema.parse(lost.data.details).nearest).toHaveLength(6);
   });
 
-  test('is given back, or goes when another takes its place', async () => {
+  test('is released on request or when another replaces it', async () => {
     const day = freshDay();
     const one = (await hold(at(day, '09:00'))).data.data.holdId;
     const two = (await hold(at(day, '09:30'), { replaces: one })).data.data.holdId;
@@ -398,7 +398,7 @@ describe('a hold', () => {
     expect((await slotsOn(day, lift)).get(at(day, '09:30'))).toBe(2);
   });
 
-  test('is one of few for each address, however often its slot is chosen anew', async () => {
+  test('is limited per address, without counting replaced ones', async () => {
     const ip = freshIp();
     const days = Array.from({ length: 14 }, () => freshDay());
     let replaces: string | null = null;
@@ -413,7 +413,7 @@ describe('a hold', () => {
     expect(replies.at(-1)).toBe(429);
   });
 
-  test('of nothing, or of what is not offered, is refused', async () => {
+  test('for no services or for unknown ones is rejected', async () => {
     const startAt = at(freshDay(), '09:00');
     expect((await hold(startAt, { services: [] })).data.errors).toEqual({
       services: ['Vui lòng chọn ít nhất một dịch vụ.'],

@@ -22,25 +22,25 @@ import { firstStart, lastDay, type Desk } from './start';
 const NEAREST = 6;
 const NEAREST_DAYS = 14;
 
-/** What is to be done, as a page asks for it. */
+/** Work and period for which availability is requested. */
 export interface Wanted {
   readonly services: readonly string[];
-  /** Products of the shop that would be fitted (product idea §7.7). */
+  /** Products of the shop to install (product idea §7.7). */
   readonly fitting?: readonly string[] | undefined;
   readonly vehicleType: VehicleType;
 }
 
 export interface AvailabilityQuery extends Wanted {
-  /** Vietnam's days; today and the horizon where they are left out. */
+  /** Days in Vietnam; today and the horizon by default. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Code of an appointment that would move: its own time counts as free. */
+  /** Code of an appointment that would move: the time it takes now counts as free. */
   readonly appointment?: string | undefined;
 }
 
 /**
- * What is to be done, and the appointment that would move for it: that one brings its own work.
- * @throws ApiError 400 for what is not offered, or not for this kind of vehicle
+ * Returns the requested work and the appointment that would move for it. An appointment brings its own work.
+ * @throws ApiError 400 for a service that is not offered, or not for this type of vehicle
  */
 export async function workOf(
   db: Queries,
@@ -62,7 +62,9 @@ export async function workOf(
 
 const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
 
-/** What can be booked when, and why not (BR-1, product idea §7.2). */
+/**
+ * Creates the service that reads what can be booked when, and the reasons why not (BR-1, product idea §7.2).
+ */
 export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async availability(query: AvailabilityQuery, desk: Desk = 'customer'): Promise<Availability> {
@@ -97,7 +99,10 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
       };
     },
 
-    /** Free starts around one that is lost, in order; never the start of the appointment that would move. */
+    /**
+     * Returns the free starts nearest to a taken one, in order, without the current start of the appointment
+     * that would move.
+     */
     async nearest(
       needs: Needs,
       lost: Date,
@@ -132,7 +137,10 @@ export type Calendar = ReturnType<typeof createCalendar>;
 const later = (day: string | undefined, least: string) => (day !== undefined && day > least ? day : least);
 const sooner = (day: string | undefined, most: string) => (day !== undefined && day < most ? day : most);
 
-/** Why the work can never be booked in one visit; a day on which nothing is left is another matter. */
+/**
+ * Returns why the work can never be booked in one visit, or `null` if it can. A day without free slots is no
+ * such reason.
+ */
 function refusalOf(workshop: Workshop, capacity: Capacity, needs: Needs, parts: number): string | null {
   const anyDay = capacity.axis.starts.length > 0;
   if (anyDay && !fitsIntoADay(capacity, needs)) return say.longerThanAnyDay;

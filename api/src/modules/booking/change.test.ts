@@ -62,7 +62,7 @@ const claimsOf = async (code: string) => {
     .where(eq(claims.appointmentId, row?.id ?? ''));
 };
 
-test('an appointment moves into its own time, where nobody else may go', async () => {
+test('an appointment moves into its own time range, which others cannot book', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   expect((await book(api, bookingForm([service], at(day, '09:30')))).data.code).toBe('SLOT_TAKEN');
@@ -81,7 +81,7 @@ test('an appointment moves into its own time, where nobody else may go', async (
   expect((await book(api, bookingForm([service], at(day, '08:30')))).statusCode).toBe(201);
 });
 
-test('its own time counts as free where the calendar is asked for it, and can be held', async () => {
+test('the time range of an appointment counts as free in its own availability, and can be held', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
@@ -92,21 +92,21 @@ test('its own time counts as free where the calendar is asked for it, and can be
   expect(await starts('')).not.toContain(at(day, '09:30'));
   expect(await starts(`&appointment=${own.code}`)).toContain(at(day, '09:30'));
   const { holdId } = (await holdFor(own, at(day, '09:30'))).data.data;
-  // The hold takes only what the appointment does not have yet.
+  // The hold takes only the time that the appointment does not have yet.
   expect((await book(api, bookingForm([service], at(day, '10:00')))).data.code).toBe('SLOT_TAKEN');
   const moved = await move(own, at(day, '09:30'), holdId);
   expect(moved.data.data.startAt).toBe(at(day, '09:30'));
   expect(await api.db.$count(claims, eq(claims.holdId, holdId))).toBe(0);
 });
 
-test('to the time it has nothing changes', async () => {
+test('rescheduling to the same start changes nothing', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const same = await move(own, at(day, '09:00'));
   expect([same.statusCode, same.data.data.version]).toEqual([200, 1]);
 });
 
-test('a lost time is told with what is free, and the old one is kept', async () => {
+test('rescheduling to a taken start returns the free starts and keeps the old one', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   await booked(at(day, '14:00'));
@@ -120,7 +120,7 @@ test('a lost time is told with what is free, and the old one is kept', async () 
 test.each([
   ['moved', (own: Booked, startAt: string) => move(own, startAt)],
   ['held', (own: Booked, startAt: string) => holdFor(own, startAt)],
-])('the start it has is none of the starts that are free when a lost one is %s', async (_, ask) => {
+])('the current start is not among the free starts returned when a start is %s', async (_, ask) => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   await booked(at(day, '10:00'));
@@ -131,7 +131,7 @@ test.each([
   );
 });
 
-test('one that is cancelled gives its time back, once', async () => {
+test('cancelling frees the time, once', async () => {
   const day = freshDay();
   const own = await booked(at(day, '09:00'));
   const gone = await cancel(own, 'Bận việc');
@@ -146,7 +146,7 @@ test('one that is cancelled gives its time back, once', async () => {
   expect((await book(api, bookingForm([service], at(day, '09:00')))).statusCode).toBe(201);
 });
 
-test('within four hours of its start it takes a call', async () => {
+test('a customer cannot change an appointment within four hours of its start', async () => {
   const day = freshDay();
   const own = await booked(at(day, '16:00'));
   const until = Date.parse(at(day, '12:00'));
@@ -162,7 +162,7 @@ test('within four hours of its start it takes a call', async () => {
   expect(read.data.data.actions).toEqual([]);
 });
 
-test('only its owner changes it', async () => {
+test('only its owner can change an appointment', async () => {
   const { token, id } = await api.person({ emailVerified: true });
   const form = bookingForm([service], at(freshDay(), '09:00'));
   const { code } = (await book(api, form, { token })).data.data;

@@ -10,21 +10,22 @@ import { whenText } from './reasons';
 import * as store from './repository';
 import { tellOwner } from './tell';
 
-/** Where an appointment goes: another time, another bay or technician, or both. */
+/** New time, bay or technician of an appointment, or several of them. */
 export interface Change extends Pick<Wish, 'only'> {
   readonly startAt: Date;
-  /** The hold that was kept for it. */
+  /** Hold that reserved the new slot. */
   readonly hold?: store.HoldRow | null;
-  /** Who changes it; null for guests. */
+  /** User who changes it; null for guests. */
   readonly actorId: string | null;
-  /** For the timeline. */
+  /** Text for the timeline. */
   readonly note?: string;
 }
 
 /**
- * Gives an appointment another time or another pair. Its own time counts as free, so it may overlap itself.
- * @param row as `lockAppointment` gave it in this transaction
- * @throws NoPlace where others have the time
+ * Moves an appointment to another time or to another bay and technician. Its current time counts as free, so
+ * the new one may overlap it.
+ * @param row as returned by `lockAppointment` in this transaction
+ * @throws NoPlace when others have the time
  * @throws ApiError 400 SLOT_UNAVAILABLE
  */
 export async function relocate(
@@ -54,7 +55,7 @@ export async function relocate(
   }
   const change = { entity: 'appointment', id: row.code } as const;
   if (elsewhen || moved.bayId !== row.bayId) await tellOwner(tx, moved, now, { moved: true });
-  // Its customer hears nothing of who does the work; the workshop does.
+  // A change of technician concerns the back office only; the customer is not notified.
   else if (moved.technicianId !== row.technicianId) await tellOffice(tx, change, now);
   for (const technicianId of new Set([row.technicianId, moved.technicianId])) {
     await publish(tx, personTopic(technicianId), OFFICE_CHANGED, change, now);

@@ -19,7 +19,7 @@ import { moveAppointment } from './transition';
 const MINUTE = 60_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
 
-/** Throws 409 outside the hours in which vehicles are taken in: on the day, around the start, or later with a reason. */
+/** Throws 409 outside the check-in window: on the day, around the start, or later with a reason. */
 function checkWindow({ startAt }: store.AppointmentRow, reason: string | null, now: Date): void {
   if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(say.anotherDay);
   if (!isTimely({ startAt }, now) && reason === null) throw outsideCheckIn();
@@ -30,7 +30,10 @@ function isTimely({ startAt }: Pick<store.AppointmentRow, 'startAt'>, now: Date)
   return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
 }
 
-/** Who came after all needs a place again, from the slot that runs: the one they had was given away. */
+/**
+ * Assigns a bay and a technician from the current slot on to a customer who came after being marked as a
+ * no-show: the original time was released.
+ */
 async function takeAgain(
   tx: Queries,
   row: store.AppointmentRow,
@@ -42,7 +45,10 @@ async function takeAgain(
   return relocate(tx, paid, { startAt, actorId }, now);
 }
 
-/** Its visits were given back: what the package pays for no more, such as where it ended since, has its price again. */
+/**
+ * The visits were returned to the package at the no-show. Services that it no longer covers, for example
+ * because it has ended since, are charged again.
+ */
 async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
   const covered = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
   if (covered.length === 0) return row;
@@ -63,10 +69,10 @@ async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Prom
 }
 
 /**
- * Takes a vehicle in: its odometer, what its customer says, and the service order that the work begins with.
- * @param row as `lockAppointment` gave it in this transaction
- * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that is another, and for
- * fewer photos than four without a reason
+ * Checks a vehicle in: stores its odometer reading and the customer's complaint, and opens the service order.
+ * @param row as returned by `lockAppointment` in this transaction
+ * @throws ApiError 409 OUTSIDE_CHECK_IN, INVALID_TRANSITION, ODOMETER_BACKWARDS; 400 for a plate that
+ * differs, and for fewer than four photos without a reason
  */
 export async function checkIn(
   tx: Queries,

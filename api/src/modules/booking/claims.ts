@@ -15,25 +15,25 @@ import { takeTurns } from './turns';
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Whose time it is: an appointment's for good, a hold's until it runs out. */
+/** Owner of a claim: an appointment, without expiry, or a hold until it expires. */
 export type Owner =
   { readonly appointmentId: string } | { readonly holdId: string; readonly expiresAt: Date };
 
-/** Work that wants a bay and a technician from a moment on. */
+/** Work that requires a bay and a technician from a start on. */
 export interface Wish {
   readonly needs: Needs;
   readonly startAt: Date;
-  /** Taken first where they are free and fit. */
+  /** Pairs to try first if they are free and capable. */
   readonly preferred?: readonly Pair[];
-  /** Nobody else is asked: a bay, a technician, or both. */
+  /** Limits the choice to this bay, this technician or both. */
   readonly only?: Partial<Pair>;
-  /** What is given up for it in the same transaction. */
+  /** Claims that are given up in the same transaction. */
   readonly instead?: {
-    /** Its pair is taken first where it stands for the same start. */
+    /** Its pair is tried first if the hold is for the same start. */
     readonly hold?: HoldRow | null;
     readonly appointment?: AppointmentRow;
   };
-  /** Its claims count as free, and are not claimed twice: a hold for an appointment that would move here. */
+  /** Appointment whose claims count as free and are not taken again: the work is a hold for moving it. */
   readonly movingId?: string | null;
 }
 
@@ -42,17 +42,17 @@ export interface Place extends Pair {
   readonly endAt: Date;
 }
 
-/** Somebody else has the time; the caller says what is free instead. */
+/** Others have the time; the caller answers with the free starts. */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
 }
 
 /**
- * Finds a bay and a technician that are free together and takes them, in the transaction that books (BR-2): the
- * database refuses whatever overlaps. Where it does, the next pair is tried.
- * @param write makes the owner of the claims, once it is known who does the work; run again with another pair
- * @throws NoPlace where others have every fitting bay or technician
- * @throws ApiError 400 SLOT_UNAVAILABLE where nothing could start then, whatever is booked
+ * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2).
+ * The database rejects overlaps; the next pair is tried then.
+ * @param write inserts the owner of the claims for a chosen pair; runs again for each pair that is tried
+ * @throws NoPlace when others have every capable bay or technician
+ * @throws ApiError 400 SLOT_UNAVAILABLE when nothing could start then, whatever is booked
  */
 export async function takePlace<T>(
   tx: Queries,
@@ -142,7 +142,7 @@ async function insertClaims(
   if (rows.length > 0) await tx.insert(claims).values(rows);
 }
 
-/** What is left of stretches where others are cut out of them. */
+/** Returns the stretches without the parts that others cover. */
 export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
   return cut.reduce<readonly Stretch[]>(
     (left, { from, to }) =>
@@ -156,20 +156,20 @@ export function without(stretches: readonly Stretch[], cut: readonly Stretch[]):
   ) as Stretch[];
 }
 
-/** Frees the time of an appointment: moved, cancelled or not come. */
+/** Frees the claims of an appointment that is moved, cancelled or missed. */
 export async function freeClaims(tx: Queries, appointmentId: string): Promise<void> {
   await tx.delete(claims).where(eq(claims.appointmentId, appointmentId));
 }
 
-/** Gives a hold up, with its claims; null where it had run out and is gone already. */
+/** Deletes a hold with its claims; returns `null` if it has expired and is already deleted. */
 export async function giveUpHold(tx: Queries, id: string): Promise<HoldRow | null> {
   const [row] = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning();
   return row ?? null;
 }
 
 /**
- * Removes holds that ran out, with their claims; only those between two moments where these are given. Those that
- * another transaction is removing are left to it.
+ * Deletes expired holds with their claims, limited to a time range if one is given. Skips those that another
+ * transaction is deleting.
  */
 export async function removeExpired(tx: Queries, now: Date, between?: readonly [Date, Date]): Promise<void> {
   const over = tx

@@ -35,7 +35,7 @@ interface Parts {
 
 const OPEN = [...OPEN_APPOINTMENT_STATUSES];
 
-/** What customers see of their appointments, and what they may do with them. */
+/** Creates the customer's side of appointments: reading, rescheduling and cancelling. */
 export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
@@ -52,7 +52,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       notFound: appointmentNotFound,
     });
 
-  /** Holds the appointment, checks once more that its customer may change it now, and tells them. */
+  /** Locks the appointment, checks again that its customer may change it now, and notifies them. */
   const change = async (
     code: string,
     asker: Asker,
@@ -106,7 +106,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       wish: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
       const row = await find(code, asker);
-      // The same time again is no change, also where it would be too near by now.
+      // The same time is not a change, even when it is too late to change by now.
       const same = new Date(wish.startAt).getTime() === row.startAt.getTime();
       const startAt = same ? row.startAt : await bookableStart(db, wish.startAt, 'customer', now());
       try {

@@ -10,10 +10,13 @@ import type { AppointmentRow } from './repository';
 import { lateMinutesOf, stepsOf } from './staff-view';
 import { plateText, vehicleName } from './vehicle-text';
 
-/** States in which an appointment has a place on the board. */
+/** Statuses in which an appointment appears on the board. */
 const HOLDS_A_BAY = ['requested', 'confirmed', 'checked_in', 'in_service', 'completed'] as const;
 
-/** One day of the workshop by bay: what is booked, when it is open, who is there. `day` is Vietnam's `yyyy-MM-dd`. */
+/**
+ * Returns one day of the workshop by bay: appointments, opening hours and staff on duty. `day` is a day in
+ * Vietnam, `yyyy-MM-dd`.
+ */
 export async function dayBoard(db: Queries, day: string, now: Date): Promise<DayBoard> {
   const [from, to] = [dateOf(midnightOf(day)), dateOf(midnightOf(addDays(day, 1)))];
   const { hours, closed, bays, technicians } = await loadWorkshop(db, { from: day, to: day, now });
@@ -58,7 +61,7 @@ function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: 
     .map(({ startMinute, endMinute }) => ({ from: at(startMinute), to: at(endMinute) }));
 }
 
-/** Also of those who work here no more. */
+/** Includes staff who have left. */
 async function namesOf(db: Queries, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ technicianId }) => technicianId))];
   if (ids.length === 0) return new Map();

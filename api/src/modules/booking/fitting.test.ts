@@ -66,7 +66,7 @@ const fit = async (one: FittingWish) => {
   return api.db.transaction((tx) => bookFitting(tx, one, code, api.clock.now()));
 };
 
-test('the calendar shows when parts can be fitted, and keeps a slot for it', async () => {
+test('availability lists when parts can be fitted, and a slot can be held for it', async () => {
   const day = freshDay();
   const query = `vehicleType=car&from=${day}&to=${day}`;
   const ask = async (fitting: string) => {
@@ -86,7 +86,7 @@ test('the calendar shows when parts can be fitted, and keeps a slot for it', asy
   expect(unknown.data.errors).toEqual({ fitting: ['Sản phẩm không còn kinh doanh.'] });
 });
 
-test('a transaction that fails leaves neither claims nor an appointment', async () => {
+test('a failed transaction leaves neither claims nor an appointment', async () => {
   const one = await wish(cable, at(freshDay(), '09:00'));
   const code = await nextAppointmentCode(api.db, api.clock.now());
   const failing = api.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ test('a transaction that fails leaves neither claims nor an appointment', async 
   expect(await api.db.$count(appointments, eq(appointments.code, code))).toBe(0);
 });
 
-test('a taken time is refused, and an order that is cancelled gives its time back', async () => {
+test('a taken time is rejected, and cancelling the order frees its time', async () => {
   const startAt = at(freshDay(), '09:00');
   const one = await wish(battery, startAt);
   const row = await fit(one);

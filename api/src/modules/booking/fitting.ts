@@ -14,7 +14,7 @@ import { lockAppointment, moveAppointment } from './transition';
 import { takeTurns } from './turns';
 import { linkVehicle, type BookedVehicle } from './vehicle-of';
 
-/** A shop order whose parts are to be fitted (product idea §7.7). */
+/** Order whose parts are to be fitted (product idea §7.7). */
 export interface FittingWish {
   readonly order: {
     readonly id: string;
@@ -23,20 +23,21 @@ export interface FittingWish {
     /** `+84…` */
     readonly phoneNumber: string;
     readonly email: string | null;
-    /** Products that are fitted; those under high voltage need the safe bay and the certificate. */
+    /** Products to fit; those under high voltage require the safe bay and the certificate. */
     readonly productIds: readonly string[];
   };
-  /** ISO-8601, the start of a slot. */
+  /** Start of a slot, ISO 8601. */
   readonly startAt: string;
   readonly holdId: string | null;
   readonly vehicle: BookedVehicle;
 }
 
 /**
- * Takes a bay and a technician for the parts of an order, in the order's own transaction: both stand, or neither.
- * Call it before the order's goods are reserved, and `nextAppointmentCode` before the transaction. The appointment is
- * confirmed at once; whoever cancels the order frees it by {@link releaseFitting}.
- * @throws NoPlace where others have the time; the caller says what is free instead
+ * Claims a bay and a technician for the parts of an order, in the order's transaction, so that both are
+ * stored or neither. Call it before the order's stock is reserved, and call `nextAppointmentCode` before the
+ * transaction. The appointment is confirmed at once; {@link releaseFitting} frees it when the order is
+ * cancelled.
+ * @throws NoPlace when others have the time; the caller answers with the free starts
  * @throws ApiError 400 SLOT_UNAVAILABLE; 409 TOO_MANY_APPOINTMENTS, VEHICLE_HAS_APPOINTMENT
  */
 export async function bookFitting(

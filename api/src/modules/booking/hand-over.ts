@@ -11,16 +11,16 @@ import { takeTurns } from './turns';
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Somebody else has the bay or the technician for what is left of the appointment. */
+/** Another appointment has the bay or the technician for the rest of the time. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
 /**
- * Gives what is left of a running appointment's time to another bay or technician: until now it was taken by those who
- * had it, from now on by those who get it. What is not named stays. The database refuses what overlaps (BR-2).
- * @param note for the appointment's timeline: who has it now
- * @throws Busy where others have that time
+ * Assigns the rest of a running appointment to another bay or technician: the claims until now stay with the
+ * previous ones. Omitted resources stay. The database rejects overlaps (BR-2).
+ * @param note for the appointment's timeline: the new assignment
+ * @throws Busy when others have that time
  */
 export async function handOver(
   tx: Queries,

@@ -17,9 +17,12 @@ interface Parts {
   readonly calendar: Calendar;
 }
 
-/** Slots kept for people who are still filling in the form. */
+/** Creates the service for holds, which reserve a slot while a customer fills in the form. */
 export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
-  /** Few at a time, so that nobody keeps the calendar to themselves; one that is given up frees its turn. */
+  /**
+   * Limits the holds per caller, so that one caller cannot block the calendar; releasing a hold returns its
+   * share.
+   */
   const turnOf = (caller: Caller | null, origin: Origin) => {
     if (!caller) {
       return {
@@ -77,7 +80,7 @@ export function createHolds({ db, now }: Core, { throttle, calendar }: Parts) {
       }
     },
 
-    /** Gives a slot back; says nothing of holds that are gone. */
+    /** Releases a hold; succeeds for one that no longer exists. */
     async release(caller: Caller | null, id: string, origin: Origin): Promise<void> {
       if (await giveUpHold(db, id)) await turnOf(caller, origin).undo();
     },

@@ -4,16 +4,19 @@ import { absences, bays, certifications, closedDays, openingHours, shifts, users
 import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
 
-/** What is read of the workshop, for the days `from` to `to` (`yyyy-MM-dd`, both included). */
+/** Part of the workshop's data to read, for the days `from` to `to` (`yyyy-MM-dd`, both included). */
 export interface Window {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
-  /** Its claims count as free: it is being moved. */
+  /** Appointment whose claims count as free, because it is being moved. */
   readonly exceptAppointment?: string | null | undefined;
 }
 
-/** Everything that decides what can be booked on some days, in a few queries. Holds that ran out take nothing. */
+/**
+ * Reads everything that decides what can be booked on some days, in a few queries. Expired holds take
+ * nothing.
+ */
 export async function loadWorkshop(db: Queries, window: Window): Promise<Workshop> {
   const from = dateOf(midnightOf(window.from));
   const to = dateOf(midnightOf(addDays(window.to, 1)));
@@ -36,7 +39,7 @@ export async function loadWorkshop(db: Queries, window: Window): Promise<Worksho
   };
 }
 
-/** Technicians who may work, with what they are certified for and when they are there. */
+/** Active technicians with their certificates, shifts and absences. */
 async function loadTechnicians(db: Queries, from: Date, to: Date): Promise<Technician[]> {
   const people = await db
     .select({ id: users.id, name: users.fullName })
@@ -68,7 +71,7 @@ async function loadTechnicians(db: Queries, from: Date, to: Date): Promise<Techn
   }));
 }
 
-/** One row for each bay or technician: thousands of claims cost no more than their digits. */
+/** Aggregates to one row per bay or technician, so that thousands of claims cost little to transfer. */
 async function loadTaken(
   db: Queries,
   from: Date,

@@ -4,7 +4,7 @@ import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 const HOTLINE = '1900 0000';
 const CALL = `Vui lòng gọi hotline ${HOTLINE}`;
 
-/** Texts about appointments that people read. */
+/** Messages about appointments that users read. */
 export const bookingTexts = {
   slotTaken: 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.',
   holdExpired: 'Hết thời gian giữ chỗ, vui lòng chọn lại.',

@@ -9,7 +9,7 @@ import { wholeSlots } from './engine/time';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as say } from './messages';
 
-/** Work as the calendar sees it: a service, or the fitting of bought parts. */
+/** Work for the calendar: a service, or the fitting of bought parts. */
 export type Work = Pick<
   InferSelectModel<typeof services>,
   'code' | 'name' | 'minutes' | 'priceFrom' | 'bayCapabilities' | 'certificates'
@@ -17,11 +17,14 @@ export type Work = Pick<
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const FITTING_MINUTES = 60;
-/** Stand in for a service where parts of a shop order are fitted. */
+/** Code used in place of a service when parts of an order are fitted. */
 export const FITTING = 'LAP-PT';
 export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
 
-/** What some work asks for when it is done in one go (BR-1): one bay with everything, one technician with everything. */
+/**
+ * Returns the requirements of work done in one visit (BR-1): one bay with every capability, one technician
+ * with every certificate.
+ */
 export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs {
   const all = (pick: (one: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
   const certificates = all((one) => one.certificates);
@@ -35,8 +38,8 @@ export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs 
 }
 
 /**
- * The services of a booking, in the order in which they were chosen.
- * @throws ApiError 400 for one that is not offered, or not for this kind of vehicle
+ * Returns the services of a booking, in the order in which they were chosen.
+ * @throws ApiError 400 for one that is not offered, or not for this type of vehicle
  */
 export async function chosenServices(
   db: Queries,
@@ -58,7 +61,7 @@ export async function chosenServices(
   });
 }
 
-/** Fitting bought parts (product idea §7.7): an hour on a lift, or on a motorbike's stand. */
+/** Returns the work of fitting bought parts (product idea §7.7): an hour on a lift, or in a motorbike bay. */
 export function fittingWork(vehicleType: VehicleType, highVoltage: boolean): Work {
   const place = vehicleType === 'motorbike' ? 'MOTO' : 'LIFT';
   return {
@@ -71,7 +74,10 @@ export function fittingWork(vehicleType: VehicleType, highVoltage: boolean): Wor
   };
 }
 
-/** The fitting of these products. @throws ApiError 400 for one that is not sold */
+/**
+ * Returns the work of fitting these products.
+ * @throws ApiError 400 for one that is not sold
+ */
 export async function fittingOf(
   db: Queries,
   productIds: readonly string[],
@@ -88,7 +94,7 @@ export async function fittingOf(
   );
 }
 
-/** The work of an appointment as it was booked, also where its services are offered no more. */
+/** Returns the work of an appointment as it was booked, including services that are no longer offered. */
 export async function bookedWork(
   db: Queries,
   booked: readonly Pick<BookedService, 'code' | 'minutes'>[],
@@ -105,7 +111,7 @@ export async function bookedWork(
   });
 }
 
-/** What an appointment asks for. */
+/** Returns the requirements of an appointment. */
 export const bookedNeeds = async (
   db: Queries,
   { services: booked, vehicle: { type } }: { services: readonly BookedService[]; vehicle: DescribedVehicle },

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/client';
 import { closedDays, openingHours } from '../../db/schema';
 import { openTimeOf, type OpenTime } from './engine/open-time';
 
-/** The workshop's hours and closed days as a measure of time. */
+/** Reads the workshop's opening hours and closed days for arithmetic in opening hours. */
 export async function loadOpenTime(db: Queries): Promise<OpenTime> {
   const hours = await db.select().from(openingHours);
   const closed = await db.select({ day: closedDays.day }).from(closedDays);

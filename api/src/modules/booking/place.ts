@@ -31,7 +31,7 @@ import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
 
 export interface Placement {
   readonly appointment: store.AppointmentRow;
-  /** True where an equal call had booked it before. */
+  /** True if an equal call had already made the booking. */
   readonly replayed: boolean;
 }
 
@@ -42,18 +42,18 @@ interface Parts {
   readonly uploads: Pick<Uploads, 'claim'>;
 }
 
-/** A booking with what is known beside: for whom it is, and who makes it. */
+/** Request for an appointment, with its customer and the user who makes it. */
 export interface Booking {
   readonly request: AppointmentRequest;
   /** Account of the customer; null for a guest. */
   readonly customer: Caller['user'] | null;
-  /** Who books; null for a guest. */
+  /** User who books; null for a guest. */
   readonly actorId: string | null;
   readonly desk: Desk;
   readonly source: AppointmentSource;
 }
 
-/** Booking: place, limits, package and papers in one transaction, or not at all. */
+/** Creates the service for booking: claims, limits, package visits and records in one transaction. */
 export function createBooking(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
@@ -127,7 +127,10 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     return row;
   };
 
-  /** Tried with what is known so far; what others took meanwhile is told with what is free instead. */
+  /**
+   * Works on data read before the transaction; answers with the free starts when others have taken the time
+   * since.
+   */
   const attempt = async (booking: Ready, at: string, hash: string) => {
     try {
       return await db.transaction(async (tx) => {
@@ -187,7 +190,7 @@ interface Ready extends Booking {
   readonly code: string;
 }
 
-/** First points of the timeline, and what is told inside the site. */
+/** Writes the first events of the timeline and the notifications. */
 export async function note(
   tx: Queries,
   row: store.AppointmentRow,

@@ -15,7 +15,7 @@ import {
   freshDays,
 } from '../../../test/workshop';
 
-/** Two copies of the API on one database. */
+/** Two instances of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
 let freshDay: () => string;
@@ -52,7 +52,7 @@ const tally = (replies: readonly Reply[]) => {
 const bookedAt = (startAt: string) =>
   api.db.$count(appointments, eq(appointments.startAt, new Date(startAt)));
 
-test('of 50 who book the last place at once one gets it', async () => {
+test('50 simultaneous bookings of the last place: one succeeds', async () => {
   const startAt = at(freshDay(), '09:00');
   const replies = await atOnce(50, (side) => book(side, bookingForm([single], startAt)));
   expect(tally(replies)).toEqual({ '201': 1, SLOT_TAKEN: 49 });
@@ -61,7 +61,7 @@ test('of 50 who book the last place at once one gets it', async () => {
   expect(lost?.data.details.nearest).toHaveLength(6);
 });
 
-test('of 50 who book a time with three places three get one, each a bay and a technician of their own', async () => {
+test('50 simultaneous bookings of a time with three places: three succeed, each with its own bay and technician', async () => {
   const startAt = at(freshDay(), '09:00');
   const replies = await atOnce(50, (side) => book(side, bookingForm([triple], startAt)));
   expect(tally(replies)).toEqual({ '201': 3, SLOT_TAKEN: 47 });
@@ -73,7 +73,7 @@ test('of 50 who book a time with three places three get one, each a bay and a te
   expect(new Set(rows.map(({ technicianId }) => technicianId)).size).toBe(3);
 });
 
-test('of 30 who want a hold of three places three get one, and only they book', async () => {
+test('30 simultaneous holds of three places: three succeed, and only they can book', async () => {
   const startAt = at(freshDay(), '10:00');
   const wish = { services: [triple], vehicleType: 'car', startAt, replaces: null, appointment: null };
   const replies = await atOnce(30, (side) => side.post('/booking/holds', wish));
@@ -86,7 +86,7 @@ test('of 30 who want a hold of three places three get one, and only they book', 
   expect(booked.slice(0, 3).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
 });
 
-test('bookings next to each other and across the break never clash', async () => {
+test('simultaneous bookings that are adjacent or span the break do not conflict', async () => {
   const day = freshDay();
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
   const replies = await atOnce(24, (side, n) =>
@@ -95,7 +95,7 @@ test('bookings next to each other and across the break never clash', async () =>
   expect(tally(replies)).toEqual({ '201': 24 });
 });
 
-test('ten bookings of one person leave three, and ten of one vehicle leave one', async () => {
+test('ten simultaneous bookings of one customer leave three, and ten of one vehicle leave one', async () => {
   const [day, another] = [freshDay(), freshDay()];
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email: null };
   const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
@@ -110,7 +110,7 @@ test('ten bookings of one person leave three, and ten of one vehicle leave one',
   expect(tally(same)).toEqual({ '201': 1, VEHICLE_HAS_APPOINTMENT: 7 });
 });
 
-test('moving into each other neither waits for ever nor books twice', async () => {
+test('appointments that swap times neither deadlock nor overlap', async () => {
   const days = [freshDay(), freshDay()] as const;
   const guests = await atOnce(10, (side, n) =>
     book(side, bookingForm([triple], at(days[n % 2] as string, n < 6 ? '09:00' : '14:00'))),
@@ -129,7 +129,7 @@ test('moving into each other neither waits for ever nor books twice', async () =
   expect(owners.size).toBe(await api.db.$count(appointments));
 });
 
-test('20 equal submits make one appointment, and all are told its code', async () => {
+test('20 equal submits make one appointment, and all return its code', async () => {
   const form = bookingForm([triple], at(freshDay(), '09:00'));
   const replies = await atOnce(20, (side) => book(side, form, { key: 'mot-lan-duy-nhat' }));
   expect(tally(replies)).toEqual({ '201': 20 });
@@ -137,7 +137,7 @@ test('20 equal submits make one appointment, and all are told its code', async (
   expect(replies.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
 });
 
-test('an appointment cancelled ten times at once gives its time back once', async () => {
+test('an appointment cancelled ten times at once frees its time once', async () => {
   const startAt = at(freshDay(), '09:00');
   const { code, contact } = (await book(api, bookingForm([single], startAt))).data.data;
   const body = { reason: null, phone: contact.phoneNumber };

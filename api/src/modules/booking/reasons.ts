@@ -3,14 +3,20 @@ import type { FreeDay, Lack } from './engine/availability';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as say } from './messages';
 
-/** A moment as people are told it: `08:30 Thứ Ba 24/11`. */
+/** Formats a time for users: `08:30 Thứ Ba 24/11`. */
 export const whenText = (at: Date): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
 
-/** Why the workshop does not work on a day: the name of the holiday, or that it never does on this weekday. */
+/**
+ * Returns why the workshop is closed on a day: the name of the holiday, or that it never opens on this
+ * weekday.
+ */
 export const closedReason = (day: string, closed: ReadonlyMap<string, string>): string =>
   closed.get(day) ?? say.closedWeekday(formatWeekday(`${day}T05:00:00Z`).replace('Nhật', 'nhật'));
 
-/** Why nothing is left of a day, or of a part of it, in one sentence (product idea §7.2); null where there is no reason. */
+/**
+ * Returns why a day, or a part of it, has no slots, in one sentence (product idea §7.2); `null` if there is
+ * no reason.
+ */
 export function reasonText(
   { date, reason }: FreeDay,
   needs: Needs,

@@ -2,56 +2,56 @@ import type { SlotTaken } from '@evcare/shared-contracts/workshop';
 import { ApiError } from '../../app/api-error';
 import { bookingTexts as say } from './messages';
 
-/** 404: no such appointment, or not this caller's; nobody learns which (BR-15). */
+/** 404: unknown appointment, or another customer's; the answer is the same (BR-15). */
 export const appointmentNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', say.notFound);
 
-/** 409: somebody else has the slot now (BR-2); what is free around it. */
+/** 409: the slot is taken (BR-2); `details` lists the free slots around it. */
 export const slotTaken = (details: SlotTaken): ApiError =>
   new ApiError(409, 'SLOT_TAKEN', say.slotTaken, { details: { ...details } });
 
-/** 409: the hold ran out, and its slot is gone. */
+/** 409: the hold has expired and its slot is taken. */
 export const holdExpired = (details: SlotTaken): ApiError =>
   new ApiError(409, 'HOLD_EXPIRED', say.holdExpired, { details: { ...details } });
 
-/** 400: nothing can start then, whatever is booked; why. */
+/** 400: nothing can start then, whatever is booked; with the reason. */
 export const slotUnavailable = (why: string): ApiError =>
   new ApiError(400, 'SLOT_UNAVAILABLE', why, { errors: { startAt: [why] } });
 
-/** 409: so many appointments of one account or phone number are open. */
+/** 409: the account or phone number has the maximum number of open appointments. */
 export const tooManyAppointments = (most: number): ApiError =>
   new ApiError(409, 'TOO_MANY_APPOINTMENTS', say.tooManyOpen(most), { details: { most } });
 
-/** 409: the vehicle has an open appointment. Whose is never told. */
+/** 409: the vehicle has an open appointment. The answer does not say whose. */
 export const vehicleHasAppointment = (): ApiError =>
   new ApiError(409, 'VEHICLE_HAS_APPOINTMENT', say.vehicleHasAppointment);
 
-/** 409: it is too near to be moved or cancelled without a call. */
+/** 409: too close to the start to move or cancel without a call. */
 export const tooLateToChange = (changeableUntil: Date): ApiError =>
   new ApiError(409, 'TOO_LATE_TO_CHANGE', say.tooLate, {
     details: { changeableUntil: changeableUntil.toISOString() },
   });
 
-/** 409: the appointment's state does not allow it; `allowed` says what it does. */
+/** 409: not allowed in the appointment's status; `allowed` lists the possible actions. */
 export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', say.illegalStep, { details: { allowed } });
 
-/** 409: work on the vehicle has begun, so that it is the service order that ends. */
+/** 409: work on the vehicle has begun, so the service order must be cancelled instead. */
 export const workBegun = (serviceOrder: string): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', say.workBegun(serviceOrder), {
     details: { allowed: [], serviceOrder },
   });
 
-/** 409: the appointment was changed since the caller saw it. */
+/** 409: the appointment changed after the caller read it. */
 export const staleAppointment = (version: number): ApiError =>
   new ApiError(409, 'STALE_VERSION', say.stale, { details: { version } });
 
-/** 409: outside the time in which vehicles are taken in, and no reason was given. */
+/** 409: outside the check-in window, without a reason. */
 export const outsideCheckIn = (why: string = say.checkInWindow): ApiError =>
   new ApiError(409, 'OUTSIDE_CHECK_IN', why);
 
-/** 422: the technician lacks certificates, by their names. */
+/** 422: the technician lacks certificates, listed by name. */
 export const notCertified = (names: readonly string[]): ApiError =>
   new ApiError(422, 'TECHNICIAN_NOT_CERTIFIED', say.notCertified(names.join(', ')));
 
-/** 422: the bay can't do the work. */
+/** 422: the bay is not capable of the work. */
 export const bayNotCapable = (): ApiError => new ApiError(422, 'BAY_NOT_CAPABLE', say.bayNotCapable);

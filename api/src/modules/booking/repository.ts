@@ -25,8 +25,8 @@ export type NewAppointment = Omit<InferInsertModel<typeof appointments>, Stamped
 const isOpen = inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]);
 
 /**
- * The next appointment's code: `AP-261124-0007`, Vietnam's day and a running number. Taken before the booking's
- * transaction; the number of a booking that is then refused stays unused.
+ * Returns the next appointment code: `AP-261124-0007`, the day in Vietnam and a running number. Called before
+ * the booking's transaction; the number of a rejected booking stays unused.
  */
 export async function nextAppointmentCode(db: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');
@@ -84,11 +84,11 @@ interface NewEvent {
   readonly appointmentId: string;
   readonly status: AppointmentStatus;
   readonly note: string | null;
-  /** Null for guests and the clock. */
+  /** Null for guests and scheduled tasks. */
   readonly actorId: string | null;
 }
 
-/** A point of an appointment's timeline. */
+/** Adds an event to an appointment's timeline. */
 export async function addEvent(tx: Queries, event: NewEvent, at: Date): Promise<void> {
   await tx.insert(appointmentEvents).values({ ...event, at });
 }
@@ -101,7 +101,7 @@ export function findEvents(db: Queries, ids: readonly string[]): Promise<EventRo
     .orderBy(asc(appointmentEvents.id));
 }
 
-/** Writes down who did what to an appointment, in the transaction that does it. */
+/** Writes an entry about an appointment to the audit log, in the transaction that makes the change. */
 export async function audit(
   tx: Queries,
   entry: { id: string; actorId: string | null; action: string; detail: Record<string, unknown> },
@@ -111,7 +111,7 @@ export async function audit(
   await writeAudit(tx, { ...rest, entityName: 'appointment', entityId }, now);
 }
 
-/** How many open appointments an account has, or a phone number. */
+/** Counts the open appointments of an account or phone number. */
 export function countOpen(tx: Queries, userId: string | null, phoneNumber: string): Promise<number> {
   const theirs = or(
     eq(appointments.phoneNumber, phoneNumber),
@@ -123,14 +123,14 @@ export function countOpen(tx: Queries, userId: string | null, phoneNumber: strin
 export const hasOpen = async (tx: Queries, plate: string): Promise<boolean> =>
   (await tx.$count(appointments, and(isOpen, eq(appointments.plate, plate)))) > 0;
 
-/** One page of appointments and how many there are. */
+/** Returns one page of appointments and the total. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
   order: readonly SQL[],
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
-  // Which they are is read from an index alone, however far down the list.
+  // The ids of the page come from an index alone, however deep the page is.
   const chosen = db
     .select({ id: appointments.id })
     .from(appointments)

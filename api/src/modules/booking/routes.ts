@@ -38,7 +38,7 @@ const askerOf = (request: FastifyRequest, phone?: string | null): Asker => ({
   origin: originOf(request),
 });
 
-/** Booking and the customer's side of appointments, for people signed in and for guests. */
+/** Routes for booking and for the customer's appointments, signed in or as a guest. */
 export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
   const { throttle, calendar, holds, bookings, customerAppointments, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

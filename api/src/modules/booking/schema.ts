@@ -9,7 +9,7 @@ const MOST_PAGES = 10_000;
 const MOST_PARTS = 50;
 export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
 
-/** The database knows no year 0, and the workshop none before it opened. */
+/** The database has no year 0, and the workshop opened after this day. */
 const FIRST_DAY = '2000-01-01';
 export const dayText = z.string(say.dates).check(
   z.refine((text) => {
@@ -18,7 +18,7 @@ export const dayText = z.string(say.dates).check(
   }, say.dates),
 );
 
-/** `A,B` as a list without doubles. */
+/** Parses `A,B` as a list without duplicates. */
 const listed = (most: number, message: string) =>
   z.pipe(
     z.string(message).check(z.maxLength(2_000, message)),
@@ -38,7 +38,7 @@ export const availabilityQuery = z.object({
   appointment: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** A number however it is spelled, as it is stored; anything else matches nothing. */
+/** Normalises a phone number as it is stored; other text matches nothing. */
 export const storedPhone = (text: string | null | undefined): string | undefined =>
   text ? toStoredPhone(toLocalPhone(text)) : undefined;
 
@@ -46,7 +46,7 @@ export const byCode = z.object({ code: z.string().check(z.maxLength(40)) });
 export const byHold = z.object({ id: z.string().check(z.maxLength(60)) });
 export const phoneQuery = z.object({ phone: z.optional(z.string().check(z.maxLength(40))) });
 
-/** GET /appointments: an unknown tab counts as none. */
+/** GET /appointments: an unknown tab is ignored. */
 export const ownListQuery = z.object({
   tab: z.catch(z.optional(z.enum(APPOINTMENT_TABS)), undefined),
   page,

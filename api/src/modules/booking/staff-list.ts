@@ -5,10 +5,13 @@ import { matchingPlateToo } from '../../db/search-text';
 import { addDays, dateOf, midnightOf } from './engine/time';
 import type { StaffListQuery } from './staff-schema';
 
-/** Before this moment somebody who is confirmed and has not come is late (product rule §2.5). */
+/**
+ * A confirmed appointment that starts before this time and has not been checked in is late (product rule
+ * §2.5).
+ */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - DESK_LIMITS.lateMinutes * 60_000);
 
-/** The appointments that a query of the front desk asks for. */
+/** Builds the condition for the front desk's list of appointments. */
 export function asked(query: Omit<StaffListQuery, 'page'>, now: Date): SQL | undefined {
   const { date, status, service, source, late, q } = query;
   const { startAt } = appointments;

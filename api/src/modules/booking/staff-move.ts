@@ -7,7 +7,7 @@ import type { AppointmentRow } from './repository';
 import { whenText } from './reasons';
 import { bookableStart } from './start';
 
-/** Where the desk wants an appointment: a moment, and a bay or a technician where it chose them. */
+/** Target of an appointment: a start, and a bay or a technician if chosen. */
 export interface DeskMove {
   readonly startAt: string;
   readonly bayId?: string | null | undefined;
@@ -20,11 +20,11 @@ interface Maker {
 }
 
 /**
- * Moves an appointment in time, to a bay, to a technician, or all of it in one step, by the rules of the calendar but
- * without the customers' lead and cut-off. One that has begun may still change its bay.
- * @throws ApiError 400 where nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
+ * Moves an appointment in time, to a bay, to a technician, or all at once, by the rules of the calendar but
+ * without the customers' lead time and cut-off. An appointment that has begun may still change its bay.
+ * @throws ApiError 400 when nothing would change or nothing can start then; 422 BAY_NOT_CAPABLE,
  * TECHNICIAN_NOT_CERTIFIED
- * @throws NoPlace where others have the time
+ * @throws NoPlace when others have the time
  */
 export async function moveFromDesk(
   tx: Queries,

@@ -44,7 +44,7 @@ const targetOf = (request: Named): Target => ({
   version: knownVersion(request, say.version),
 });
 
-/** Appointments as the front desk works on them (product rule §3.4). */
+/** Routes for the front desk's work on appointments (product rule §3.4). */
 export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, parts: Parts): void {
   const { bookings, calendar, staffAppointments, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

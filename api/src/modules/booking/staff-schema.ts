@@ -16,7 +16,7 @@ const text = (most: number, message: string) =>
     z.refine((value) => value.length > 0 && value.length <= most, message),
   );
 const reason = text(DESK_LIMITS.reasonLength, say.reason);
-/** Moves, lines and curves, and numbers: nothing that a browser would do anything else with than draw it. */
+/** Moves, lines, curves and numbers only: path data that a browser can only draw. */
 const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
 const side = z
   .number(say.signature)
@@ -39,7 +39,7 @@ const signature = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `A,B` of known values as a list; what is unknown counts as not asked for. */
+/** Parses `A,B` as a list of known values; unknown ones are ignored. */
 const someOf = <const T extends string>(known: readonly T[]) =>
   z.catch(
     z.optional(
@@ -52,7 +52,10 @@ const someOf = <const T extends string>(known: readonly T[]) =>
   );
 const short = z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined);
 
-/** GET /staff/appointments: by Vietnam's day or days, states, service, source, and words of code, name, phone number or plate. */
+/**
+ * GET /staff/appointments: filtered by day or days in Vietnam, statuses, service, source, and words in the
+ * code, name, phone number or plate.
+ */
 export const staffListQuery = z.object({
   date: z.optional(dayText),
   from: z.optional(dayText),
@@ -60,14 +63,14 @@ export const staffListQuery = z.object({
   status: someOf(APPOINTMENT_STATUSES),
   service: short,
   source: z.catch(z.optional(z.enum(APPOINTMENT_SOURCES)), undefined),
-  /** `1`: only those who should be here and are not (product rule §2.5). */
+  /** `1`: late appointments only (product rule §2.5). */
   late: z.catch(z.optional(z.literal('1')), undefined),
   q: short,
   page,
 });
 export type StaffListQuery = z.infer<typeof staffListQuery>;
 
-/** GET /staff/appointments/day: today where no day is given. */
+/** GET /staff/appointments/day: today by default. */
 export const dayQuery = z.object({ date: z.optional(dayText) });
 
 /** POST /staff/appointments/confirm-many */
@@ -77,10 +80,10 @@ export const confirmManyBody = z.object({
     .check(z.minLength(1, say.codes), z.maxLength(DESK_LIMITS.mostAtOnce, say.codes)),
 });
 
-/** POST /staff/appointments (with `Idempotency-Key`): for somebody who calls, or stands before the desk. */
+/** POST /staff/appointments (with `Idempotency-Key`): for a customer on the phone or at the desk. */
 export const staffBookingBody = z.object({
   source: z.enum(['phone', 'walk_in']),
-  /** Account of the customer; null for somebody without one. */
+  /** Account of the customer; null for a customer without one. */
   customerId: z.nullable(z.string().check(z.maxLength(40))),
   appointment: appointmentRequestSchema,
 });
@@ -88,7 +91,7 @@ export const staffBookingBody = z.object({
 const someId = z.optional(z.nullable(z.string().check(z.maxLength(40))));
 export const staffRescheduleBody = z.object({
   startAt: z.string(say.noSuchSlot).check(z.maxLength(40)),
-  /** Nobody else is asked where they are given. */
+  /** Limits the choice to this bay or technician. */
   bayId: someId,
   technicianId: someId,
 });
@@ -100,7 +103,7 @@ export const assignBody = z.object({
 
 /** POST /staff/appointments/:code/check-in */
 export const checkInBody = z.object({
-  /** As it is on the vehicle; must be the appointment's where it is given. */
+  /** Plate on the vehicle; must match the appointment's if given. */
   plate: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   odometer: z
     .number(say.odometer)
@@ -110,7 +113,7 @@ export const checkInBody = z.object({
         say.odometer,
       ),
     ),
-  /** Why it may be below the last reading (BR-13). */
+  /** Reason for a reading below the last one (BR-13). */
   odometerReason: z.optional(z.nullable(reason)),
   batteryPercent: z.optional(
     z.nullable(
@@ -121,14 +124,14 @@ export const checkInBody = z.object({
   ),
   /** The customer's own words. */
   complaint: text(DESK_LIMITS.complaintLength, say.complaint),
-  /** Fewer than four need a reason (`overrideReason`). */
+  /** Fewer than four require a reason (`overrideReason`). */
   photoIds: z
     .array(z.string().check(z.maxLength(60)))
     .check(z.maxLength(DESK_LIMITS.mostPhotos, say.mostPhotos)),
   belongings: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(500)))),
   broughtBy: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(100)))),
   signature: z.optional(z.nullable(signature)),
-  /** Needed outside the time in which vehicles are taken in, and for fewer photos. */
+  /** Required outside the check-in window, and for fewer photos. */
   overrideReason: z.optional(z.nullable(reason)),
 });
 export type CheckIn = z.infer<typeof checkInBody>;

@@ -11,7 +11,9 @@ import { isAhead } from './view';
 
 const MINUTE = 60_000;
 
-/** What the front desk may do with an appointment now: only legal steps are shown (product rule §2.5). */
+/**
+ * Returns the actions that the front desk may take now: only legal transitions are shown (product rule §2.5).
+ */
 export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   const begun = now >= row.startAt;
   const today = dayInVietnam(row.startAt) === dayInVietnam(now);
@@ -23,7 +25,7 @@ export function stepsOf(row: AppointmentRow, now: Date): AppointmentStep[] {
   return [...(today ? (['check-in'] as const) : []), ...(begun ? (['no-show'] as const) : []), ...rest];
 }
 
-/** Minutes since its start of one that is confirmed and whose vehicle is not there; 0 before. */
+/** Minutes since the start of a confirmed appointment whose vehicle is not there; 0 before the start. */
 export const lateMinutesOf = ({ status, startAt }: AppointmentRow, now: Date): number =>
   status === 'confirmed' ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE)) : 0;
 
@@ -32,7 +34,7 @@ const toRecord = (
   urlOf: Uploads['urlOf'],
 ): CheckInRecord => ({ ...kept, signature, photos: photoIds.map(urlOf) });
 
-/** What is added to what customers see. */
+/** Adds the staff fields to the customer's view. */
 export async function toStaff(
   db: Queries,
   rows: readonly AppointmentRow[],

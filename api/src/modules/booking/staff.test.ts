@@ -57,7 +57,7 @@ const confirmed = async (startAt: string, changes = {}, options = {}) => {
   await desk(code, 'confirm');
   return code;
 };
-/** Sets the clock; sessions end meanwhile, so the desk signs in anew. */
+/** Sets the clock and signs in again, since sessions expire meanwhile. */
 const goTo = async (moment: string, minutes = 0) => {
   api.clock.advance(Date.parse(moment) + minutes * MINUTE - api.clock.now().getTime());
   token = (await api.post('/auth/login', { email: staffEmail, password: PASSWORD })).data.accessToken;
@@ -83,7 +83,7 @@ const photos = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('the desk is for staff, managers and admins', async () => {
+test('the front desk is open to staff, managers and admins', async () => {
   const code = await booked(at(freshDay(), '09:00'));
   const paths = ['/staff/appointments', '/staff/appointments/resources', `/staff/appointments/${code}`];
   for (const role of ['customer', 'technician', 'manager'] as const) {
@@ -96,7 +96,7 @@ test('the desk is for staff, managers and admins', async () => {
   expect((await api.post(`/staff/appointments/${code}/confirm`)).statusCode).toBe(401);
 });
 
-test('appointments are found by day, state, and words in any spelling', async () => {
+test('the list filters by day, status, and words in any spelling', async () => {
   const day = freshDay();
   const contact = { fullName: 'Đặng Thị Thuỳ', phoneNumber: phone(), email: null };
   const code = await booked(at(day, '09:00'), { contact });
@@ -122,7 +122,7 @@ test('appointments are found by day, state, and words in any spelling', async ()
   expect(never.statusCode).toBe(400);
 });
 
-test('confirming tells the customer the bay, and a second one is too late', async () => {
+test('confirming notifies the customer of the bay, and a second confirmation is rejected', async () => {
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
   const code = await booked(at(freshDay(), '09:00'), { contact });
@@ -148,7 +148,7 @@ test('confirming tells the customer the bay, and a second one is too late', asyn
   expect(told?.text).toContain('Xưởng mất điện');
 });
 
-test('work goes only to a bay and a technician that may do it and are free', async () => {
+test('an assignment requires a capable and free bay and technician', async () => {
   const day = freshDay();
   const code = (await book(api, bookingForm([highVoltage], at(day, '09:00')))).data.data.code as string;
   const refused = await desk(code, 'assign', { ...special, technicianId: plain.technicianId });
@@ -166,7 +166,7 @@ test('work goes only to a bay and a technician that may do it and are free', asy
   expect((await desk(simple, 'assign', { ...special, bayId: 'nowhere' })).statusCode).toBe(400);
 });
 
-test('the desk books for callers and those who stand before it, by the same claims', async () => {
+test('the desk books for callers and walk-ins, under the same claims', async () => {
   const day = freshDay();
   const { id } = await api.person({ phoneNumber: '+84977000111' });
   const send = (form: object, customerId: string | null = null, source = 'phone') =>
@@ -188,7 +188,7 @@ test('the desk books for callers and those who stand before it, by the same clai
   expect([late.statusCode, late.data.message]).toEqual([400, 'Giờ này đã qua.']);
 });
 
-test('the desk moves an appointment later than its customer may', async () => {
+test('the desk can move an appointment after the customer’s cut-off', async () => {
   const day = freshDay();
   const code = await confirmed(at(day, '10:00'));
   await goTo(at(day, '09:00'));
@@ -197,7 +197,7 @@ test('the desk moves an appointment later than its customer may', async () => {
   expect((await desk(code, 'reschedule', { startAt: at(day, '11:00') })).statusCode).toBe(400);
 });
 
-test('an appointment that the desk drops on a taken place is not offered the start it has', async () => {
+test('moving an appointment onto a taken time does not offer its current start', async () => {
   const day = freshDay();
   const pairs = { own: await confirmed(at(day, '09:00')), other: await booked(at(day, '10:00')) };
   await desk(pairs.own, 'assign', plain);
@@ -213,7 +213,7 @@ test('an appointment that the desk drops on a taken place is not offered the sta
 });
 
 describe('check-in', () => {
-  test('takes the vehicle in, notes what was said, and opens its service order', async () => {
+  test('stores the complaint and opens the service order', async () => {
     const day = freshDay();
     const person = await api.person({ emailVerified: true });
     const now = api.clock.now();
@@ -270,7 +270,7 @@ describe('check-in', () => {
     expect(now2?.odometer).toBe(46_500);
   });
 
-  test('is from an hour before to half an hour after the start, later only with a reason, and never on another day', async () => {
+  test('is possible from an hour before to half an hour after the start, later only with a reason, and never on another day', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '14:00'));
     await goTo(at(day, '13:00'), -1440);
@@ -285,7 +285,7 @@ describe('check-in', () => {
     expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
   });
 
-  test('wants four photos, or the reason why there are fewer', async () => {
+  test('requires four photos, or a reason for fewer', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     await goTo(at(day, '09:00'));
@@ -299,7 +299,7 @@ describe('check-in', () => {
     expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận không đủ ảnh: Máy ảnh hỏng');
   });
 
-  test('of one who came after all takes what is free by then', async () => {
+  test('after a no-show takes a free bay and technician', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     expect((await desk(code, 'no-show')).data.code).toBe('INVALID_TRANSITION');
@@ -312,7 +312,7 @@ describe('check-in', () => {
     expect(await claimCount(code)).toBe(2);
   });
 
-  test('of one whose package pays no more when they come after all has its price again', async () => {
+  test('after a no-show charges services that the package no longer covers', async () => {
     const day = freshDay();
     const code = await confirmed(at(day, '09:00'));
     const which = eq(appointments.code, code);
@@ -328,7 +328,7 @@ describe('check-in', () => {
   });
 });
 
-test('who has not come half an hour after the start is a no-show, once over all copies; those not confirmed stay', async () => {
+test('a confirmed appointment becomes a no-show half an hour after its start, once over all instances; an unconfirmed one stays', async () => {
   const day = freshDay();
   const late = await confirmed(at(day, '09:00'));
   const asked = await booked(at(day, '09:00'));

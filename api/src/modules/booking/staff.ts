@@ -50,15 +50,15 @@ interface Parts {
   readonly customerAppointments: Pick<CustomerAppointments, 'showAll'>;
 }
 
-/** Who changes which appointment, as they saw it last. */
+/** Appointment to change, the user who changes it, and the version they saw. */
 export interface Target {
   readonly caller: Caller;
   readonly code: string;
-  /** From If-Match; undefined where the caller does not say. */
+  /** Version from If-Match; undefined if the caller sent none. */
   readonly version?: number | undefined;
 }
 
-/** The front desk's side of appointments (product rules §2.5 and §3.4). */
+/** Creates the front desk's side of appointments (product rules §2.5 and §3.4). */
 export function createStaffAppointments(core: Core, parts: Parts) {
   const { db, now, config } = core;
   const { outbox, calendar, uploads, customerAppointments } = parts;
@@ -121,17 +121,17 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     async list(query: StaffListQuery) {
       const { startAt, id } = appointments;
       const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
-      // A day is worked from its morning on; of all that ever was the newest matter.
+      // A selected period is listed from its beginning; without one, the newest come first.
       const along = (query.date ?? query.from ?? query.to) ? asc : desc;
       const order = [along(startAt), along(id)];
       const { rows, total } = await store.findPage(db, asked(query, now()), order, size);
       return { items: await showAll(rows), ...size, total };
     },
 
-    /** One day by bay; today where none is named. */
+    /** Returns one day by bay; today by default. */
     day: (day?: string): Promise<DayBoard> => dayBoard(db, day ?? dayInVietnam(now()), now()),
 
-    /** Each by itself: what can't be confirmed keeps no other from it. */
+    /** Confirms each in its own transaction, so that a failure does not stop the others. */
     async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {
       const results = [];
       for (const code of new Set(codes.map((one) => one.toUpperCase()))) {
@@ -149,7 +149,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     confirm: (target: Target) => step(target, 'confirm'),
     noShow: (target: Target) => step(target, 'no-show', say.notes.noShow),
 
-    /** A vehicle that was taken in goes back: its service order is cancelled with it, as long as no work has begun. */
+    /** Cancelling after check-in also cancels the service order, as long as no work has begun. */
     cancel: (target: Target, reason: string) =>
       change(
         target,
@@ -163,7 +163,10 @@ export function createStaffAppointments(core: Core, parts: Parts) {
         },
       ),
 
-    /** @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after all, and all is taken) */
+    /**
+     * @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after a no-show, and
+     * nothing is free)
+     */
     async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
       try {
         return await change(
@@ -178,7 +181,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with what is free around it */
+    /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with the free slots around it */
     async reschedule(target: Target, wish: DeskMove): Promise<StaffAppointment> {
       const elsewhen: Parameters<typeof change>[2] = (before, after) =>
         before.startAt.getTime() === after.startAt.getTime() ? null : 'moved';
@@ -198,7 +201,9 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE; 409 SLOT_TAKEN where one of them is busy */
+    /**
+     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE; 409 SLOT_TAKEN if one of them is busy
+     */
     async assign(
       target: Target,
       pair: { readonly bayId: string; readonly technicianId: string },
@@ -219,7 +224,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       }
     },
 
-    /** The customer that an appointment is made for; throws 400 where there is none. */
+    /** Returns the customer of the appointment to make; throws 400 if there is none. */
     async customer(id: string | null): Promise<UserRow | null> {
       if (id === null) return null;
       const row = await findCustomer(db, id);

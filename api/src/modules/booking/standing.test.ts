@@ -22,7 +22,7 @@ const claimsOf = (job: Job) => api.db.$count(claims, eq(claims.appointmentId, jo
 const cancel = async (job: Job, reason = 'Khách đổi ý') =>
   api.post(`/staff/appointments/${(await visitOf(job)).code}/cancel`, { reason }, { token: job.staff.token });
 
-test('a vehicle that was taken in goes back: its service order ends with its appointment', async () => {
+test('cancelling after check-in also cancels the service order', async () => {
   const job = await openJob(api);
   await claimed(job);
   const reply = await cancel(job);
@@ -36,7 +36,7 @@ test('a vehicle that was taken in goes back: its service order ends with its app
   expect([again.statusCode, again.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('once work has begun, the desk is told to end the service order', async () => {
+test('the desk cannot cancel the appointment once work has begun', async () => {
   const job = await openJob(api);
   await claimed(job);
   await step(api, job, 'start', job.technician);
@@ -54,7 +54,7 @@ test('once work has begun, the desk is told to end the service order', async () 
   expect([(await visitOf(job)).status, await claimsOf(job)]).toEqual(['cancelled', 0]);
 });
 
-test('of a cancellation and a start at once the first one stands, and both are told', async () => {
+test('of a simultaneous cancellation and start of work, one succeeds and the other gets 409', async () => {
   for (let round = 0; round < 5; round++) {
     const job = await openJob(api);
     const [cancelled, started] = await Promise.all([cancel(job), step(api, job, 'start', job.technician)]);

@@ -11,19 +11,20 @@ import { slotUnavailable } from './refusals';
 const HOUR = 3_600_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * 60_000;
 
-/** Who books: customers plan ahead, the front desk also takes in who stands before it. */
+/** Side that books: customers book ahead, the front desk also takes walk-ins. */
 export type Desk = 'customer' | 'staff';
 
-/** Nothing that a customer books starts before it. */
+/** Earliest start that a customer may book. */
 export const leadUntil = (now: Date): Date => new Date(now.getTime() + BOOKING_LIMITS.leadHours * HOUR);
-/** From when on something may start: the desk may use what is left of the slot that runs. */
+/** Earliest possible start: the desk may use the rest of the current slot. */
 export const firstStart = (desk: Desk, now: Date): Date =>
   desk === 'customer' ? leadUntil(now) : new Date(now.getTime() - SLOT + 1);
 export const lastDay = (now: Date): string => addDays(dayInVietnam(now), BOOKING_LIMITS.horizonDays);
 
 /**
- * A start as it was sent, where something could start then at all (BR-1).
- * @throws ApiError 400 SLOT_UNAVAILABLE with the reason: no moment, too soon, too far, closed, no start of a slot
+ * Parses a requested start and checks that work could start then at all (BR-1).
+ * @throws ApiError 400 SLOT_UNAVAILABLE with the reason: invalid, too soon, too far, closed, not the start of
+ * a slot
  */
 export async function bookableStart(db: Queries, sent: string, desk: Desk, now: Date): Promise<Date> {
   const startAt = new Date(sent);

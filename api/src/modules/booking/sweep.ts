@@ -9,7 +9,10 @@ import { moveAppointment } from './transition';
 const MINUTE = 60_000;
 const BATCH = 200;
 
-/** What time alone does to appointments. Safe with any number of copies: each is moved by the one that holds it. */
+/**
+ * Creates the scheduled changes of appointments. Safe with any number of instances: each appointment is
+ * changed by the one that locks it.
+ */
 export function createAppointmentSweep({ db, now, log }: Core) {
   const due = () =>
     and(
@@ -30,7 +33,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
     });
 
   return {
-    /** Gives the time of those who did not come to others. Says how many. */
+    /** Marks missed appointments as no-shows, frees their time and returns their number. */
     async noShows(): Promise<number> {
       let moved = 0;
       const found = await db
@@ -51,7 +54,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
       }
       return moved;
     },
-    /** Bookings remove those in their way themselves. */
+    /** Bookings also remove the expired holds in their way themselves. */
     removeHolds: (): Promise<void> => removeExpired(db, now()),
   };
 }

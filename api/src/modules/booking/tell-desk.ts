@@ -9,10 +9,10 @@ import { plateText } from './vehicle-text';
 const { told: say } = bookingTexts;
 const DESK = ['staff'] as const;
 
-/** Where the front desk reads an appointment. */
+/** Back-office path of an appointment. */
 const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
 
-/** Tells the front desk of a new appointment (product rule §3.5); who booked it at the desk knows. */
+/** Notifies the front desk of a new appointment (product rule §3.5), unless the desk booked it. */
 export async function tellDeskOfNew(
   tx: Queries,
   row: AppointmentRow,
@@ -25,11 +25,11 @@ export async function tellDeskOfNew(
   await notifyRoles(tx, { roles: DESK, except: actorId }, notice, now);
 }
 
-/** Names somebody who is late, and for which start: one that moves may be late anew. */
+/** Key of a late appointment, by its start: one that is moved may be late again. */
 export const lateKey = ({ id, startAt }: AppointmentRow): string =>
   `appointment:${id}:late:${startAt.toISOString()}`;
 
-/** Tells the front desk that somebody should be here and is not (product rule §3.5). */
+/** Notifies the front desk that a customer is late (product rule §3.5). */
 export async function tellDeskOfLate(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
   const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;

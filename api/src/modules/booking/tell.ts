@@ -14,7 +14,7 @@ import { vehicleText } from './vehicle-text';
 
 const { told: say, mail: mailSay } = bookingTexts;
 
-/** What may be told of an appointment. */
+/** Events of which a customer is notified. */
 export type News = 'requested' | 'confirmed' | 'moved' | 'cancelled';
 
 export const appointmentPath = (code: string): string => `/booking/appointments/${code}`;
@@ -38,7 +38,10 @@ function textOf(row: AppointmentRow, news: News, bay: string): string {
   }
 }
 
-/** Tells the workshop's and the owner's open pages that something changed, and puts what is worth reading into their list. */
+/**
+ * Publishes a change to the open pages of the workshop and the owner, and adds a notification to the owner's
+ * list if it is worth one.
+ */
 export async function tellOwner(
   tx: Queries,
   row: AppointmentRow,
@@ -65,7 +68,7 @@ async function statusText(tx: Queries, row: AppointmentRow): Promise<string | nu
   return known ? newsText(tx, row, status) : null;
 }
 
-/** The mail of a piece of news; null where no address is known, or its owner wants none. */
+/** Builds the mail about an event; `null` if no address is known or its owner has turned these mails off. */
 export async function appointmentMail(
   tx: Queries,
   row: AppointmentRow,
@@ -103,7 +106,7 @@ function rowsOf(row: AppointmentRow): [string, string][] {
   ];
 }
 
-/** Who never chose gets them. */
+/** Default: all mails are enabled. */
 async function wantsMails(tx: Queries, userId: string | null): Promise<boolean> {
   if (userId === null) return true;
   const [row] = await tx.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));

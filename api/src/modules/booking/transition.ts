@@ -9,19 +9,19 @@ import { appointmentNotFound, illegalStep } from './refusals';
 import * as store from './repository';
 import { tellOwner } from './tell';
 
-/** A change of an appointment's state. */
+/** Change of an appointment's status. */
 export interface Move {
   readonly to: AppointmentStatus;
-  /** Who makes it; null for guests and the clock. */
+  /** User who makes it; null for guests and scheduled tasks. */
   readonly actorId: string | null;
-  /** For the timeline: why. */
+  /** Reason, for the timeline. */
   readonly note?: string | null;
 }
 
 /**
- * Holds an appointment until the transaction ends: its changes are made in turn, each from the state before. Where it
- * fits the parts of a shop order, that is held too, and first.
- * @throws ApiError 404 where there is none
+ * Locks an appointment until the transaction ends, so that its changes are serialised. If it fits the parts
+ * of an order, the order is locked first.
+ * @throws ApiError 404 if there is none
  */
 export async function lockAppointment(
   tx: Queries,
@@ -35,13 +35,14 @@ export async function lockAppointment(
   return row;
 }
 
-/** States in which an appointment holds its bay and technician no more. */
+/** Statuses in which an appointment no longer occupies its bay and technician. */
 const FREES: readonly AppointmentStatus[] = ['cancelled', 'no_show'];
 
 /**
- * Moves an appointment on, with all that follows: its claims, the visits of a package, the order whose parts it fits,
- * timeline, audit, and what its owner is told inside the site. The one place where an appointment's status changes (product rule §3.2).
- * @param row as {@link lockAppointment} gave it in this transaction
+ * Changes an appointment's status, with all that follows: claims, package visits, the order whose parts it
+ * fits, timeline, audit log and notifications. The only place where an appointment's status changes (product
+ * rule §3.2).
+ * @param row as returned by {@link lockAppointment} in this transaction
  * @throws ApiError 409 INVALID_TRANSITION with what is allowed
  */
 export async function moveAppointment(

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 
 /**
- * Lets transactions that share a key go on one after the other, each seeing what those before it wrote. A transaction
- * that needs both purposes takes the person's turn before the day's, so that none waits for ever. Bookings of one day
- * take turns: two inserts that exclude each other would else wait for each other until the database ends one of them.
+ * Acquires advisory locks, so that transactions with a common key run one after another and each sees what
+ * the previous ones wrote. A transaction that needs both purposes locks the person before the day, which
+ * prevents deadlocks. Bookings of one day are serialised because two conflicting inserts would otherwise wait
+ * for each other until the database aborts one of them.
  */
 export async function takeTurns(
   tx: Queries,

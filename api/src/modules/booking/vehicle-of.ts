@@ -7,14 +7,15 @@ import { vehicles } from '../../db/schema';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import { bookingTexts as say } from './messages';
 
-/** The vehicle of a booking: its facts, and its id where the account has it. */
+/** Vehicle of a booking: its description, and its id if it belongs to the account. */
 export interface BookedVehicle {
   readonly id: string | null;
   readonly facts: DescribedVehicle;
 }
 
 /**
- * The vehicle of a booking: one of the account, or what was said of it. Another's is as unknown as none (BR-15).
+ * Returns the vehicle of a booking: one of the account, or the description in the request. Another customer's
+ * vehicle is treated as unknown (BR-15).
  * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
  */
 export async function describeVehicle(
@@ -36,8 +37,9 @@ const factsOf = (row: VehicleRow): DescribedVehicle => {
 };
 
 /**
- * Id of the account's vehicle that is booked for; null where it has none. One that was described although the account
- * has it is that one; it stays the owner's until the transaction ends.
+ * Returns the id of the account's vehicle to book for, or `null` if it is not in the account. A described
+ * vehicle that the account has is linked to it. The vehicle is locked, so that its owner stays the same until
+ * the transaction ends.
  * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
  */
 export async function linkVehicle(

@@ -8,22 +8,22 @@ import { plateText, vehicleName } from './vehicle-text';
 
 const HOUR = 3_600_000;
 
-/** Until when its customer may move or cancel an appointment without a call. */
+/** Latest time at which a customer may move or cancel an appointment without a call. */
 export const changeableUntil = ({ startAt }: AppointmentRow): Date =>
   new Date(startAt.getTime() - BOOKING_LIMITS.cancelCutoffHours * HOUR);
 
-/** Before the vehicle is there. */
+/** True until the vehicle is checked in. */
 export const isAhead = ({ status }: AppointmentRow): boolean =>
   status === 'requested' || status === 'confirmed';
 
-/** What the customer may do now (product rule §2.2). */
+/** Actions that the customer may take now (product rule §2.2). */
 export const actionsOf = (row: AppointmentRow, now: Date): AppointmentAction[] =>
   isAhead(row) && now <= changeableUntil(row) ? ['reschedule', 'cancel'] : [];
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Appointments as their customers see them. */
+/** Builds the customer's view of appointments. */
 export async function toAppointments(
   db: Queries,
   rows: readonly AppointmentRow[],

@@ -2,7 +2,7 @@ import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}: ${title}`;
 
-/** What a new version of a checklist changed, by its items' names, for the log. */
+/** Returns what a new version of a checklist changed, by item name, for the audit log. */
 export function itemChanges(
   before: readonly ChecklistTemplateItem[],
   after: readonly ChecklistTemplateItem[],

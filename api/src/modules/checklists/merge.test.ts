@@ -11,7 +11,7 @@ const brakes = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTemplate
 });
 const titles = (items: readonly ChecklistTemplateItem[]) => items.map(({ title }) => title);
 
-test('templates of several services make one list: safety first, each item once, the hand-over last', () => {
+test('templates of several services merge into one list: safety first, each item once, the hand-over last', () => {
   const items = mergeTemplates([of('BD-CB'), of('SOH')]);
   expect(titles(items.slice(0, 5))).toEqual(SAFETY.items);
   expect(new Set(titles(items)).size).toBe(items.length);
@@ -27,14 +27,14 @@ test('templates of several services make one list: safety first, each item once,
   ]);
 });
 
-test('what one of two services asks of an item is asked; the first one says how it is measured', () => {
+test('the stricter requirements of two services win; the first service defines the measurement', () => {
   const strict = brakes({ required: true, needsPhoto: true, unit: 'kPa' });
   expect(mergeTemplates([[brakes()], [strict]])).toEqual([
     brakes({ required: true, needsPhoto: true, unit: 'bar' }),
   ]);
 });
 
-test('what was retired is given to nobody, whichever service still has it in use', () => {
+test('a retired item is left out even if another service still uses it', () => {
   expect(mergeTemplates([[brakes({ retired: true })]])).toEqual([]);
   expect(titles(mergeTemplates([[brakes({ retired: true })], [brakes()]]))).toEqual(['Áp suất lốp']);
   expect(hasSafety([brakes({ safety: true, retired: true })])).toBe(false);
@@ -43,7 +43,7 @@ test('what was retired is given to nobody, whichever service still has it in use
   ]);
 });
 
-test('the log names what was added, left out, changed, retired, brought back and moved', () => {
+test('the audit log names the items that were added, removed, changed, retired, restored and moved', () => {
   const item = (title: string, changes = {}) => brakes({ title, ...changes });
   const before = [item('A'), item('B'), item('C'), item('D', { retired: true })];
   expect(itemChanges(before, before)).toEqual({});

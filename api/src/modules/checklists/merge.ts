@@ -1,11 +1,11 @@
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 
-/** The hand-over is filled in last, whichever services are done. */
+/** The hand-over is filled in last, whatever the services. */
 const LAST_SECTION = 'Bàn giao';
 
 const keyOf = ({ section, title }: ChecklistTemplateItem): string => `${section}\n${title}`;
 
-/** An item that two services bring asks for whatever one of them asks for. */
+/** An item of two services requires everything that either of them requires. */
 const stricter = (one: ChecklistTemplateItem, other: ChecklistTemplateItem): ChecklistTemplateItem => ({
   ...one,
   required: one.required || other.required,
@@ -14,8 +14,8 @@ const stricter = (one: ChecklistTemplateItem, other: ChecklistTemplateItem): Che
 });
 
 /**
- * One checklist of several services' templates: what is in use, each item once, the safety steps first and in their
- * order, the hand-over last (BR-8, product rule §5.7).
+ * Merges the templates of several services into one checklist: active items, each once, safety steps first
+ * and in their order, hand-over last (BR-8, product rule §5.7).
  */
 export function mergeTemplates(
   templates: readonly (readonly ChecklistTemplateItem[])[],
@@ -26,21 +26,23 @@ export function mergeTemplates(
     const known = items.get(keyOf(item));
     items.set(keyOf(item), known ? stricter(known, item) : item);
   }
-  // Items of a section stand together, although two services bring different ones of it.
+  // Items of a section stay together even when they come from different services.
   const sections = [...new Set([...items.values()].map(({ section }) => section))];
   const rank = ({ section, safety }: ChecklistTemplateItem) =>
     safety ? -1 : section === LAST_SECTION ? sections.length : sections.indexOf(section);
   return [...items.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What a service order's checklist holds of a template's item: a copy, which later versions leave as it is. */
+/**
+ * Copies a template item for a service order's checklist; later versions of the template do not change it.
+ */
 export const copyOf = ({ retired: _, ...item }: ChecklistTemplateItem) => ({
   ...item,
 
   photoIds: [],
 });
 
-/** The titles in use by section, for those who want to know what is looked at. */
+/** Returns the titles of active items by section, for the description of a service. */
 export function sectionsOf(items: readonly ChecklistTemplateItem[]): { section: string; items: string[] }[] {
   const bySection = new Map<string, string[]>();
   for (const { section, title } of mergeTemplates([items])) {
@@ -49,6 +51,6 @@ export function sectionsOf(items: readonly ChecklistTemplateItem[]): { section: 
   return [...bySection].map(([section, titles]) => ({ section, items: titles }));
 }
 
-/** Whether high-voltage work may be done by it: it has lock-out steps in use (BR-8). */
+/** Reports whether high-voltage work may use this template: it has active lock-out steps (BR-8). */
 export const hasSafety = (items: readonly ChecklistTemplateItem[]): boolean =>
   items.some(({ safety, retired }) => safety && !retired);

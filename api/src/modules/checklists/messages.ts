@@ -1,4 +1,4 @@
-/** Texts about checklists, as leaders keep them. */
+/** Messages about checklist templates. */
 export const checklistTexts = {
   notFound: 'Không tìm thấy checklist.',
   saved: (version: number) => `Đã lưu checklist, phiên bản ${version}. Phiếu mới dùng bản này.`,

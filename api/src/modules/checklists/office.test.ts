@@ -46,7 +46,7 @@ const measured = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTempla
   ...(changes as ChecklistTemplateItem),
 });
 
-test('a new service order has the item that was added; one that is open keeps what it was given', async () => {
+test('a new service order has the added item; an open one keeps its copy', async () => {
   const { code, id } = await made();
   const open = await openJob(api, { serviceCode: code });
   const given = await itemsOf(api, open);
@@ -69,7 +69,7 @@ test('a new service order has the item that was added; one that is open keeps wh
   ]);
 });
 
-test('high-voltage work that an order was given keeps its safety steps as they were', async () => {
+test('an open order for high-voltage work keeps its safety steps', async () => {
   const { code, id } = await made([SAFETY], HV);
   const job = await openJob(api, { serviceCode: code, highVoltage: true });
   await step(api, job, 'start', job.technician);
@@ -82,7 +82,7 @@ test('high-voltage work that an order was given keeps its safety steps as they w
   expect((await itemsOf(api, job)).map(({ title }) => title)).toEqual(SAFETY.items);
 });
 
-test('what was retired is not given, stays in the template, and comes back', async () => {
+test('a retired item is not copied, stays in the template and can be restored', async () => {
   const { code, id } = await made();
   const items = (await read(id)).items.map((item, index) => ({ ...item, retired: index === 1 }));
   await call('PUT', `/${id}`, { items });
@@ -96,7 +96,7 @@ test('what was retired is not given, stays in the template, and comes back', asy
   expect((await itemsOf(api, await openJob(api, { serviceCode: code }))).length).toBe(3);
 });
 
-test('the log says what changed, the open work areas hear of it, in the same transaction', async () => {
+test('a change is written to the audit log and published to open pages in the same transaction', async () => {
   const { code, id } = await made();
   const { items } = await read(id);
   await call('PUT', `/${id}`, { items: [...items, measured()] });
@@ -116,7 +116,7 @@ test('the log says what changed, the open work areas hear of it, in the same tra
   expect(told.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id });
 });
 
-test('who saw an older version overwrites nothing, and is told so', async () => {
+test('a save based on an older version is rejected with the reason', async () => {
   const { id } = await made();
   const { items, version } = await read(id);
   await call('PUT', `/${id}`, { items: [...items, measured()] }, { version });
@@ -144,20 +144,20 @@ test.each([
     'two items for one reading of the battery',
     [measured({ measures: 'soh' }), measured({ title: 'SoH', measures: 'soh' })],
   ],
-])('is refused: %s', async (_, items) => {
+])('rejects %s', async (_, items) => {
   const { id } = await made();
   const reply = await call('PUT', `/${id}`, { items });
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect((await read(id)).version).toBe(1);
 });
 
-test('a high-voltage service that is offered keeps at least one safety step (BR-8)', async () => {
+test('an offered high-voltage service keeps at least one safety step (BR-8)', async () => {
   const { id } = await made([SAFETY], HV);
   const refused = await call('PUT', `/${id}`, { items: [measured()] });
   expect([refused.statusCode, refused.data.errors]).toEqual([400, { items: [expect.any(String)] }]);
 });
 
-test('nothing is found where there is none', async () => {
+test('returns 404 for an unknown service', async () => {
   expect((await call('GET', '/khong-co')).statusCode).toBe(404);
   expect((await call('PUT', '/khong-co', { items: [measured()] })).statusCode).toBe(404);
 });

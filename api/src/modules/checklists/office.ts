@@ -46,15 +46,15 @@ const toSummary = (row: store.TemplateRow): ChecklistTemplateList['items'][numbe
   };
 };
 
-/** A limit that is not there is left out, so that equal items read alike. */
+/** Omits missing limits, so that equal items compare as equal. */
 const tidied = ({ limits, ...item }: ChecklistTemplateItem): ChecklistTemplateItem => {
   const entries = Object.entries(limits ?? {}).filter(([, value]) => value !== undefined);
   return { ...item, limits: entries.length > 0 ? Object.fromEntries(entries) : null };
 };
 
 /**
- * Checklists of services as leaders keep them (product rule §5.7). A change is a new version for service orders that
- * are opened from then on; those that are open carry copies of what they were given.
+ * Creates the service for managing checklist templates (product rule §5.7). A change is a new version for
+ * service orders opened from then on; open ones keep their copies.
  */
 export function createChecklistOffice(core: Core) {
   const { db, now } = core;
@@ -72,7 +72,9 @@ export function createChecklistOffice(core: Core) {
       items: (await store.allTemplates(db)).map(toSummary),
     }),
 
-    /** @throws ApiError 400 where high-voltage work would lose its safety steps (BR-8); 404; 409 STALE_VERSION */
+    /**
+     * @throws ApiError 400 if high-voltage work would lose its safety steps (BR-8); 404; 409 STALE_VERSION
+     */
     async change(
       { actorId, id, version }: CatalogueTarget,
       { items }: ChecklistTemplateBody,

@@ -17,7 +17,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Checklists of services as leaders keep them; the id is the service's (product rules §3.4 and §5.7). */
+/** Routes for managing checklist templates; the id is the service's (product rules §3.4 and §5.7). */
 export function checklistOfficeRoutes(
   instance: FastifyInstance,
   { checklistOffice: office, bearer }: Parts,

@@ -20,7 +20,7 @@ const form = (changes: object = {}) => ({
 });
 const stored = () => api.db.select().from(contactRequests).orderBy(desc(contactRequests.code));
 
-test('a question is kept under a number of its year, and the shop is told', async () => {
+test('stores a request under a number of its year and mails the shop', async () => {
   const year = api.clock.now().getUTCFullYear();
   const first = await api.post('/contact', form({ email: 'Hoa@Example.vn' }));
   expect(first.statusCode).toBe(201);
@@ -36,14 +36,14 @@ test('a question is kept under a number of its year, and the shop is told', asyn
   expect(mail?.text).toContain('Nguyễn Thị Hoa');
 });
 
-test('the question of somebody signed in is kept with the account', async () => {
+test('links the request of a signed-in user to the account', async () => {
   const { id, token } = await api.person();
   await api.post('/contact', form({ message: 'Câu hỏi của người đã đăng nhập.' }), { token });
   const [row] = await stored();
   expect(row?.userId).toBe(id);
 });
 
-test('numbers begin anew each year of Vietnam, and go on beyond others at the same moment', async () => {
+test('restarts numbers each year in Vietnam, without duplicates under concurrency', async () => {
   const before = (await stored()).length;
   const replies = await Promise.all(Array.from({ length: 8 }, () => api.post('/contact', form())));
   const codes = replies.map((reply) => reply.data.data.code as string);
@@ -54,7 +54,7 @@ test('numbers begin anew each year of Vietnam, and go on beyond others at the sa
   api.clock.advance(-366 * DAY);
 });
 
-test('a robot that fills the trap is thanked, and nothing is kept', async () => {
+test('thanks a bot that fills the honeypot and stores nothing', async () => {
   const before = await stored();
   const mails = (await api.mails(String(api.config.shopEmail))).length;
   const reply = await api.post('/contact', form({ website: 'https://spam.example' }));
@@ -72,7 +72,7 @@ test.each([
   ['no topic', { topic: 'other' }, 'topic', 'Vui lòng chọn chủ đề.'],
   ['no consent', { consent: false }, 'consent', 'Bạn cần đồng ý để chúng tôi liên hệ lại.'],
   ['an address that is none', { email: 'x@' }, 'email', 'Email không hợp lệ.'],
-])('%s is refused beside its field', async (_name, changes, field, message) => {
+])('rejects %s at its field', async (_name, changes, field, message) => {
   const reply = await api.post('/contact', form(changes));
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(reply.data.errors[field][0]).toEqual(
@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('one network asks ten times an hour', async () => {
+test('limits one network to ten requests an hour', async () => {
   const ip = freshIp();
   for (let n = 0; n < 10; n++) expect((await api.post('/contact', form(), { ip })).statusCode).toBe(201);
   expect((await api.post('/contact', form(), { ip })).statusCode).toBe(429);
@@ -88,7 +88,7 @@ test('one network asks ten times an hour', async () => {
   expect((await api.post('/contact', form(), { ip })).statusCode).toBe(201);
 });
 
-test('one phone number asks five times a day, wherever from', async () => {
+test('limits one phone number to five requests a day, from any network', async () => {
   const phoneNumber = '0987 000 111';
   for (let n = 0; n < 5; n++)
     expect((await api.post('/contact', form({ phoneNumber }))).statusCode).toBe(201);
@@ -97,7 +97,7 @@ test('one phone number asks five times a day, wherever from', async () => {
   expect((await api.post('/contact', form({ phoneNumber }))).statusCode).toBe(201);
 });
 
-test('without a mailbox of the shop a question is kept all the same', async () => {
+test('stores the request when the shop has no mailbox', async () => {
   const silent = await startApi({ shopEmail: null });
   expect((await silent.post('/contact', form())).statusCode).toBe(201);
   expect(await silent.db.select().from(contactRequests)).toHaveLength(1);

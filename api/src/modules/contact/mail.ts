@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
 import { contactMailMessages as say } from '../../messages';
 
-/** Tells the shop of a question. */
+/** Builds the mail that notifies the shop of a contact request. */
 export function contactMail(to: string, code: string, request: ContactRequest): Mail {
   const { fullName, phoneNumber, email, topic, message } = request;
   return compose('contact-request', { email: to, fullName: say.recipient }, say.subject(code), {

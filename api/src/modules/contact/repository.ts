@@ -6,7 +6,7 @@ type NewRequest = Omit<typeof contactRequests.$inferInsert, 'createdAt' | 'updat
 
 const NAME = 'contact';
 
-/** The next number of a year, held until the transaction ends. */
+/** Takes the next number of a year and locks the counter until the transaction ends. */
 export async function takeNumber(tx: Queries, year: string): Promise<number> {
   const [row] = await tx
     .insert(counters)
@@ -19,7 +19,7 @@ export async function takeNumber(tx: Queries, year: string): Promise<number> {
   return row?.value ?? 1;
 }
 
-/** The last number of a year that was given away. */
+/** Returns the last number used in a year. */
 export async function lastNumber(db: Queries, year: string): Promise<number> {
   const [row] = await db
     .select({ value: counters.value })

@@ -10,7 +10,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Questions from the contact page. */
+/** Routes of the contact page. */
 export function contactRoutes(instance: FastifyInstance, { contact, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(

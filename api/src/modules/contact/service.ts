@@ -10,7 +10,10 @@ import { contactMail } from './mail';
 import { insertRequest, lastNumber, takeNumber } from './repository';
 
 export interface Contact {
-  /** Keeps a question, tells the shop, and gives its number. A robot gets a number too, and nothing is kept. */
+  /**
+   * Stores a request, notifies the shop and returns the number. A bot gets a number too, but nothing is
+   * stored.
+   */
   ask(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<{ code: string }>;
 }
 
@@ -21,7 +24,7 @@ interface Parts {
 
 const codeOf = (year: string, number: number): string => `LH-${year}-${String(number).padStart(5, '0')}`;
 
-/** Questions from the contact page. */
+/** Creates the service for contact requests. */
 export function createContact({ db, now, config }: Core, { throttle, outbox }: Parts): Contact {
   return {
     async ask(caller, request, origin) {

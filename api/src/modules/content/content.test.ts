@@ -30,7 +30,7 @@ const home = async (token?: string) => {
 };
 
 describe('services', () => {
-  test('are all listed in the order of the workshop', async () => {
+  test('are listed in the order of the workshop', async () => {
     expect(await codes()).toEqual(
       'BD-CB BD-NC BD-CC BD-XM CD-AI DD-HH SOH CN-CD LM-PIN PHANH LAP-SAC'.split(' '),
     );
@@ -43,15 +43,15 @@ describe('services', () => {
     ['?tier=basic&vehicleType=motorbike', ['BD-XM']],
     ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH']],
     ['?tier=premium&type=install', []],
-  ])('%s narrows them', async (query, expected) => {
+  ])('are filtered by %s', async (query, expected) => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  test('ignore a filter that makes no sense', async () => {
+  test('ignore an invalid filter', async () => {
     expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
   });
 
-  test('that need high voltage say so, and none promises more than five checks on its card', async () => {
+  test('mark high-voltage work and list at most five checks on a card', async () => {
     const { data } = await api.call('GET', '/services');
     const { items } = serviceListSchema.parse(data.data);
     const highVoltage = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ code }) => code);
@@ -66,7 +66,7 @@ describe('services', () => {
     }
   });
 
-  test('come one by one, by their code in any case', async () => {
+  test('are returned by code in any case', async () => {
     const found = await api.call('GET', '/services/bd-cb');
     expect(serviceSchema.parse(found.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
     const none = await api.call('GET', '/services/XX');
@@ -78,7 +78,7 @@ describe('services', () => {
   });
 });
 
-test('packages name their services, the cheapest first', async () => {
+test('packages name their services and are sorted by price', async () => {
   const { data } = await api.call('GET', '/packages');
   const { items } = packageListSchema.parse(data.data);
   expect(items.map(({ tier, price }) => [tier, price])).toEqual([
@@ -104,7 +104,7 @@ test('vehicle models are listed, cars first', async () => {
 });
 
 describe('the home page', () => {
-  test('shows categories, eight featured products and all promotions that run', async () => {
+  test('lists categories, eight featured products and all current promotions', async () => {
     const shown = await home();
     expect(shown.categories.map(({ count }) => count)).toEqual([6, 2, 3, 4]);
     expect(shown.featured).toHaveLength(8);
@@ -116,7 +116,7 @@ describe('the home page', () => {
     expect(shown.promotions[0]?.code).toBe('SAVE500K');
   });
 
-  test('counts bays, technicians and certificates that hold today', async () => {
+  test('counts bays, technicians and valid certificates', async () => {
     expect((await home()).facts).toEqual({
       bays: 4,
       safeBays: 1,
@@ -141,7 +141,7 @@ describe('the home page', () => {
     });
   });
 
-  test('shows promotions as the caller may use them', async () => {
+  test('evaluates promotions for the caller', async () => {
     await api.db
       .update(promotions)
       .set({ validTo: new Date(api.clock.now().getTime() + DAY) })
@@ -152,7 +152,7 @@ describe('the home page', () => {
     expect([await of(token), await of()]).toEqual([true, false]);
   });
 
-  test('refuses a bearer that is worth nothing', async () => {
+  test('rejects an invalid bearer token', async () => {
     expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
   });
 });

@@ -16,11 +16,11 @@ interface Parts {
 }
 
 export interface HomePage {
-  /** What the home page shows of the shop; promotions as this caller sees them. */
+  /** Returns the content of the home page; promotions are evaluated for this caller. */
   show(caller: Caller | null): Promise<Home>;
 }
 
-/** The home page's view of the shop. */
+/** Creates the service for the home page. */
 export function createHomePage({ db, now }: Core, { catalogue, promotions }: Parts): HomePage {
   return {
     async show(caller) {

@@ -12,7 +12,7 @@ type PackageRow = InferSelectModel<typeof packages>;
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const MOST_CHECKS = 5;
 
-/** A service as the contract shows it. */
+/** Maps a service row to the contract. */
 export function toService(row: ServiceRow, items: Items | null): Service {
   const { id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom } = row;
   return {
@@ -32,7 +32,7 @@ export function toService(row: ServiceRow, items: Items | null): Service {
   };
 }
 
-/** A package as the contract shows it; `names` are those of services by code. */
+/** Maps a package row to the contract; `names` maps service codes to names. */
 export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): ServicePackage {
   const { id, tier, name, summary, price, months, entitlements, partsDiscountPct, perks, popular } = row;
   return {
@@ -55,7 +55,7 @@ export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): 
 
 const offered = eq(services.active, true);
 
-/** Services with what is looked at for each. */
+/** Services with their checklist templates. */
 export const servicesWithChecklists = (db: Queries) =>
   db
     .select({ service: services, items: checklistTemplates.items })
@@ -102,11 +102,11 @@ export interface WorkshopFacts {
   readonly bays: number;
   readonly safeBays: number;
   readonly technicians: number;
-  /** Technicians whose high-voltage certificate holds. */
+  /** Technicians with a valid high-voltage certificate. */
   readonly certified: number;
 }
 
-/** Numbers of the workshop, counted now. */
+/** Counts the workshop's bays, technicians and certificates now. */
 export async function workshopFacts(db: Queries, now: Date): Promise<WorkshopFacts> {
   const works = and(eq(users.role, 'technician'), eq(users.status, 'active'));
   const [[places], [people], [certified]] = await Promise.all([

@@ -21,7 +21,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** What the workshop offers, and the home page. */
+/** Routes for services, packages, vehicle models and the home page. */
 export function contentRoutes(instance: FastifyInstance, { db }: Core, { home, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['catalogue'];

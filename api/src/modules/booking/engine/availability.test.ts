@@ -56,7 +56,7 @@ const leftAt = (day: FreeDay, time: string) =>
   day.slots.find(({ start }) => start === minute(day.date, time))?.left ?? 0;
 
 describe('slots of a day', () => {
-  test('begin every 30 minutes while the workshop is open, not in the break, and end by closing', () => {
+  test('start every 30 minutes in the opening hours, outside the break, and end by closing', () => {
     const all = times(on(TUESDAY, needs(60)));
     expect(all).toHaveLength(16);
     expect(all.slice(0, 2)).toEqual(['08:00', '08:30']);
@@ -64,7 +64,7 @@ describe('slots of a day', () => {
     expect(all.at(-1)).toBe('16:30');
   });
 
-  test('let work span the break, which it does not use', () => {
+  test('let work span the break, which does not count', () => {
     const taken = new Map([['k1', [{ from: minute(TUESDAY, '12:00'), to: minute(TUESDAY, '13:00') }]]]);
     const one = { bays: [bay('k1', 'LIFT')], taken };
     expect(times(on(TUESDAY, needs(120), one))).toContain('11:00');
@@ -79,27 +79,27 @@ describe('slots of a day', () => {
     ]);
   });
 
-  test('are counted as bays and technicians go together', () => {
+  test('count pairs of bay and technician', () => {
     expect(leftAt(on(TUESDAY, needs(60)), '09:00')).toBe(3);
     const busy = new Map([['any', [{ from: minute(TUESDAY, '09:00'), to: minute(TUESDAY, '09:30') }]]]);
     const day = on(TUESDAY, needs(60), { taken: busy });
     expect(['08:00', '08:30', '09:00', '09:30'].map((time) => leftAt(day, time))).toEqual([3, 2, 2, 3]);
   });
 
-  test('need the safe bay and a certificate that holds when the work starts', () => {
+  test('require the safe bay and a certificate that is valid at the start', () => {
     const [one, two] = [bay('s1', 'LIFT', 'HV_SAFE_ZONE'), bay('s2', 'LIFT', 'HV_SAFE_ZONE')];
     const day = on(TUESDAY, needs(90, HV), { bays: [one, two] });
-    // The second certificate runs out at 10:00: work that starts at 09:30 may still be done.
+    // The second certificate expires at 10:00: work that starts at 09:30 may still be done.
     expect(['09:30', '10:00'].map((time) => leftAt(day, time))).toEqual([2, 1]);
   });
 
-  test('a day that is taken next to them leaves them free', () => {
+  test('stay free before and after a claim', () => {
     const taken = new Map([['k1', [{ from: minute(TUESDAY, '09:00'), to: minute(TUESDAY, '10:00') }]]]);
     const day = times(on(TUESDAY, needs(60), { bays: [bay('k1', 'LIFT')], taken }));
     expect(day.slice(0, 3)).toEqual(['08:00', '10:00', '10:30']);
   });
 
-  test('of cars never stand in a place for motorbikes, and the other way round', () => {
+  test('for cars never use a motorbike bay, and the other way round', () => {
     const any = { capabilities: [] };
     expect(leftAt(on(TUESDAY, needs(60, any), { bays: [bay('m', 'MOTO')] }), '09:00')).toBe(0);
     const motorbike = needs(60, { ...any, vehicleType: 'motorbike' });
@@ -107,7 +107,7 @@ describe('slots of a day', () => {
     expect(leftAt(on(TUESDAY, motorbike, { bays: [bay('k1', 'LIFT')] }), '09:00')).toBe(0);
   });
 
-  test('do not begin before the lead, and leave is no duty', () => {
+  test('start after the lead time, within shifts and outside leave', () => {
     const early = minute(TUESDAY, '14:10');
     expect(times(on(TUESDAY, needs(60), {}, early))[0]).toBe('14:30');
     const absences = [{ from: minute(TUESDAY, '00:00'), to: minute(TUESDAY, '12:00') }];
@@ -119,7 +119,7 @@ describe('slots of a day', () => {
   });
 });
 
-describe('a day without slots says why', () => {
+describe('the reason for a day without slots', () => {
   const why = (day: FreeDay, work: Needs, closed = new Map<string, string>()) =>
     [day.state, reasonText(day, work, closed)] as const;
   const closed = new Map([[TUESDAY, 'Nghỉ lễ']]);
@@ -173,7 +173,7 @@ describe('a day without slots says why', () => {
   ])('%s', (_name, said, expected) => expect(said).toEqual(expected));
 });
 
-describe('work', () => {
+describe('required work', () => {
   const service = (code: string, minutes: number, certificates: string[] = []) => ({
     code,
     name: code,
@@ -183,7 +183,7 @@ describe('work', () => {
     certificates,
   });
 
-  test('takes whole slots, together rounded once, and half an hour more under high voltage', () => {
+  test('is rounded up to whole slots once in total, with half an hour more for high voltage', () => {
     expect(needsOf([service('a', 45)], 'car').minutes).toBe(60);
     expect(needsOf([service('a', 45), service('b', 45)], 'car').minutes).toBe(90);
     expect(needsOf([service('a', 45), service('b', 45, ['HV_ELECTRICAL'])], 'car')).toEqual({
@@ -200,7 +200,7 @@ describe('work', () => {
     });
   });
 
-  test('of one bay and one technician needs all of both', () => {
+  test('requires everything of one bay and of one technician', () => {
     const both = needs(60, { capabilities: ['LIFT', 'MOTO'] });
     expect(on(TUESDAY, both).slots).toEqual([]);
     const twice = needs(60, { certificates: ['HV_ELECTRICAL', 'EV_DIAGNOSTICS'] });
@@ -208,12 +208,12 @@ describe('work', () => {
     expect(on(TUESDAY, twice, { technicians: apart }).slots).toEqual([]);
   });
 
-  test('longer than the longest day fits into none', () => {
+  test('that is longer than the longest day fits into no day', () => {
     const capacity = capacityOf(WORKSHOP, daysBetween(TUESDAY, SUNDAY));
     expect([fitsIntoADay(capacity, needs(510)), fitsIntoADay(capacity, needs(540))]).toEqual([true, false]);
   });
 
-  test('takes whom other work misses least, and a pair that is kept for it first', () => {
+  test('is given to the pair with the least scarce skills, unless another is preferred', () => {
     const start = minute(TUESDAY, '09:00');
     const capacity = capacityOf(WORKSHOP, [TUESDAY]);
     expect(choose(capacity, needs(60), start)?.pairs[0]).toEqual({ bayId: 'k1', technicianId: 'any' });
@@ -223,7 +223,7 @@ describe('work', () => {
     expect(choose(capacity, needs(60), minute(TUESDAY, '09:10'))).toBeNull();
   });
 
-  test('is offered apart where a part of it could start on an earlier day', () => {
+  test('is split when a part of it could start on an earlier day', () => {
     const days = daysBetween(TUESDAY, addDays(TUESDAY, 2));
     const away = [{ from: minute(TUESDAY, '00:00'), to: minute(addDays(TUESDAY, 1), '00:00') }];
     const technicians = [technician('any'), { ...technician('hv', { HV_ELECTRICAL: FAR }), absences: away }];

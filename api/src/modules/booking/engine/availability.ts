@@ -6,18 +6,18 @@ import type { Needs } from './workshop';
 
 const NOON = 720;
 
-/** What there is too little of. */
+/** Resource of which there is too little. */
 export type Lack = 'bay' | 'technician' | 'both';
 
-/** Why a day, or a part of it, has no slot. */
+/** Reason why a day, or a part of it, has no slot. */
 export type Reason =
-  /** The workshop does not work that day. */
+  /** The workshop is closed that day. */
   | { readonly kind: 'closed' }
-  /** Every start has gone by, or is too near. */
+  /** Every start has passed or is too soon. */
   | { readonly kind: 'past' }
-  /** The work takes longer than what the workshop works that day. */
+  /** The work takes longer than the opening hours of that day. */
   | { readonly kind: 'too-long' }
-  /** What is missing, in the parts of the day in which nothing is left. */
+  /** Missing resources, in the parts of the day in which no slot is left. */
   | { readonly kind: 'full'; readonly lacks: readonly (readonly [DayPeriod, Lack])[] };
 
 export interface FreeSlot {
@@ -32,7 +32,7 @@ export interface FreeDay {
   readonly slots: readonly FreeSlot[];
 }
 
-/** What is free for some work, day by day. Nothing starts before `notBefore`. */
+/** Returns the free starts of some work, day by day. Nothing starts before `notBefore`. */
 export function freeDays(capacity: Capacity, needs: Needs, notBefore: Minute): FreeDay[] {
   const counts = countsOf(capacity, needs);
   return capacity.axis.days.map((day) => freeDay(capacity, counts, day, notBefore));
@@ -75,22 +75,22 @@ function freeDay({ axis }: Capacity, counts: Counts, day: AxisDay, notBefore: Mi
   return { date, state: slots.length > 0 ? 'open' : 'full', reason, slots };
 }
 
-/** What was seen free in a part of a day: anything at all, and a bay or a technician alone. */
+/** Free resources found in a part of a day: any at all, a bay alone, a technician alone. */
 interface Part {
   readonly free: boolean;
   readonly bay: boolean;
   readonly technician: boolean;
 }
 
-/** Where both were free, but never together, both are short. */
+/** When both were free but never together, both are short. */
 const lackOf = ({ bay, technician }: Part): Lack =>
   bay === technician ? 'both' : bay ? 'technician' : 'bay';
 
-/** The first start there is, or null. */
+/** Returns the first start, or `null` if there is none. */
 export const earliestOf = (days: readonly FreeDay[]): Minute | null =>
   days.find(({ slots }) => slots.length > 0)?.slots[0]?.start ?? null;
 
-/** The first start of some work, without looking at the days after it. */
+/** Returns the first start of some work, without computing the days after it. */
 export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minute): Minute | null {
   const { bays, technicians } = countsOf(capacity, needs);
   for (let n = 0; n < bays.length; n++) {
@@ -100,6 +100,6 @@ export function earliestStart(capacity: Capacity, needs: Needs, notBefore: Minut
   return null;
 }
 
-/** Whether some work fits into a day at all. */
+/** Reports whether some work fits into any day at all. */
 export const fitsIntoADay = ({ axis }: Capacity, { minutes }: Needs): boolean =>
   axis.days.some(({ first, end }) => (end - first) * BOOKING_LIMITS.slotMinutes >= minutes);

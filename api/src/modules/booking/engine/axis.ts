@@ -4,21 +4,23 @@ import type { Hours, Stretch } from './workshop';
 
 const SLOT = BOOKING_LIMITS.slotMinutes;
 
-/** A day of the axis: its slots are those from `first` to before `end`. */
+/** One day of the axis, with the slots from `first` to before `end`. */
 export interface AxisDay {
   readonly date: string;
   readonly first: number;
   readonly end: number;
 }
 
-/** The slots of some days in a row. Breaks and closed days have none, so work that spans a break just goes on. */
+/**
+ * Slots of several days in a row. Breaks and closed days have none, so work that spans a break is contiguous.
+ */
 export interface Axis {
   readonly days: readonly AxisDay[];
-  /** When each slot starts. */
+  /** Start of each slot. */
   readonly starts: Int32Array;
 }
 
-/** Lays out the slots of the days given; those of a closed day are left out. */
+/** Builds the axis of the given days; closed days are left out. */
 export function axisOf(
   days: readonly string[],
   hours: readonly Hours[],
@@ -45,7 +47,7 @@ function hoursByWeekday(hours: readonly Hours[]): Map<number, Hours[]> {
   return found;
 }
 
-/** The first slot that ends after a moment. */
+/** Returns the first slot that ends after a time. */
 export function slotEndingAfter(starts: Int32Array, at: Minute): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
@@ -56,7 +58,7 @@ export function slotEndingAfter(starts: Int32Array, at: Minute): number {
   return low;
 }
 
-/** Marks every slot that shares time with a stretch. */
+/** Sets a flag for every slot that overlaps a stretch. */
 export function mark(axis: Axis, flags: Uint8Array, { from, to }: Stretch, flag: 0 | 1): void {
   for (let n = slotEndingAfter(axis.starts, from); n < flags.length; n++) {
     if ((axis.starts[n] as number) >= to) return;
@@ -64,7 +66,7 @@ export function mark(axis: Axis, flags: Uint8Array, { from, to }: Stretch, flag:
   }
 }
 
-/** For each slot: how many free ones follow each other from it on, within its day. */
+/** Returns for each slot the number of consecutive free slots from it on, within its day. */
 export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
   const runs = new Uint8Array(free.length);
   for (const { first, end } of axis.days) {
@@ -73,7 +75,9 @@ export function runsOf(axis: Axis, free: Uint8Array): Uint8Array {
   return runs;
 }
 
-/** What work of so many slots takes from a slot on: one stretch for each part between breaks. */
+/**
+ * Returns the time that work of some slots takes from a slot on: one stretch for each part between breaks.
+ */
 export function stretchesFrom({ starts }: Axis, slot: number, slots: number): Stretch[] {
   const stretches: { from: Minute; to: Minute }[] = [];
   for (let n = slot; n < slot + slots; n++) {

@@ -14,20 +14,20 @@ import {
 
 const SLOT = BOOKING_LIMITS.slotMinutes;
 
-/** A bay or a technician, and how many free slots follow each other from each slot on. */
+/** Bay or technician, with the number of consecutive free slots from each slot on. */
 export interface Free<T> {
   readonly who: T;
   readonly runs: Uint8Array;
 }
 
-/** What is free on some days. Made once, asked for any work. */
+/** Free resources on some days. Computed once and used for any work. */
 export interface Capacity {
   readonly axis: Axis;
   readonly bays: readonly Free<Bay>[];
   readonly technicians: readonly Free<Technician>[];
 }
 
-/** What is free on the days given. */
+/** Computes the free resources on the given days. */
 export function capacityOf(workshop: Workshop, days: readonly string[]): Capacity {
   const axis = axisOf(days, workshop.hours, workshop.closed);
   const free = <T extends { readonly id: string }>(who: T, flags: Uint8Array): Free<T> => {
@@ -41,7 +41,7 @@ export function capacityOf(workshop: Workshop, days: readonly string[]): Capacit
   };
 }
 
-/** Slots that lie within somebody's shifts and not in their leave. */
+/** Slots within a technician's shifts and outside their leave. */
 function onDuty(axis: Axis, { shifts, absences }: Technician): Uint8Array {
   const flags = new Uint8Array(axis.starts.length);
   for (const { date, first, end } of axis.days) {
@@ -58,7 +58,7 @@ function onDuty(axis: Axis, { shifts, absences }: Technician): Uint8Array {
   return flags;
 }
 
-/** Shifts that touch are one. */
+/** Merges adjacent shifts. */
 function joined(shifts: readonly Hours[]): Stretch[] {
   const found: { from: Minute; to: Minute }[] = [];
   for (const { startMinute, endMinute } of [...shifts].sort((a, b) => a.startMinute - b.startMinute)) {
@@ -69,7 +69,7 @@ function joined(shifts: readonly Hours[]): Stretch[] {
   return found;
 }
 
-/** How many bays and how many technicians are free for the whole work, by the slot it would start in. */
+/** Numbers of bays and of technicians that are free for the whole work, by the slot it starts in. */
 export interface Counts {
   readonly slots: number;
   readonly bays: Uint16Array;
@@ -77,8 +77,9 @@ export interface Counts {
 }
 
 /**
- * Counts who could do some work when. Each bay counted goes with each technician counted, since both fit the work
- * alone: the largest matching of the two is the smaller count (BR-1).
+ * Counts the bays and technicians that could do some work, by start. Each counted bay can be combined with
+ * each counted technician, since both are capable of the work alone; so the largest matching of the two is
+ * the smaller count (BR-1).
  */
 export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): Counts {
   const slots = needs.minutes / SLOT;
@@ -91,7 +92,7 @@ export function countsOf({ axis, bays, technicians }: Capacity, needs: Needs): C
   return counts;
 }
 
-/** A certificate counts where it holds when the work starts. */
+/** A certificate counts if it is valid when the work starts. */
 function startsBefore({ starts }: Axis, until: Minute): number {
   if (until === Infinity) return starts.length;
   const after = starts.findIndex((start) => start >= until);

@@ -4,7 +4,7 @@ import type { Capacity, Free } from './capacity';
 import type { Minute } from './time';
 import { bayFits, certifiedUntil, type Needs, type Stretch } from './workshop';
 
-/** A bay and a technician for some work, and the time that it takes of both. */
+/** Bay and technician for some work, and the time it takes of both. */
 export interface Pair {
   readonly bayId: string;
   readonly technicianId: string;
@@ -13,15 +13,15 @@ export interface Pair {
 export interface Choice {
   /** Best first. */
   readonly pairs: readonly Pair[];
-  /** What the work takes, one stretch for each part between breaks. */
+  /** Time that the work takes, one stretch for each part between breaks. */
   readonly stretches: readonly Stretch[];
 }
 
 /**
- * Who could do some work that starts then: those first whom other work misses least, so that what is scarce stays
- * free. Null where the work can't start then at all, however free everybody is: no slot starts there, or it would
- * last until after closing.
- * @param preferred taken first where it is free and fits
+ * Returns the pairs that could do some work from a start on, those with the least scarce skills first, so
+ * that scarce ones stay free. Returns `null` if the work cannot start then at all, whatever is booked: no
+ * slot starts there, or the work would end after closing.
+ * @param preferred comes first if it is free and capable
  */
 export function choose(
   capacity: Capacity,
@@ -57,7 +57,7 @@ export function choose(
 
 const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technicianId === b.technicianId;
 
-/** Those with the commonest skills first: what few have weighs more. */
+/** Sorts by how common the skills are: a rare skill weighs more. */
 function ranked<T extends { readonly id: string }>(
   free: readonly T[],
   everybody: readonly (readonly string[])[],

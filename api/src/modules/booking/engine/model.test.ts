@@ -6,7 +6,7 @@ import { choose } from './choice';
 import { addDays, daysBetween, midnightOf, weekdayOf } from './time';
 import type { Hours, Needs, Stretch, Workshop } from './workshop';
 
-/** A Saturday to a Monday, minute by minute: slow, and too simple to be wrong. */
+/** Model from a Saturday to a Monday, minute by minute: slow, and simple enough to verify by reading. */
 const FIRST = '2026-11-28';
 const DAYS = daysBetween(FIRST, addDays(FIRST, 2));
 const CAPABILITIES = ['LIFT', 'HV_SAFE_ZONE', 'MOTO'];
@@ -23,7 +23,9 @@ const within = (rows: readonly Hours[], minute: number) => {
 const hit = (stretches: readonly Stretch[], minute: number) =>
   stretches.some(({ from, to }) => from <= minute && minute < to);
 
-/** The minutes that work takes from a start on, skipping breaks; null where it would last until after closing. */
+/**
+ * Returns the minutes that work takes from a start on, without breaks; `null` if it would end after closing.
+ */
 function minutesOf({ hours, closed }: Workshop, start: number, minutes: number): number[] | null {
   const open = (minute: number) => !closed.has(dayAt(minute)) && within(hours, minute);
   if ((start - START) % 30 !== 0 || !open(start)) return null;
@@ -35,7 +37,7 @@ function minutesOf({ hours, closed }: Workshop, start: number, minutes: number):
   return taken;
 }
 
-/** How many disjoint pairs of bay and technician there are, found by augmenting paths. */
+/** Counts the disjoint pairs of bay and technician by augmenting paths. */
 function matching(edges: readonly (readonly number[])[]): number {
   const partner = new Map<number, number>();
   const augment = (bay: number, seen: Set<number>): boolean =>
@@ -50,7 +52,7 @@ function matching(edges: readonly (readonly number[])[]): number {
   return edges.filter((_, bay) => augment(bay, new Set())).length;
 }
 
-/** Which technicians could work with each bay from a start on. */
+/** Technicians who could work with each bay from a start on. */
 function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][] {
   const minutes = minutesOf(workshop, start, needs.minutes);
   if (!minutes) return [];
@@ -124,7 +126,7 @@ const wishes = fc.record({
   certificates: subset(CERTIFICATES),
 });
 
-test('the calendar offers exactly what a minute-by-minute model does, and as many as can be paired', () => {
+test('the calendar offers the same starts and counts as a minute-by-minute model', () => {
   fc.assert(
     fc.property(workshops, wishes, slots(144), (workshop, needs, lead) => {
       const notBefore = START + lead * 30;
@@ -145,7 +147,7 @@ test('the calendar offers exactly what a minute-by-minute model does, and as man
   );
 });
 
-test('what is chosen for a start are the pairs that the model allows, each once', () => {
+test('the pairs chosen for a start are those that the model allows, each once', () => {
   fc.assert(
     fc.property(workshops, wishes, slots(143), (workshop, needs, slot) => {
       const start = START + slot * 30;

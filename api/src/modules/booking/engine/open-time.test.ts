@@ -6,14 +6,14 @@ const time = openTimeOf({ hours: SEED_HOURS, closed: new Set(['2026-11-30']) });
 const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+07:00`);
 const [SATURDAY, SUNDAY, MONDAY, TUESDAY] = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'] as const;
 
-test('a workshop is open in its hours, their last moment included, and not at noon, at night or on a closed day', () => {
+test('the workshop is open in its hours, including the closing time, and not at noon, at night or on a closed day', () => {
   const clocks = ['07:59', '08:00', '12:00', '12:30', '13:00', '17:30', '17:31'];
   const open = [false, true, true, false, true, true, false];
   expect(clocks.map((clock) => time.isOpen(at(SATURDAY, clock)))).toEqual(open);
   expect([SUNDAY, MONDAY].map((day) => time.isOpen(at(day, '09:00')))).toEqual([false, false]);
 });
 
-test('a moment outside the hours lies between a closing and an opening', () => {
+test('a time outside the hours has a closing before it and an opening after it', () => {
   const night = at(SUNDAY, '03:20');
   expect(time.lastOpen(night)).toEqual(at(SATURDAY, '17:30'));
   expect(time.nextOpen(night)).toEqual(at(TUESDAY, '08:00'));
@@ -30,11 +30,11 @@ test.each([
   ['backwards over noon', at(TUESDAY, '13:20'), -40, at(TUESDAY, '11:40')],
   ['backwards over two closed days', at(TUESDAY, '08:20'), -50, at(SATURDAY, '17:00')],
   ['backwards from a night', at(SUNDAY, '03:20'), -20, at(SATURDAY, '17:10')],
-])('minutes of work count opening hours alone: %s', (_name, from, minutes, to) => {
+])('minutes of work count opening hours only: %s', (_name, from, minutes, to) => {
   expect(time.add(from, minutes)).toEqual(to);
 });
 
-test('work that meets a break has a stretch before it and one after it', () => {
+test('work across a break has a stretch before it and one after it', () => {
   expect(time.stretches(at(TUESDAY, '11:45'), 40)).toEqual([
     { from: at(TUESDAY, '11:45'), to: at(TUESDAY, '12:00') },
     { from: at(TUESDAY, '13:00'), to: at(TUESDAY, '13:25') },

@@ -3,7 +3,7 @@ import { addDays, midnightOf, weekdayOf } from './time';
 import type { Hours } from './workshop';
 
 const MINUTE = 60_000;
-/** Days that are looked through for an opening; a workshop that is closed for longer counts as always open. */
+/** Days searched for an opening; a workshop that is closed for longer counts as always open. */
 const MAX_DAYS = 60;
 
 /** A stretch of opening hours. */
@@ -12,17 +12,19 @@ export interface Opening {
   readonly to: Date;
 }
 
-/** Time as the workshop counts it: nights, breaks and closed days take none. */
+/** Arithmetic in opening hours: nights, breaks and closed days do not count. */
 export interface OpenTime {
-  /** True where the workshop is open, its closing moment included. */
+  /** Returns true while the workshop is open, including the closing time. */
   isOpen(at: Date): boolean;
-  /** The moment itself while open, else the closing before it. */
+  /** Returns the given time while open, else the closing time before it. */
   lastOpen(at: Date): Date;
-  /** The moment itself while open, else the opening after it. */
+  /** Returns the given time while open, else the opening time after it. */
   nextOpen(at: Date): Date;
-  /** The moment so many minutes of opening hours later, or earlier where they are below 0. */
+  /** Adds minutes of opening hours; subtracts them if negative. */
   add(at: Date, minutes: number): Date;
-  /** Time that so many minutes of work take from a moment on: one stretch for each part between closures. */
+  /**
+   * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
+   */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 
@@ -32,7 +34,7 @@ interface Calendar {
   readonly closed: { has(day: string): boolean };
 }
 
-/** Opening hours as a measure of time; a workshop without hours is always open. */
+/** Creates arithmetic in opening hours; a workshop without hours is always open. */
 export function openTimeOf({ hours, closed }: Calendar): OpenTime {
   const openingsOf = (day: string): readonly Opening[] => {
     if (closed.has(day)) return [];

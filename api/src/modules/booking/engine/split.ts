@@ -4,16 +4,16 @@ import type { Capacity } from './capacity';
 import { dateOf, type Minute } from './time';
 import type { Needs } from './workshop';
 
-/** Some of the services, which could start sooner without the others. */
+/** Subset of the services that could start sooner without the others. */
 export interface Split<S> {
   readonly services: readonly S[];
   readonly start: Minute;
 }
 
 /**
- * The services that could start on an earlier day if the others came another time (product idea §7.2): the earliest,
- * and of those the most services. Null where nothing is won.
- * @param together when all of them could start together
+ * Returns the services that could start on an earlier day if the others are done on another visit (product
+ * idea §7.2): the earliest start, and then the most services. Returns `null` if no split is earlier.
+ * @param together start of all of them in one visit
  */
 export function nearestSplit<S>(
   capacity: Capacity,

@@ -1,13 +1,13 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Minute } from './time';
 
-/** A stretch of time: the start belongs to it, the end does not. */
+/** Half-open time range: includes its start, excludes its end. */
 export interface Stretch {
   readonly from: Minute;
   readonly to: Minute;
 }
 
-/** When the workshop is open on a day of the week, in minutes of Vietnam's day; a gap between two is a break. */
+/** Opening hours on a day of the week, in minutes of the day in Vietnam; a gap between two is a break. */
 export interface Hours {
   readonly weekday: number;
   readonly startMinute: number;
@@ -23,36 +23,36 @@ export interface Bay {
 export interface Technician {
   readonly id: string;
   readonly name: string;
-  /** Codes of certificates, and until when each holds. */
+  /** Expiry of each certificate, by code. */
   readonly certificates: ReadonlyMap<string, Minute>;
   readonly shifts: readonly Hours[];
   readonly absences: readonly Stretch[];
 }
 
-/** All that decides what can be booked. */
+/** Everything that decides what can be booked. */
 export interface Workshop {
   readonly hours: readonly Hours[];
-  /** Closed days and why. */
+  /** Reasons of closed days. */
   readonly closed: ReadonlyMap<string, string>;
   /** Active ones only. */
   readonly bays: readonly Bay[];
   readonly technicians: readonly Technician[];
-  /** What is taken, by the id of the bay or the technician. */
+  /** Claims by the id of the bay or the technician. */
   readonly taken: ReadonlyMap<string, readonly Stretch[]>;
 }
 
-/** What work asks of a bay and of a technician, both at once. */
+/** Requirements of work on a bay and a technician, both at once. */
 export interface Needs {
   readonly vehicleType: VehicleType;
-  /** Whole slots, with the buffer for high voltage. */
+  /** Duration in whole slots, with the buffer for high voltage. */
   readonly minutes: number;
   readonly capabilities: readonly string[];
   readonly certificates: readonly string[];
 }
 
 /**
- * Whether the work can be done in a bay. What names no capability still needs a place that the vehicle fits into:
- * a motorbike's stand holds no car.
+ * Reports whether the work can be done in a bay. Work that requires no capability still needs a bay for the
+ * type of vehicle: a motorbike bay takes no car.
  */
 export function bayFits({ capabilities }: Bay, needs: Needs): boolean {
   if (!needs.capabilities.every((one) => capabilities.includes(one))) return false;
@@ -60,6 +60,8 @@ export function bayFits({ capabilities }: Bay, needs: Needs): boolean {
   return needs.vehicleType === 'motorbike' ? forMotorbikes : !forMotorbikes || capabilities.includes('LIFT');
 }
 
-/** Until when somebody holds all the certificates that the work asks for; -Infinity where one is missing. */
+/**
+ * Returns until when a technician holds all certificates that the work requires; -Infinity if one is missing.
+ */
 export const certifiedUntil = ({ certificates }: Technician, needs: Needs): Minute =>
   Math.min(Infinity, ...needs.certificates.map((code) => certificates.get(code) ?? -Infinity));
