@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { answerOf, ok } from '../../app/envelope';
+import { shareAnswers } from '../../app/shared-answers';
 import { shareReads } from '../../app/shared-reads';
 import { productQuery } from './schema';
 import type { Catalogue } from './service';
@@ -23,17 +24,21 @@ export function catalogueRoutes(instance: FastifyInstance, catalogue: Catalogue)
   // What a crowd asks for at once, and is the same for everybody.
   const shareList = shareReads<ProductList>();
   const shareDetail = shareReads<ProductDetail>();
+  const sendList = shareAnswers<ProductList>();
+  const sendDetail = shareAnswers<ProductDetail>();
 
   app.get(
     '/products',
     { schema: { tags, querystring: productQuery, response: { 200: answerOf(productListSchema) } } },
-    async ({ query }) => ok(await shareList(JSON.stringify(query), () => catalogue.list(query))),
+    async ({ query }, reply) =>
+      sendList(reply, await shareList(JSON.stringify(query), () => catalogue.list(query))),
   );
 
   app.get(
     '/products/:slug',
     { schema: { tags, params, response: { 200: answerOf(productDetailSchema) } } },
-    async ({ params: { slug } }) => ok(await shareDetail(slug, () => catalogue.detail(slug))),
+    async ({ params: { slug } }, reply) =>
+      sendDetail(reply, await shareDetail(slug, () => catalogue.detail(slug))),
   );
 
   app.get(
