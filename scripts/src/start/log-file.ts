@@ -1,10 +1,13 @@
 import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A log this large is put aside at the next start, over the one before it. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 /** How long lines go to the terminal before the file is tried again (ms). */
 const RETRY_AFTER_MS = 5_000;
+/** How long lines are gathered for one write (ms): a busy API logs hundreds a second. */
+const GATHER_MS = 10;
 
 /** The stream that a logger writes its lines to. */
 export interface LogStream {
@@ -63,6 +66,7 @@ export async function openLog(dataDir: string, options: LogOptions = {}): Promis
   }
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
+      await pause(GATHER_MS);
       const text = waiting.join('');
       waiting = [];
       await append(text);
