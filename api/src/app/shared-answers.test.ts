@@ -55,7 +55,9 @@ describe('an answer that callers share', () => {
     let next = 0;
     const { app, get } = await startSite(() => ({ text: texts[next++] ?? '' }));
     for (const text of texts) {
-      expect(JSON.parse(brotliDecompressSync((await get('br')).rawPayload).toString()).data).toEqual({ text });
+      expect(JSON.parse(brotliDecompressSync((await get('br')).rawPayload).toString()).data).toEqual({
+        text,
+      });
     }
     await app.close();
   });
