@@ -70,7 +70,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
  */
 export async function requireUnused(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT DISTINCT coalesce(nullif(application_name, ''), 'an unnamed program') AS name FROM pg_stat_activity
+    `SELECT DISTINCT coalesce(nullif(regexp_replace(application_name, '^(evcare-api) .*', '\\1'), ''), 'an unnamed program') AS name
+       FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
       ORDER BY 1`,
   );

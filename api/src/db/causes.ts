@@ -39,7 +39,8 @@ const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
 /** Nothing can be written: the file system or the database is read-only, or fails to write (SQLSTATE 58030). */
 const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
 
-const hasCode = (error: unknown, codes: RegExp): boolean =>
+/** True where an error, or what caused it, has such a code. */
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
   causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
 /** True where a write failed for want of room on a disk. */

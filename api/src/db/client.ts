@@ -4,7 +4,7 @@ import pg from 'pg';
 import { causesOf } from './causes';
 import * as schema from './schema';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
-import { tracePool, type SlowStatements } from './traced-pool';
+import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
 export type Schema = typeof schema;
 /** The database as repositories see it: the pool, or the transaction they run in. */
@@ -32,7 +32,7 @@ export function connect(
     // A network that goes silent closes nothing: without these a call would wait for ever.
     query_timeout: 20_000,
     keepAlive: true,
-    application_name: 'evcare-api',
+    application_name: APPLICATION_NAME,
   });
   surviveBreaks(pool);
   tracePool(pool, slow);

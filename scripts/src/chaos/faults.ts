@@ -19,7 +19,7 @@ export function faultsOf(topology: Topology): readonly Fault[] {
   const { clock, copies, dataDir, database, hasOwnDisk, relay, server } = topology;
   const backends = async (): Promise<number[]> => {
     const { rows } = await database.pool.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'evcare-api'",
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND split_part(application_name, ' ', 1) = 'evcare-api'",
     );
     return rows.map(({ pid }) => pid);
   };
