@@ -121,20 +121,27 @@ const SOURCE = `
       return false;
     }
   };
+  const addPreload = (as, href, integrity) =>
+    new Promise((settle) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', onload: settle, onerror: settle });
+      Object.assign(link, integrity && { integrity }, { href });
+      document.head.append(link);
+    });
   const preload = (as) => (href) => {
     const integrity = hashOf(href);
-    if (!integrity) return;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href });
-    document.head.append(link);
+    return integrity ? addPreload(as, href, integrity) : null;
   };
   const shell = words(dataset.shell);
   const [first, ...others] = shell;
-  [...shell, ...words(dataset.ahead)].forEach(preload('script'));
-  if (dataset.guardedScripts && mayEnter()) {
-    words(dataset.guardedScripts).forEach(preload('script'));
-    words(dataset.guardedStyles).forEach(preload('style'));
-  }
+  const scripts = [...shell, ...words(dataset.ahead)];
+  const guarded = Boolean(dataset.guardedScripts) && mayEnter();
+  if (guarded) scripts.push(...words(dataset.guardedScripts));
+  // Fonts would take the place of scripts on a slow network.
+  Promise.all(scripts.map(preload('script'))).then(() =>
+    words(dataset.fonts).forEach((url) => addPreload('font', url)),
+  );
+  if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
 
   // As deferred scripts do: once the document is there, and after its styles. The first is the builds' runtime, which has
   // to be whole before the others run, also where it took a second try.

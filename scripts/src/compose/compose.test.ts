@@ -50,16 +50,18 @@ const unescape = (text: string) =>
 const attributes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map((match) => unescape(match[1] ?? ''));
 /** What the inline script is told to run or to fetch ahead. */
-const toldScripts = (html: string, name: 'shell' | 'ahead') =>
+const toldFiles = (html: string, name: 'shell' | 'ahead' | 'fonts') =>
   attributes(html, new RegExp(`<script[^>]* data-${name}="([^"]*)"`, 'g')).flatMap((urls) => urls.split(' '));
 const scriptsOf = (html: string) => [
   ...attributes(html, /<script defer src="([^"]*)" crossorigin>/g),
-  ...toldScripts(html, 'shell'),
+  ...toldFiles(html, 'shell'),
 ];
 const preloadsOf = (html: string) => [
   ...attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g),
-  ...toldScripts(html, 'ahead').filter((url) => url !== ''),
+  ...toldFiles(html, 'ahead').filter((url) => url !== ''),
 ];
+/** Fonts that the inline script fetches ahead after the scripts. */
+const fontsOf = (html: string) => toldFiles(html, 'fonts');
 const stylePreloadsOf = (html: string) =>
   attributes(html, /<link rel="preload" as="style" href="([^"]*)"[^>]* crossorigin>/g);
 const stylesOf = (html: string) =>
@@ -70,8 +72,6 @@ const hashesOf = (html: string): Record<string, string> =>
     string
   >;
 const fetchedAhead = (html: string) => [...scriptsOf(html), ...preloadsOf(html), ...stylePreloadsOf(html)];
-const fontsOf = (html: string) =>
-  attributes(html, /<link rel="preload" as="font" type="font\/woff2" href="([^"]*)" crossorigin>/g);
 
 /** Text made of the signs that break out of HTML, mixed with any other. */
 const nasty = fc
@@ -127,26 +127,25 @@ describe('one document', () => {
   it('has the same elements whatever its values are', () => {
     const url = nasty;
     fc.assert(
-      fc.property(nasty, nasty, nasty, url, url, url, (title, description, hotline, script, style, font) => {
+      fc.property(nasty, nasty, nasty, url, url, (title, description, hotline, script, style) => {
         const files = { scripts: [script], styles: [style] };
         const company = { ...config.company, hotline };
         const compose = (input: Partial<DocumentInput>) => composeDocument({ ...plain, ...input });
         const html = compose({
           title,
           description,
-          shell: { ...files, fonts: [font] },
+          shell: { ...files, fonts: [] },
           route: files,
           boot: { ...boot, shellVersion: title, config: { ...config, company }, remotes: [description] },
         });
         const same = { scripts: ['/a.js'], styles: ['/a.css'] };
-        expect(tags(html)).toEqual(tags(compose({ shell: { ...same, fonts: ['/f'] }, route: same })));
+        expect(tags(html)).toEqual(tags(compose({ shell: { ...same, fonts: [] }, route: same })));
         expect(unescape(between(html, /<title>/, '</title>'))).toBe(`${title} – EVCare`);
         expect(unescape(between(html, /<meta name="description" content="/, '"'))).toBe(description);
         expect(scriptsOf(html)).toEqual([script]);
         expect(preloadsOf(html)).toEqual([script]);
         expect(stylesOf(html)).toEqual([style]);
         expect(stylePreloadsOf(html)).toEqual([style]);
-        expect(fontsOf(html)).toEqual([font]);
         expect(bootOf(html).config.company.hotline).toBe(hotline);
         expect(bootOf(html).remotes).toEqual([description]);
       }),
@@ -183,7 +182,7 @@ describe('one document', () => {
   it('lets no value out of its attribute where hashes are checked', () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, nasty, (script, style, version, base) => {
-        const files = { scripts: [script], styles: [style], fonts: [] };
+        const files = { scripts: [script], styles: [style], fonts: [script] };
         const compose = (hashes: Record<string, string>, values: Partial<DocumentInput>) =>
           composeDocument({ ...plain, hashes, ...values });
         const html = compose(
@@ -194,7 +193,7 @@ describe('one document', () => {
             boot: { ...boot, shellVersion: version, config: { ...config, apiBase: base } },
           },
         );
-        const same = { scripts: ['/a.js'], styles: ['/a.css'], fonts: [] };
+        const same = { scripts: ['/a.js'], styles: ['/a.css'], fonts: ['/a.woff2'] };
         expect(tags(html)).toEqual(
           tags(compose({ '/a.css': 'h', '/a.js': 'h' }, { shell: same, route: same })),
         );
@@ -288,6 +287,7 @@ describe('the composed site', () => {
       `${shell}/be-vietnam-pro-vietnamese-400-normal.1.woff2`,
       `${shell}/be-vietnam-pro-latin-400-normal.1.woff2`,
     ]);
+    expect(document).not.toMatch(/<link[^>]*woff2/);
     expect(fetchedAhead(document).join()).not.toContain('lazy.1.js');
     expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
   });

@@ -40,7 +40,9 @@ export const BOOT_FILE = 'boot.json';
 const FALLBACK = '404.html';
 
 /** Weights of the typeface that the first paint needs (shared-ui names its files so). */
-const FIRST_FONTS = [/vietnamese-400[^/]*\.woff2$/, /latin-400[^/]*\.woff2$/];
+const FIRST_FONTS = ['vietnamese-400', 'latin-400', 'vietnamese-600', 'latin-600'].map(
+  (name) => new RegExp(`${name}[^/]*\\.woff2$`),
+);
 
 const DESCRIPTION = 'Đặt lịch bảo dưỡng, mua phụ tùng và quản lý xe điện của bạn trên một trang.';
 
