@@ -4,7 +4,7 @@ import { products as text } from '../../../messages/products';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './gallery.module.css';
 
-const SIZES = '(min-width: 1264px) 600px, (min-width: 768px) 50vw, 100vw';
+const SIZES = '(min-width: 1264px) 600px, (min-width: 768px) 50vw, calc(100vw - 32px)';
 
 interface GalleryProps {
   readonly product: Product;
