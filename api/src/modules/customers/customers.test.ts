@@ -46,14 +46,14 @@ const addCar = async (ownerId: string, plate: string) => {
   });
 };
 
-describe('who may', () => {
+describe('access to customers', () => {
   test.each([
     ['customer', 403],
     ['technician', 403],
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('as %s: %i', async (role, status) => {
+  ] as [Role, number][])('answers %s with %i', async (role, status) => {
     const { id } = await added();
     const person = await api.person({ role });
     const answers = [
@@ -65,7 +65,7 @@ describe('who may', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
   });
 
-  test('a merge is for managers', async () => {
+  test('limits merging to managers', async () => {
     const [one, two] = [await added(), await added()];
     const merge = (token: string) =>
       api.post(`/customers/${one.id}/merge`, { otherId: two.id, reason: 'Trùng' }, { token });
@@ -73,7 +73,7 @@ describe('who may', () => {
     expect((await merge((await api.person({ role: 'manager' })).token)).statusCode).toBe(200);
   });
 
-  test('those who work here, and nobody, are not found', async () => {
+  test('answers 404 for staff accounts and unknown ids', async () => {
     for (const id of [staff.id, 'khong-co']) {
       expect((await get(`/customers/${id}`)).statusCode).toBe(404);
       expect((await get(`/customers/${id}/notes`)).statusCode).toBe(404);
@@ -84,7 +84,7 @@ describe('who may', () => {
   });
 });
 
-describe('finding', () => {
+describe('the list', () => {
   beforeAll(async () => {
     const { id } = await added({
       fullName: 'Đặng Thị Ánh Nguyệt',
@@ -116,7 +116,7 @@ describe('finding', () => {
     expect(data.total).toBe(names.length);
   });
 
-  test('a row says what is known at a glance', async () => {
+  test('shows vehicles, last activity, total and newest note in a row', async () => {
     const { items } = (await get('/customers?q=51K98765')).data.data;
     expect(items).toEqual([
       expect.objectContaining({
@@ -130,7 +130,7 @@ describe('finding', () => {
     ]);
   });
 
-  test('in the order that is asked for; nonsense counts as not said', async () => {
+  test('sorts as requested and ignores an unknown order', async () => {
     const names = async (query: string): Promise<string[]> =>
       (await get(`/customers?${query}`)).data.data.items.map(
         ({ fullName }: { fullName: string }) => fullName,
@@ -141,7 +141,7 @@ describe('finding', () => {
 });
 
 describe('a new customer', () => {
-  test('is invited by mail, and signs in with the password they choose', async () => {
+  test('is invited by mail and signs in with the password they choose', async () => {
     const sent = form();
     const reply = await api.post('/customers', sent, { token: staff.token });
     expect(reply.statusCode).toBe(201);
@@ -155,7 +155,7 @@ describe('a new customer', () => {
     expect((await detail(reply.data.data.id)).claimed).toBe(true);
   });
 
-  test('is written down with who added them, and told to open work areas', async () => {
+  test('is written to the audit log with its author and published to open pages', async () => {
     const { id } = await added();
     const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entry).toMatchObject({ action: 'customer_added', actorId: staff.id });
@@ -163,7 +163,7 @@ describe('a new customer', () => {
     expect(told).toMatchObject({ topic: 'office', data: { entity: 'customer', id } });
   });
 
-  test('a number that somebody has is warned of, and may be shared', async () => {
+  test('with a phone number in use needs confirmation, and may share it', async () => {
     const phoneNumber = freshPhone();
     const first = await added({ phoneNumber, fullName: 'Chồng' });
     const second = form({ phoneNumber: `+84 ${phoneNumber.slice(1)}`, fullName: 'Vợ' });
@@ -179,7 +179,7 @@ describe('a new customer', () => {
     expect(sure.data.data.samePhone).toEqual([expect.objectContaining({ id: first.id })]);
   });
 
-  test('an address that is taken is refused, also by two at once', async () => {
+  test('with an email in use is rejected, also when two are added at once', async () => {
     const email = freshEmail();
     const replies = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -190,14 +190,14 @@ describe('a new customer', () => {
     });
   });
 
-  test('faults stand at their fields', async () => {
+  test('with invalid fields is rejected at each field', async () => {
     const { data } = await add({ fullName: 'A', phoneNumber: '123', email: 'x' });
     expect(Object.keys(data.errors).sort()).toEqual(['email', 'fullName', 'phoneNumber']);
   });
 });
 
 describe('a change', () => {
-  test('is made from the version that was seen, or refused', async () => {
+  test('requires the version that was read', async () => {
     const one = await added();
     const next = form({ fullName: 'Tên Mới', address: '12 Lê Lợi' });
     const { email: _, ...fields } = next;
@@ -210,7 +210,7 @@ describe('a change', () => {
     });
   });
 
-  test('never touches a password, a role or the address that somebody signs in with', async () => {
+  test('never changes a password, a role or the address that a customer signs in with', async () => {
     const person = await api.person({ emailVerified: true });
     const sent = { ...form(), role: 'admin', passwordHash: 'x', password: 'x', emailVerified: false };
     const refused = await change(person.id, sent);
@@ -222,7 +222,7 @@ describe('a change', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('a mistyped address is put right while nobody used it, and invited again', async () => {
+  test('corrects an address before its first use and sends the invitation again', async () => {
     const one = await added();
     const email = freshEmail();
     const { statusCode } = await change(one.id, form({ email }));
@@ -233,7 +233,7 @@ describe('a change', () => {
   });
 });
 
-test('notes are added only, newest first, with author and time', async () => {
+test('adds notes only, listed newest first with author and time', async () => {
   const { id } = await added();
   for (const text of ['Hay đến muộn', ' Thích gọi  điện ']) {
     await api.post(`/customers/${id}/notes`, { text }, { token: staff.token });

@@ -15,10 +15,10 @@ import {
 import { stateNow } from '../subscriptions/view';
 import { vehicleName } from '../vehicles/name';
 
-/** So many of each are shown beside a customer; `counts` says how many there are. */
+/** Rows of each kind shown with a customer; `counts` has the totals. */
 const MOST = 50;
 
-/** What a customer had done and bought, newest first. */
+/** Reads a customer's appointments, service orders and purchases, newest first. */
 export async function historyOf(
   db: Queries,
   id: string,

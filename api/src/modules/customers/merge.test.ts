@@ -56,7 +56,7 @@ const addNotice = (userId: string, dedupeKey: string | null) =>
     .insert(notifications)
     .values({ userId, dedupeKey, kind: 'order', text: 'x', href: '/orders', ...stamps() });
 
-test('everything of the other becomes this one’s, the other is locked and signed out', async () => {
+test('merging moves everything to the remaining record, and locks and signs out the other', async () => {
   const [kept, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
   const [, car] = [await addCar(kept.id), await addCar(other.id)];
   await buy(other);
@@ -91,12 +91,12 @@ test('everything of the other becomes this one’s, the other is locked and sign
   ]);
 });
 
-test('what was written down of a visit still refuses every other change', async () => {
+test('records of visits still reject every change but the owner', async () => {
   const change = api.db.update(maintenanceRecords).set({ cost: 2 }).where(eq(maintenanceRecords.id, 'mr1'));
   await expect(change).rejects.toThrow();
 });
 
-test('of what can be there once the newer stays: reviews of one product, one notification', async () => {
+test('the newer of two unique records stays: reviews of one product, one notification', async () => {
   const [kept, other] = [await api.person(), await api.person()];
   const [older, newer] = [await addProduct(api), await addProduct(api)];
   const before = new Date(api.clock.now().getTime() - DAY);
@@ -112,7 +112,7 @@ test('of what can be there once the newer stays: reviews of one product, one not
   expect(await api.db.select().from(notifications).where(eq(notifications.userId, kept.id))).toHaveLength(1);
 });
 
-test('the cart that the account keeps goes along: the larger quantity of each product', async () => {
+test('the saved cart is merged with the larger quantity of each product', async () => {
   const [kept, other] = [await api.person(), await api.person()];
   const [both, one, two] = [await addProduct(api), await addProduct(api), await addProduct(api)];
   const put = (person: Person, ...items: [id: string, quantity: number][]) =>
@@ -133,7 +133,7 @@ test('the cart that the account keeps goes along: the larger quantity of each pr
     [one, 2],
     [two, 1],
   ]);
-  // A page that knew the cart from before is told that it changed.
+  // The new version makes an open page reload the cart.
   expect(cart.version).toBe(2);
   expect(await api.db.$count(cartLines, eq(cartLines.userId, other.id))).toBe(0);
 
@@ -143,7 +143,7 @@ test('the cart that the account keeps goes along: the larger quantity of each pr
   expect((await api.call('GET', '/cart', { token: plain.token })).data.data.version).toBe(1);
 });
 
-test('uses of a code that both had go on counting', async () => {
+test('redemptions of a code that both used keep counting', async () => {
   const [kept, other] = [
     await api.person({ emailVerified: true }),
     await api.person({ emailVerified: true }),
@@ -159,7 +159,7 @@ test('uses of a code that both had go on counting', async () => {
   expect((await buy(kept, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
 });
 
-test('of two merges against each other at once exactly one is made', async () => {
+test('of two simultaneous merges in opposite directions exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await api.person(), await api.person()];
     const replies = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
@@ -173,7 +173,7 @@ test('of two merges against each other at once exactly one is made', async () =>
   }
 });
 
-test('not with itself, with nobody, with those who work here, again, or into a locked record', async () => {
+test('rejects a merge with itself, an unknown id, a staff account, a merged record or a locked one', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const codeOf = async (...args: Parameters<typeof merge>) => (await merge(...args)).data.code;
   expect(await codeOf(one.id, one.id)).toBe('MERGE_SELF');

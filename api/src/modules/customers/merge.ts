@@ -18,15 +18,15 @@ import {
 import { moveCart } from '../cart/repository';
 
 interface Pair {
-  /** Whose record stays. */
+  /** Id of the record that remains. */
   readonly into: string;
   readonly from: string;
 }
 
 /**
- * Gives all that is one customer's to another, in a transaction that holds both. Of what can only be there once, such
- * as a review of one product, the newer stays.
- * @returns how many of each were moved, for the audit log
+ * Moves everything of one customer to another, in a transaction that has locked both. Of records that must be
+ * unique, such as a review of one product, the newer stays.
+ * @returns the number of moved rows by table, for the audit log
  */
 export async function moveBelongings(tx: Queries, pair: Pair, now: Date): Promise<Record<string, number>> {
   const { into, from } = pair;
@@ -78,7 +78,7 @@ export async function moveBelongings(tx: Queries, pair: Pair, now: Date): Promis
     cartLines: await moveCart(tx, pair, now),
   };
   await tx.update(vehicleOwnerships).set({ ownerId: into }).where(eq(vehicleOwnerships.ownerId, from));
-  // Who may read of a visit, never what was written down of it (BR-14, migration 0018).
+  // Changes the owner only: the record of a visit itself is immutable (BR-14, migration 0018).
   await tx.update(maintenanceRecords).set({ ownerId: into }).where(eq(maintenanceRecords.ownerId, from));
   await tx.update(contactRequests).set({ userId: into }).where(eq(contactRequests.userId, from));
   await tx.update(savedPromotions).set({ userId: into }).where(eq(savedPromotions.userId, from));
@@ -100,7 +100,10 @@ async function dropDoubles(tx: Queries, { into, from }: Pair): Promise<void> {
     where s.user_id = ${from} and o.user_id = ${into} and s.promotion_id = o.promotion_id`);
 }
 
-/** Uses of codes go on counting: what both used has numbers behind those of the one that stays (BR-6). */
+/**
+ * Redemptions stay counted: those of a code that both used are numbered after the ones of the remaining
+ * record (BR-6).
+ */
 async function moveUses(tx: Queries, { into, from }: Pair): Promise<void> {
   const last = sql`coalesce((select max(o.seq) from promo_redemptions o where o.customer = ${into}
     and o.promotion_id = promo_redemptions.promotion_id and o.period = promo_redemptions.period), 0)`;

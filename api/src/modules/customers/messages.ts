@@ -1,4 +1,4 @@
-/** Texts about customers, as the office works on them. */
+/** Messages for the administration of customers. */
 export const customerTexts = {
   notFound: 'Không tìm thấy khách hàng.',
   stale: 'Khách hàng vừa được người khác cập nhật. Tải lại?',

@@ -17,7 +17,7 @@ export async function findPage(
   { sort, page, pageSize }: { sort: CustomerSort; page: number; pageSize: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = and(isCustomer(), q ? customersMatching(q) : undefined);
-  // Which they are is read from an index alone, however far down the list.
+  // The ids of the page come from an index alone, however deep the page is.
   const chosen = db
     .select({ id: users.id })
     .from(users)
@@ -33,7 +33,7 @@ export async function findPage(
   return { rows, total: await db.$count(users, where) };
 }
 
-/** Somebody who is a customer, merged ones among them. */
+/** Returns a customer, including merged ones. */
 export async function findCustomer(db: Queries, id: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findCustomer(db: Queries, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** Holds customers until the transaction ends, always in the order of their ids: no two wait for each other. */
+/** Locks customers until the transaction ends, in the order of their ids, which prevents deadlocks. */
 export async function lockCustomers(tx: Queries, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -54,7 +54,7 @@ export async function lockCustomers(tx: Queries, ids: readonly string[]): Promis
 
 const MOST_DUPLICATES = 10;
 
-/** Customers with a phone number, but for one. */
+/** Customers with a phone number, except one. */
 export function findByPhone(db: Queries, phone: string, except: string | null): Promise<UserRow[]> {
   return db
     .select()
@@ -75,7 +75,7 @@ export function findVehicles(db: Queries, ownerIds: readonly string[]) {
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
 }
 
-/** Of each customer: when they were last here or bought something, and what they have paid in all, in đồng. */
+/** Time of the last visit or purchase, and the total paid in đồng, by customer. */
 export async function findTotals(
   db: Queries,
   ids: readonly string[],
@@ -116,7 +116,7 @@ export function findNotes(db: Queries, customerId: string, most: number) {
     .limit(most);
 }
 
-/** The newest note of each. */
+/** Newest note of each customer. */
 export async function findNewestNotes(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

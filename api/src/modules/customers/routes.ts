@@ -21,7 +21,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Customers as the office works on them (product rules §2.5 and §3.4). */
+/** Routes for the administration of customers (product rules §2.5 and §3.4). */
 export function customerRoutes(instance: FastifyInstance, { customers, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];

@@ -3,16 +3,16 @@ import { literal } from '../../db/like';
 import { users, vehicles } from '../../db/schema';
 import { peopleMatching } from '../people/search';
 
-/** Fewer signs of a plate say nothing, and no index finds them. */
+/** Shorter parts of a plate match too much, and no index supports them. */
 const SHORTEST_PLATE = 3;
 
-/** Customers, but for those whose record became part of another's. */
+/** Condition for customers whose record was not merged into another. */
 export const isCustomer = (): SQL =>
   and(eq(users.role, 'customer'), or(sql`${users.mergedIntoId} is null`, eq(users.status, 'active'))) as SQL;
 
 /**
- * Customers by name, e-mail address or phone number as everywhere, or by the plate of a vehicle in any spelling. Each
- * half is found by an index of its own, so that 100,000 customers answer at once.
+ * Condition for customers by name, e-mail address or phone number, or by the plate of a vehicle in any
+ * spelling. Each half uses its own index, so that it stays fast with 100,000 customers.
  */
 export function customersMatching(query: string): SQL {
   const people = peopleMatching(query);

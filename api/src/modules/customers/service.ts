@@ -48,11 +48,11 @@ const toBrief = ({ id, fullName, email, phoneNumber }: UserRow): CustomerBrief =
   email,
   phoneNumber,
 });
-/** They chose a way to sign in, or showed that the address is theirs. */
+/** True if the customer has chosen a way to sign in or verified the address. */
 const isClaimed = ({ passwordHash, googleSub, emailVerified }: UserRow): boolean =>
   passwordHash !== null || googleSub !== null || emailVerified;
 
-/** Customers, as the office works on them (product rule §2.5). */
+/** Creates the service for the administration of customers (product rule §2.5). */
 export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   const view = async (tx: Queries, rows: readonly UserRow[]) => {
     const ids = rows.map(({ id }) => id);
@@ -99,7 +99,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     await tellOffice(tx, { entity: 'customer', id }, now());
   };
 
-  /** An address that somebody took at the same moment is taken like any other. */
+  /** Reports an address taken by a concurrent transaction like any other taken one. */
   const withEmail = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -127,8 +127,9 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     /**
-     * An account without a password, and a mail that invites to choose one.
-     * @throws ApiError 409 EMAIL_TAKEN; 409 DUPLICATE_PHONE with those who have the number, until it is confirmed
+     * Creates an account without a password and mails an invitation to choose one.
+     * @throws ApiError 409 EMAIL_TAKEN; 409 DUPLICATE_PHONE with the customers who have the number, unless
+     * confirmed
      */
     async add({ user: actor }: Caller, form: NewCustomer): Promise<Customer> {
       const { confirmDuplicate, phoneNumber, ...person } = form;
@@ -151,7 +152,10 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       return detail(made.id);
     },
 
-    /** @throws ApiError 409 STALE_VERSION, EMAIL_TAKEN, EMAIL_CLAIMED (the address is the customer's alone) */
+    /**
+     * @throws ApiError 409 STALE_VERSION, EMAIL_TAKEN, EMAIL_CLAIMED (only the customer may change the
+     * address)
+     */
     async change(
       { user: actor }: Caller,
       id: string,
@@ -187,8 +191,8 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
     },
 
     /**
-     * Two records of one person become one: the other's belongings move, and it is locked for good.
-     * @throws ApiError 404 where either is no customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
+     * Merges two records of one customer: everything of the other is moved, and the other is locked for good.
+     * @throws ApiError 404 if either is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
      */
     async merge({ user: actor }: Caller, id: string, { otherId, reason }: MergeRequest): Promise<Customer> {
       if (otherId === id) throw refuse('MERGE_SELF', say.mergeSelf);

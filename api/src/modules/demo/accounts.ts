@@ -1,6 +1,6 @@
 import type { Role } from '@evcare/shared-contracts';
 
-/** The one password of all demo accounts, shown on the sign-in page where DEMO=1. */
+/** Password of all demo accounts, shown on the sign-in page if DEMO=1. */
 export const DEMO_PASSWORD = 'Evcare@Demo2026';
 
 export interface DemoAccount {
@@ -19,7 +19,7 @@ const account = (
   emailVerified = true,
 ): DemoAccount => ({ email: `${name}@evcare.test`, fullName, role, phoneNumber, emailVerified });
 
-/** One account for each role, and one whose address is not verified yet. */
+/** One account per role, and one with an unverified address. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('khachhang', 'Nguyễn Minh An', 'customer', '+84912345678'),
   account('chuaxacthuc', 'Trần Thu Hà', 'customer', '+84987654321', false),

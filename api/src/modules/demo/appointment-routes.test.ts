@@ -24,7 +24,7 @@ async function confirmed(options: Parameters<typeof startApi>[0]) {
   return { api, code, token };
 }
 
-test('an appointment of another day can start now, for the front desk of a demonstration', async () => {
+test('the front desk of a demo can start an appointment of another day now', async () => {
   const { api, code, token } = await confirmed({ demo: true });
   const path = `/staff/appointments/${code}/check-in`;
   expect((await api.post(path, CHECK_IN, { token })).data.code).toBe('OUTSIDE_CHECK_IN');
@@ -42,7 +42,7 @@ test('an appointment of another day can start now, for the front desk of a demon
   await api.close();
 });
 
-test('there is no such call where nothing is demonstrated', async () => {
+test('the route does not exist outside a demo', async () => {
   const { api, code, token } = await confirmed({});
   expect((await api.post(`/dev/appointments/${code}/now`, undefined, { token })).statusCode).toBe(404);
   await api.close();

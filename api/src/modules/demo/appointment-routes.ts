@@ -12,9 +12,9 @@ import { byCode } from '../booking/schema';
 const answer = answerOf(z.object({ startAt: z.string() }));
 
 /**
- * Time passes until an appointment: it starts now, at any hour and on any day, so that what happens to a vehicle in
- * the workshop can be shown and tested on a Sunday, too. Only where mails are shown in the development outbox, never in
- * production. What was claimed for it stays claimed: nobody else loses or gets a slot.
+ * Route that moves an appointment to now, at any hour and on any day, so that work in the workshop can be
+ * shown and tested on a Sunday, too. Registered only together with the development outbox, never in
+ * production. The claims stay as they are: the slots of others do not change.
  */
 export function demoAppointmentRoutes(
   instance: FastifyInstance,

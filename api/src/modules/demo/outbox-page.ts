@@ -3,7 +3,7 @@ import { escapeHtml } from '../../mail/templates';
 import { mailMessages } from '../../messages';
 
 const say = mailMessages.outbox;
-/** The page's own style sheet is allowed by its hash, mails are shown in frames without any right. */
+/** Style sheet of the page, allowed by its hash. Mails are shown in fully sandboxed frames. */
 export const OUTBOX_STYLE = `
 :root{color-scheme:light dark;--paper:#f4f8f7;--card:#fff;--ink:#0b1b22;--muted:#4a5b63;--line:#d5e0dd;--brand:#00705f;--soft:#eaf3f1}
 @media(prefers-color-scheme:dark){:root{--paper:#0b1b22;--card:#12262e;--ink:#eaf3f1;--muted:#a3b5b1;--line:#24383b;--brand:#3fd9bc;--soft:#17323a}}
@@ -34,7 +34,7 @@ const MOMENT = new Intl.DateTimeFormat('vi-VN', {
   second: '2-digit',
 });
 
-/** The outbox for people: what was mailed, with code and link to hand. */
+/** Renders the outbox as a page: sent mails, with their code and link. */
 export function outboxPage(mails: readonly StoredMail[]): string {
   const list =
     mails.length === 0

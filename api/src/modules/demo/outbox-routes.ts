@@ -13,7 +13,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 
 const query = z.object({ to: z.optional(emailField) });
 
-/** Mails as they were written, for people and for tests; there are no such calls in production. */
+/** Routes that show sent mails to developers and tests; not registered in production. */
 export function outboxRoutes(instance: FastifyInstance, { config }: Core, outbox: Outbox): void {
   if (!config.devOutbox) return;
   const app = instance.withTypeProvider<ZodTypeProvider>();

@@ -19,7 +19,7 @@ const answer = z.object({
   ),
 });
 
-/** The accounts to try, for the sign-in page of a demonstration; there is no such call elsewhere. */
+/** Route that lists the demo accounts for the sign-in page; registered in a demo only. */
 export function demoRoutes(instance: FastifyInstance, { config }: Core): void {
   if (!config.demo) return;
   const app = instance.withTypeProvider<ZodTypeProvider>();

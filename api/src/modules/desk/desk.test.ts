@@ -70,13 +70,13 @@ const idOf = async (code: string) => {
   return row?.id ?? '';
 };
 
-describe('who may stand behind the desk', () => {
+describe('access to the front desk', () => {
   test.each([
     ['customer', 403],
     ['technician', 403],
     ['manager', 200],
     ['admin', 200],
-  ] as const)('%s: %i', async (role, status) => {
+  ] as const)('answers %s with %i', async (role, status) => {
     const person = await api.person({ role });
     const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
     for (const path of paths) {
@@ -87,12 +87,12 @@ describe('who may stand behind the desk', () => {
     expect(many.statusCode).toBe(status);
   });
 
-  test('nobody without a session', async () => {
+  test('requires a session', async () => {
     expect((await api.call('GET', '/staff/summary')).statusCode).toBe(401);
   });
 });
 
-test('appointments are filtered by several states, service, source, days and lateness', async () => {
+test('the list filters by several statuses, service, source, days and lateness', async () => {
   const [day, other] = [freshDay(), freshDay()];
   const one = await booked(at(day, '09:00'));
   const two = await booked(at(day, '10:00'), {}, [highVoltage]);
@@ -111,7 +111,7 @@ test('appointments are filtered by several states, service, source, days and lat
   expect(await find({ date: day, late: '1' })).toEqual([one]);
 });
 
-test('the board of a day shows bays, breaks, leave and what holds a bay', async () => {
+test('the board of a day shows bays, breaks, leave and occupied bays', async () => {
   const day = freshDay();
   const [stays, gone] = [await booked(at(day, '11:30')), await booked(at(day, '09:00'))];
   await desk(gone, 'cancel', { reason: 'Trùng' });
@@ -134,7 +134,7 @@ test('the board of a day shows bays, breaks, leave and what holds a bay', async 
 describe('a move', () => {
   const move = (code: string, form: object, headers = {}) => desk(code, 'reschedule', form, headers);
 
-  test('goes to another time and bay in one step, and says so', async () => {
+  test('changes time and bay in one step and reports it', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const moved = await move(code, { startAt: at(day, '10:30'), bayId: bays[1] });
@@ -146,7 +146,7 @@ describe('a move', () => {
     expect([same.statusCode, same.data.errors]).toEqual([400, { startAt: ['Lịch hẹn đã ở giờ này.'] }]);
   });
 
-  test('is refused where the bay can not do the work or is taken, with what is free', async () => {
+  test('is rejected when the bay is not capable or is taken, with the free starts', async () => {
     const day = freshDay();
     const hv = await booked(at(day, '09:00'), {}, [highVoltage]);
     const bay = await move(hv, { startAt: at(day, '10:00'), bayId: bays[0] });
@@ -162,7 +162,7 @@ describe('a move', () => {
     expect([kept.startAt, kept.version]).toEqual([at(day, '14:00'), 1]);
   });
 
-  test('of ten at once to one bay and time is made by one, and the others keep what they had', async () => {
+  test('into one bay and time succeeds once of ten at the same time, and the others stay', async () => {
     const day = freshDay();
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
@@ -173,7 +173,7 @@ describe('a move', () => {
     expect(await find({ date: day })).toHaveLength(4);
   });
 
-  test('of what somebody else changed meanwhile is refused; of two at once one wins', async () => {
+  test('requires the current version, and of two at once one succeeds', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const seen = { 'if-match': '"1"' };
@@ -190,7 +190,7 @@ describe('a move', () => {
     });
   });
 
-  test('to another technician only is told to the desk and to both technicians, not to the customer', async () => {
+  test('to another technician notifies the desk and both technicians, not the customer', async () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const before = await read(`/staff/appointments/${code}`);
@@ -206,7 +206,7 @@ describe('a move', () => {
   });
 });
 
-test('many are confirmed with one call; what can not be is told apart', async () => {
+test('confirm-many confirms what it can and lists the failures', async () => {
   const day = freshDay();
   const [one, two] = [await booked(at(day, '09:00')), await booked(at(day, '10:00'))];
   await desk(two, 'confirm');
@@ -222,7 +222,7 @@ test('many are confirmed with one call; what can not be is told apart', async ()
   expect(none.statusCode).toBe(400);
 });
 
-test('the desk is offered what is left of the running slot, customers only what is two hours ahead', async () => {
+test('the desk is offered the rest of the current slot, customers only slots after the lead time', async () => {
   const day = freshDay();
   await goTo(at(day, '09:10'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
@@ -272,7 +272,7 @@ describe('today', () => {
     await goTo(at(day, '09:20'));
   });
 
-  test('is told in numbers, a timeline by bay, and alerts that lead to where they are dealt with', async () => {
+  test('shows totals, a timeline by bay, and alerts with links to the pages that resolve them', async () => {
     const summary = deskSummarySchema.parse(await read('/staff/summary'));
     expect(summary.numbers).toEqual({
       appointments: 2,
@@ -293,21 +293,18 @@ describe('today', () => {
     expect(summary.alerts[0]?.href).toBe(`/staff/appointments?open=${coming}`);
   });
 
-  test.each(['51K-777.88', '51k77788', ' 51k 777 88 '])(
-    'a plate spelled "%s" leads to its appointment',
-    async (q) => {
-      const found = receptionSchema.parse(await read(`/staff/reception?plate=${encodeURIComponent(q)}`));
-      expect(found).toMatchObject({
-        plate,
-        today: [{ code: coming, steps: expect.arrayContaining(['check-in']) }],
-        vehicle: { odometer: 46_200, name: 'VF 8 2023', owner: { phoneNumber: '+84977123456' } },
-        serviceOrder: null,
-        next: null,
-      });
-    },
-  );
+  test.each(['51K-777.88', '51k77788', ' 51k 777 88 '])('the plate "%s" finds its appointment', async (q) => {
+    const found = receptionSchema.parse(await read(`/staff/reception?plate=${encodeURIComponent(q)}`));
+    expect(found).toMatchObject({
+      plate,
+      today: [{ code: coming, steps: expect.arrayContaining(['check-in']) }],
+      vehicle: { odometer: 46_200, name: 'VF 8 2023', owner: { phoneNumber: '+84977123456' } },
+      serviceOrder: null,
+      next: null,
+    });
+  });
 
-  test('a plate in the workshop leads to its work, an unknown one to nothing, part of one is refused', async () => {
+  test('a plate in the workshop finds its service order, an unknown one nothing, and a partial one is rejected', async () => {
     const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
     expect(there.serviceOrder).not.toBeNull();
     expect(await read('/staff/reception?plate=30a-000.01')).toMatchObject({
@@ -322,7 +319,7 @@ describe('today', () => {
   });
 });
 
-test('a search among twenty thousand goes by an index, its count too', async () => {
+test('a search among 20,000 appointments and its count use an index', async () => {
   const id = await idOf(await booked(at(freshDay(), '09:00')));
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -17,17 +17,17 @@ import type { StaffAppointments } from '../booking/staff';
 import { vehicleName } from '../vehicles/name';
 
 const MOST = 20;
-/** Those that can be taken in come first. */
+/** Order of appointments: those that can be checked in come first. */
 const ORDER = ['confirmed', 'no_show', 'requested', 'checked_in', 'in_service', 'completed'];
 
 interface Parts {
   readonly staffAppointments: Pick<StaffAppointments, 'showAll'>;
 }
 
-/** Who stands before the desk (product rule §2.5). */
+/** Creates the search by plate for customers at the desk (product rule §2.5). */
 export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAppointments }: Parts) {
   return {
-    /** @param typed a plate in any spelling; a whole one, for part of one could be anybody's */
+    /** @param typed a complete plate in any spelling; a partial one could match any vehicle */
     async find(typed: string): Promise<Reception> {
       const plates = [...new Set((['car', 'motorbike'] as const).map((type) => normalisePlate(typed, type)))];
       const today = dayInVietnam(now());

@@ -15,7 +15,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** At least as much as the shortest plate there is, and never more than a plate with every dot and dash. */
+/** At least as long as the shortest plate, and no longer than a plate with all dots and dashes. */
 const plateQuery = z.object({
   plate: z.string(say.plate).check(
     z.overwrite(tidy),
@@ -23,7 +23,7 @@ const plateQuery = z.object({
   ),
 });
 
-/** The front desk: today, and who stands before it (product rules §2.5 and §3.4). */
+/** Routes of the front desk: today's summary and the search by plate (product rules §2.5 and §3.4). */
 export function deskRoutes(instance: FastifyInstance, { desk, reception, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];

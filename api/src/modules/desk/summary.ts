@@ -10,7 +10,7 @@ import { plateText, vehicleName } from '../booking/vehicle-text';
 
 const MINUTE = 60_000;
 const MOST_ALERTS = 30;
-/** States in which a vehicle stands in the workshop. */
+/** Statuses in which a vehicle is in the workshop. */
 const IN_WORKSHOP = [
   'received',
   'diagnosing',
@@ -22,7 +22,7 @@ const IN_WORKSHOP = [
 ] as const satisfies readonly ServiceOrderStatus[];
 const ARRIVED: readonly string[] = ['checked_in', 'in_service', 'completed'];
 
-/** Today as the front desk sees it at a glance (product rule §2.5). */
+/** Creates the front desk's summary of today (product rule §2.5). */
 export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async summary(): Promise<DeskSummary> {
@@ -87,11 +87,11 @@ function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[]
   ];
 }
 
-/** Requests of technicians that nobody answered. */
+/** Number of parts requests without an answer. */
 const waitingParts = (db: Queries): Promise<number> =>
   db.$count(partsRequests, eq(partsRequests.status, 'pending'));
 
-/** Shop orders in which the next step is the desk's. */
+/** Number of orders that wait for the front desk. */
 const waitingOrders = (db: Queries): Promise<number> =>
   db.$count(
     orders,

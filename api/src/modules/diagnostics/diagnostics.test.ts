@@ -19,7 +19,7 @@ const causesOf = async (body: object) => {
   return diagnosisSchema.parse(reply.data.data);
 };
 
-test('what can be chosen fits the vehicle', async () => {
+test('the options fit the type of vehicle', async () => {
   const read = async (query: string) =>
     diagnosticsOptionsSchema.parse((await api.call('GET', `/diagnostics${query}`)).data.data);
   const idsOf = ({ groups }: Awaited<ReturnType<typeof read>>) =>
@@ -31,7 +31,7 @@ test('what can be chosen fits the vehicle', async () => {
   expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
 });
 
-test('causes come with what to do and a price range of today', async () => {
+test('causes include services and a range of current prices', async () => {
   const { causes } = await causesOf({ symptoms: ['no-start', 'dim'] });
   expect(causes[0]).toMatchObject({
     id: 'battery-12v',
@@ -46,7 +46,7 @@ test('causes come with what to do and a price range of today', async () => {
   expect([gone?.services, gone?.price]).toEqual([[], null]);
 });
 
-test('codes are read in any casing, once, and unknown ones are told', async () => {
+test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
   const found = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
   expect(found.unknownCodes).toEqual(['P1234', 'TOSTRING']);
   expect(found.causes[0]?.id).toBe('battery-aged');
@@ -54,7 +54,7 @@ test('codes are read in any casing, once, and unknown ones are told', async () =
   expect((await causesOf({ codes: ['P1234'] })).causes).toEqual([]);
 });
 
-test('a motorbike is offered what is done with motorbikes', async () => {
+test('a motorbike gets services for motorbikes only', async () => {
   const { causes } = await causesOf({ vehicleType: 'motorbike', symptoms: ['less-range'] });
   expect(causes[0]?.id).toBe('pack-aged');
   expect(new Set(causes.flatMap((cause) => cause.services.map(({ code }) => code)))).toEqual(
@@ -84,7 +84,7 @@ test.each([
     { codes: ['P0001', 'P0002', 'P0003', 'P0004', 'P0005', 'P0006'] },
     { codes: ['Nhập tối đa 5 mã lỗi.'] },
   ],
-])('%s is refused', async (_what, body, errors) => {
+])('rejects %s', async (_what, body, errors) => {
   const reply = await diagnose(body);
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(reply.data.errors).toEqual(errors);

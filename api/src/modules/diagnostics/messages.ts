@@ -1,4 +1,4 @@
-/** Texts of diagnoses. */
+/** Messages of diagnoses. */
 export const diagnosticsMessages = {
   symptom: (label: string) => `Triệu chứng: ${label}.`,
   code: (code: string, meaning: string) => `Mã ${code}: ${meaning}.`,

@@ -10,7 +10,7 @@ export interface PricedService {
   readonly priceFrom: number;
 }
 
-/** Services that are offered for this sort of vehicle, by code. */
+/** Services offered for this type of vehicle, by code. */
 export async function findServices(
   db: Queries,
   codes: readonly string[],
@@ -30,7 +30,7 @@ export async function findServices(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Prices of parts that are sold, by SKU. */
+/** Prices of sold parts, by SKU. */
 export async function findPartPrices(db: Queries, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ sku: products.sku, price: products.price })

@@ -11,7 +11,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { lenient } from '../../app/lenient';
 import type { Diagnostics } from './service';
 
-/** Diagnosis by symptoms and fault codes, for anybody. */
+/** Public routes for diagnosis by symptoms and fault codes. */
 export function diagnosticsRoutes(
   instance: FastifyInstance,
   { diagnostics }: { diagnostics: Diagnostics },

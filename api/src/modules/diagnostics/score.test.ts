@@ -11,17 +11,17 @@ const causeIds = RULES.causes.map(({ id }) => id);
 const known = symptoms.map(({ id }) => id);
 
 describe('the rules', () => {
-  test('have the shape that the schema says', () => {
+  test('match their schema', () => {
     expect(rulesSchema.safeParse(RULES).error).toBeUndefined();
   });
 
-  test('name each group, symptom and cause once', () => {
+  test('have unique groups, symptoms and causes', () => {
     for (const ids of [RULES.groups.map(({ id }) => id), known, causeIds]) {
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
-  test('refer to nothing that is not there', () => {
+  test('contain no dangling references', () => {
     const skus = SEED_PRODUCTS.map(({ sku }) => sku);
     for (const cause of RULES.causes) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(cause.symptoms)));
@@ -32,14 +32,14 @@ describe('the rules', () => {
     }
   });
 
-  test.each(VEHICLE_TYPES)('of a %s lead from every symptom to a cause', (vehicleType) => {
+  test.each(VEHICLE_TYPES)('for a %s give every symptom a cause', (vehicleType) => {
     for (const { id, vehicles } of symptoms) {
       const found = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
       expect([id, found.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
     }
   });
 
-  test('offer for every cause and vehicle a service that exists', () => {
+  test('offer an existing service for every cause and vehicle', () => {
     const fits = (code: string, type: (typeof VEHICLE_TYPES)[number]) =>
       SEED_SERVICES.find((service) => service.code === code)?.vehicleTypes.includes(type);
     for (const { id, services, vehicles } of RULES.causes) {
@@ -50,7 +50,7 @@ describe('the rules', () => {
     }
   });
 
-  test('reach every cause, and every code reaches a cause of a car', () => {
+  test('give every cause a sign, and every code a cause for a car', () => {
     for (const cause of RULES.causes) expect(Object.keys(cause.symptoms)).not.toHaveLength(0);
     for (const code of Object.keys(RULES.codes)) {
       expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [code] })).not.toHaveLength(0);
@@ -59,7 +59,7 @@ describe('the rules', () => {
 });
 
 describe('a diagnosis', () => {
-  test('puts what explains most first, and says why', () => {
+  test('ranks the cause that explains most first, with its signs', () => {
     const [first] = diagnose(RULES, {
       vehicleType: 'car',
       symptoms: ['hv-warning', 'flooded'],
@@ -74,17 +74,17 @@ describe('a diagnosis', () => {
     ]);
   });
 
-  test('of a motorbike names nothing that only a car has', () => {
+  test('for a motorbike names no cause that only cars have', () => {
     const found = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
     expect(found.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
   });
 
-  test('names nothing without a sign, or for a code that it does not know', () => {
+  test('names no cause without a sign or for an unknown code', () => {
     expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [] })).toEqual([]);
     expect(diagnose(RULES, { vehicleType: 'car', symptoms: ['gone'], codes: ['P1234'] })).toEqual([]);
   });
 
-  test('always gives at most six causes whose shares add up to 100, the likeliest first', () => {
+  test('names at most six causes whose shares add up to 100, the likeliest first', () => {
     const signs = fc.record({
       vehicleType: fc.constantFrom(...VEHICLE_TYPES),
       symptoms: fc.uniqueArray(fc.constantFrom(...known), { maxLength: 6 }),
@@ -100,14 +100,14 @@ describe('a diagnosis', () => {
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(found.length === 0 ? 0 : 100);
         for (const [index, { reasons }] of found.entries()) {
           expect(reasons).not.toHaveLength(0);
-          // One may have been rounded up that is no likelier.
+          // Rounding may give a share one more than that of an equally likely cause before it.
           expect(shares[index]).toBeGreaterThanOrEqual((shares[index + 1] ?? 0) - 1);
         }
       }),
     );
   });
 
-  test('one more sign for a cause never makes it less likely', () => {
+  test('never lowers the likelihood of a cause when another of its signs is added', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
         const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';
@@ -123,7 +123,7 @@ describe('a diagnosis', () => {
   });
 });
 
-test('what is left over in rounding goes to the largest remainders', () => {
+test('rounding gives the remainder to the largest fractions', () => {
   expect(percentages([1, 1, 1])).toEqual([34, 33, 33]);
   expect(percentages([5, 3])).toEqual([63, 37]);
   expect(percentages([0])).toEqual([0]);

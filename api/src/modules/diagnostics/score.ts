@@ -3,7 +3,7 @@ import { CAUSE_URGENCIES } from '@evcare/shared-contracts/workshop';
 import { diagnosticsMessages as say } from './messages';
 import type { Cause, Rules } from './rules';
 
-/** What somebody notices: ids of symptoms, and fault codes in upper case. */
+/** Observed signs: ids of symptoms, and fault codes in upper case. */
 export interface Signs {
   readonly vehicleType: VehicleType;
   readonly symptoms: readonly string[];
@@ -12,21 +12,22 @@ export interface Signs {
 
 export interface ScoredCause {
   readonly cause: Cause;
-  /** Share of the score among the causes that are named, in whole per cent; together 100. */
+  /** Share of the score among the listed causes, in whole per cent; they add up to 100. */
   readonly likelihood: number;
   readonly reasons: readonly string[];
 }
 
-/** So many causes are named at most. */
+/** Maximum number of causes in an answer. */
 export const MOST_CAUSES = 6;
-/** What a machine read counts more than what somebody felt. */
+/** Fault codes count more than symptoms, because a machine measured them. */
 const CODE_FACTOR = 2;
-/** Less than this share of the best one's score is not worth naming. */
+/** Causes below this share of the best score are left out. */
 const LEAST_SHARE = 0.15;
 
 /**
- * Ranks the causes that the signs speak for. A cause's score is the sum of the weights of its signs, a code's counted
- * twice, so that a cause which explains more of what was noticed stands higher. Pure: the same signs give the same answer.
+ * Ranks the causes for some signs. The score of a cause is the sum of the weights of its signs, with codes
+ * counted twice, so that a cause that explains more signs ranks higher. Pure: the same signs give the same
+ * answer.
  */
 export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs): ScoredCause[] {
   const labels = new Map(
@@ -57,13 +58,13 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
   return named.map(({ cause, reasons }, index) => ({ cause, reasons, likelihood: shares[index] ?? 0 }));
 }
 
-/** Codes come from outside: `__proto__` is none. */
+/** Reads own properties only: codes are user input, such as `__proto__`. */
 const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 const urgencyOf = ({ urgency }: Cause): number => CAUSE_URGENCIES.indexOf(urgency);
 
-/** Whole per cents that add up to 100: what is left over goes to the largest remainders, of equals to the first. */
+/** Converts scores to whole per cents that add up to 100, by the largest remainder; of equals the first. */
 export function percentages(scores: readonly number[]): number[] {
   const total = scores.reduce((sum, score) => sum + score, 0);
   if (total === 0) return scores.map(() => 0);

@@ -10,10 +10,13 @@ import { diagnose } from './score';
 export const MOST_SYMPTOMS = 6;
 export const MOST_CODES = 5;
 
-/** Possible causes of what an owner notices (product idea §7.4): an estimate, never a finding. */
+/**
+ * Creates the service that estimates possible causes of symptoms (product idea §7.4); it never reports a
+ * finding.
+ */
 export function createDiagnostics({ db }: Pick<Core, 'db'>) {
   return {
-    /** What can be chosen for this sort of vehicle. */
+    /** Returns the symptoms for this type of vehicle. */
     options(vehicleType: VehicleType): DiagnosticsOptions {
       const groups = RULES.groups
         .map(({ id, label, symptoms }) => ({
@@ -28,8 +31,8 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
     },
 
     /**
-     * Causes, likeliest first, with today's prices in đồng: from the cheapest service that looks into it to all services
-     * and parts that it may take.
+     * Returns causes, likeliest first, with current prices in đồng: from the cheapest service to all services
+     * and parts that may be needed.
      * @throws ApiError 400 VALIDATION_FAILED for no sign, too many, or an unknown symptom
      */
     async diagnose(request: DiagnosticsRequest): Promise<Diagnosis> {

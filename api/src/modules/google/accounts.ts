@@ -16,19 +16,19 @@ import {
 import { googleRefused, type Identity } from './issuer';
 
 export interface GoogleAccounts {
-  /** The account an identity belongs to: known, linked by its address, or new. */
+  /** Returns the account of an identity: already linked, linked now by its address, or new. */
   resolve(identity: Identity, origin: Origin): Promise<UserRow>;
 }
 
 const LONGEST_NAME = 60;
 
-/** Which account somebody has whom Google knows. */
+/** Creates the service that finds or creates the account of a Google identity. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
-    // Linked meanwhile by the same person in another window, or long ago to another Google account.
+    // Linked meanwhile by the same user in another window, or before to another Google account.
     if (user.googleSub === sub) return user;
     if (user.googleSub !== null) throw googleRefused();
-    // Somebody may have registered this address without owning it: nothing of theirs may survive.
+    // Someone may have registered this address without owning it: their password and sessions are removed.
     const unproven = !user.emailVerified;
     if (unproven) await revokeAll(tx, user.id, 'google-link', now());
     const values = { googleSub: sub, emailVerified: true, ...(unproven && { passwordHash: null }) };
@@ -63,7 +63,7 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
   return {
     async resolve(identity, origin) {
       const user = await resolveOnce(identity).catch((error: unknown) => {
-        // Two calls of the same new person at once: the second finds what the first made.
+        // Two simultaneous requests of the same new user: the second one finds the account of the first.
         if (isUniqueViolation(error)) return resolveOnce(identity);
         throw error;
       });

@@ -5,12 +5,12 @@ import { createIssuer } from './issuer';
 
 const GOOGLE = 'https://accounts.google.com';
 
-describe('an address that the issuer of ID tokens names (ASVS 13.2.4)', () => {
+describe('the addresses that an issuer of ID tokens may name (ASVS 13.2.4)', () => {
   test.each([
     'https://accounts.google.com/o/oauth2/v2/auth',
     'https://oauth2.googleapis.com/token',
     'https://www.googleapis.com/oauth2/v3/certs',
-  ])('is one of Google: %s', (address) => {
+  ])('include those of Google: %s', (address) => {
     expect(isListedAddress(address, GOOGLE)).toBe(true);
   });
 
@@ -22,17 +22,17 @@ describe('an address that the issuer of ID tokens names (ASVS 13.2.4)', () => {
     'http://169.254.169.254/latest',
     'file:///etc/passwd',
     '/token',
-  ])('is not on the list: %s', (address) => {
+  ])('exclude %s', (address) => {
     expect(isListedAddress(address, GOOGLE)).toBe(false);
   });
 
-  test('belongs to the issuer alone where that is not Google', () => {
+  test('are limited to the issuer itself if it is not Google', () => {
     expect(isListedAddress('https://sso.example.vn/token', 'https://sso.example.vn')).toBe(true);
     expect(isListedAddress('https://oauth2.googleapis.com/token', 'https://sso.example.vn')).toBe(false);
   });
 });
 
-describe('a discovery document that names another host', () => {
+describe('a discovery document with an address on another host', () => {
   let requests: string[];
   let servers: Server[];
   let issuerUrl: string;
@@ -54,7 +54,7 @@ describe('a discovery document that names another host', () => {
   afterEach(() => servers.forEach((server) => server.close()));
 
   test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-    'is refused as unavailable, and nothing is sent there: %s',
+    'is answered with 503 without a request to that host: %s',
     async (name) => {
       issuerUrl = await listen(
         createServer((_request, response) => {

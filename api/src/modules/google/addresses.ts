@@ -3,8 +3,9 @@ const GOOGLE = 'https://accounts.google.com';
 const GOOGLE_ORIGINS: readonly string[] = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
 
 /**
- * Returns true if a document of an issuer may send the API to an address: to the issuer itself, and where that is
- * Google, to the other hosts of Google. The API requests no other addresses over HTTP (docs/security.md).
+ * Returns true if the API may send requests to an address that an issuer's document names: on the issuer's
+ * own host and, if the issuer is Google, on Google's other hosts. The API requests no other addresses over
+ * HTTP (docs/security.md).
  */
 export function isListedAddress(address: string, issuer: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -31,7 +31,7 @@ const loginAs = async (claims: Record<string, unknown>) => login(await issuer.id
 const account = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('an ID token', () => {
-  test('of a new person makes a verified account without a password and signs in', async () => {
+  test('of a new user creates a verified account without a password and signs in', async () => {
     const who = identity({ name: 'Trần Thị Hoa' });
     const reply = await loginAs(who);
     expect(reply.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('an ID token', () => {
     expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
   });
 
-  test('is known by its subject, even after a change of address at Google', async () => {
+  test('is matched by its subject, even after the address at Google changed', async () => {
     const who = identity();
     const first = await loginAs(who);
     const second = await loginAs({ ...who, email: freshEmail() });
@@ -61,7 +61,7 @@ describe('an ID token', () => {
     expect((await api.mails(person.email))[0]?.kind).toBe('google-linked');
   });
 
-  test('takes an unverified account over only without its password and sessions', async () => {
+  test('of the owner of an unverified account is linked after removing its password and sessions', async () => {
     const squatter = await api.person();
     const reply = await loginAs(identity({ email: squatter.email }));
     expect(reply.data).toMatchObject({ userId: squatter.id, emailVerified: true });
@@ -73,20 +73,20 @@ describe('an ID token', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  test('of another Google account does not get an account that is linked already', async () => {
+  test('of another Google account does not get an account that is already linked', async () => {
     const who = identity();
     await loginAs(who);
     expect((await loginAs(identity({ email: who.email }))).statusCode).toBe(400);
   });
 
-  test('twice at once of a new person makes one account', async () => {
+  test('sent twice at once by a new user creates one account', async () => {
     const token = await issuer.idToken({ claims: identity() });
     const replies = await Promise.all([login(token), login(token), login(token)]);
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.data.userId)).size).toBe(1);
   });
 
-  test('is refused where the address is not verified, the account locked, or the token bad', async () => {
+  test('is rejected when the address is not verified, the account is locked, or the token is invalid', async () => {
     const locked = await api.person({ status: 'locked', emailVerified: true });
     const foreign = (await generateKeyPair('RS256')).privateKey;
     const unsigned = new UnsecuredJWT({ sub: 'x', email: 'x@gmail.com', email_verified: true })
@@ -113,7 +113,7 @@ describe('an ID token', () => {
     }
   });
 
-  test('is answered 503 where Google is not configured, or does not answer', async () => {
+  test('is answered with 503 when Google is not configured or does not answer', async () => {
     const off = await plain.post('/auth/login-google', { token: 'x' });
     expect(off.statusCode).toBe(503);
     expect(off.data).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED', message: 'Google login failed' });
@@ -134,7 +134,7 @@ describe('an ID token', () => {
 });
 
 describe('the redirect', () => {
-  /** Verifier of a page, and its challenge, as the page makes them before it leaves. */
+  /** PKCE verifier and challenge of a page, made before it redirects. */
   const createProof = () => {
     const verifier = randomBytes(32).toString('base64url');
     return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -149,7 +149,7 @@ describe('the redirect', () => {
   };
   const exchange = (code: string | null, verifier?: string) =>
     api.post('/auth/google/exchange', { code, ...(verifier !== undefined && { verifier }) });
-  /** One-time code with which a browser that began a sign-in comes back. */
+  /** Signs in at Google and returns the one-time code of the redirect back to the page. */
   const signInAtGoogle = async () => {
     const { url, kept, verifier } = await begin();
     const target = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
@@ -190,7 +190,7 @@ describe('the redirect', () => {
     api.clock.advance(-5 * MINUTE);
   });
 
-  test('the one-time code is worthless to a browser that did not begin the sign-in', async () => {
+  test('the one-time code is useless to a browser that did not begin the sign-in', async () => {
     const { code, verifier } = await signInAtGoogle();
     expect((await exchange(code)).statusCode).toBe(400);
     for (const foreign of [(await begin()).verifier, '', 'x', createProof().challenge]) {
@@ -207,13 +207,13 @@ describe('the redirect', () => {
     '?challenge=short',
     `?challenge=${'a'.repeat(44)}`,
     `?challenge=${'é'.repeat(43)}`,
-  ])('is not begun without a challenge: "%s"', async (query) => {
+  ])('does not begin without a challenge: "%s"', async (query) => {
     const reply = await api.call('GET', `/auth/google${query}`);
     expect(reply.headers.location).toBe('http://localhost:3000/auth/login?error=google');
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  test('fails without the cookie, with another browser’s, with another state, nonce or code', async () => {
+  test('fails without the cookie, or with another browser’s cookie, state, nonce or code', async () => {
     const failed = 'http://localhost:3000/auth/login?error=google';
     const mine = await begin();
     const other = await begin();
@@ -236,14 +236,14 @@ describe('the redirect', () => {
     expect((await come(back, mine.kept)).headers.location).toContain('code=');
   });
 
-  test('an old cookie is worth nothing', async () => {
+  test('rejects an expired cookie', async () => {
     const { url, kept } = await begin();
     api.clock.advance(11 * MINUTE);
     expect((await come(issuer.consent(url, identity()), kept)).headers.location).toContain('error=google');
     api.clock.advance(-11 * MINUTE);
   });
 
-  test('over HTTPS its cookie belongs to this host alone', async () => {
+  test('uses a cookie limited to this host over HTTPS', async () => {
     const { url, clientId, clientSecret } = issuer;
     const google = { issuer: url, clientId, clientSecret };
     const secure = await startApi({ google, webOrigin: 'https://shop.example' });
@@ -259,7 +259,7 @@ describe('the redirect', () => {
     await secure.close();
   });
 
-  test('goes to the sign-in page where Google is not configured', async () => {
+  test('leads to the sign-in page when Google is not configured', async () => {
     const go = async (query: string) => {
       const reply = await plain.call('GET', `/auth/google${query}`);
       expect(reply.statusCode).toBe(302);
@@ -288,7 +288,7 @@ describe('the redirect', () => {
     '/%5cevil.example/..//evil.example',
     'evil.example',
     '',
-  ])('the target "%s" is dropped', async (target) => {
+  ])('the target "%s" is ignored', async (target) => {
     const query = `?redirect=${encodeURIComponent(target)}`;
     const off = await plain.call('GET', `/auth/google${query}`);
     expect(off.headers.location).toBe('http://localhost:3000/auth/login?error=google');

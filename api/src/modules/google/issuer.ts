@@ -5,7 +5,7 @@ import type { Config } from '../../config/config';
 import { messages } from '../../messages';
 import { isListedAddress } from './addresses';
 
-/** Who somebody is according to Google. */
+/** Identity of a user as stated by Google. */
 export interface Identity {
   readonly sub: string;
   readonly email: string;
@@ -13,9 +13,9 @@ export interface Identity {
   readonly name: string;
 }
 
-/** The issuer of ID tokens, found by OpenID Connect discovery. */
+/** Issuer of ID tokens, found by OpenID Connect discovery. */
 export interface Issuer {
-  /** Checks signature, issuer, audience, time and, where one was sent, the nonce. */
+  /** Verifies signature, issuer, audience, expiry and, if one was sent, the nonce. */
   verify(idToken: string, nonce?: string): Promise<Identity>;
   authorizationUrl(parameters: Record<string, string>): Promise<string>;
   /** Exchanges an authorization code for an ID token. */
@@ -52,7 +52,7 @@ const KEEP_MS = 3_600_000;
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 30;
 
-/** 400: not a token we can believe. */
+/** 400: the token is not valid. */
 export const googleRefused = (cause?: unknown): ApiError =>
   new ApiError(400, 'GOOGLE_TOKEN_INVALID', messages.googleFailed, { cause });
 /** 503: Google does not answer, which is not the caller's fault. */
@@ -75,7 +75,7 @@ export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date
       const { keys } = await endpoints();
       const payload = await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
-        // Google names itself with and without the scheme.
+        // Google uses its issuer name with and without the scheme.
         issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
         audience: clientId,
         currentDate: now(),

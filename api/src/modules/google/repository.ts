@@ -10,7 +10,10 @@ export async function insertLoginCode(
   await db.insert(loginCodes).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** User of a one-time code, once; null for every later call, and for a browser that did not begin the sign-in. */
+/**
+ * Consumes a one-time code and returns its user; `null` for every later call, and for a browser that did not
+ * begin the sign-in.
+ */
 export async function useLoginCode(
   tx: Queries,
   { codeHash, challenge }: { codeHash: string; challenge: string },

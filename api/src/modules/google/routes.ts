@@ -12,15 +12,15 @@ import type { Throttle } from '../throttle/service';
 import { STATE_SECONDS, type Google } from './service';
 
 /**
- * Cookie of a sign-in that is on its way. Over HTTPS its prefix makes browsers refuse it from any other host of the
- * domain, which needs the path `/`.
+ * Cookie of a sign-in in progress. Over HTTPS its `__Host-` prefix makes browsers reject it from any other
+ * host of the domain; the prefix requires the path `/`.
  */
 const cookieFor = (webOrigin: string) =>
   webOrigin.startsWith('https:')
     ? { name: '__Host-evcare_oauth', attributes: 'Path=/; Secure' }
     : { name: 'evcare_oauth', attributes: 'Path=/api/auth/google' };
 
-/** A parameter that is sent twice counts as none: nobody guesses which was meant. */
+/** Ignores a parameter that is sent twice, because it is ambiguous. */
 const once = z.catch(z.optional(z.string()), undefined);
 /** SHA-256 in base64url, as in PKCE (RFC 7636). */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
@@ -32,7 +32,7 @@ const finishQuery = z.object({ code: once, state: once, error: once });
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
 const exchangeBody = z.object({ code: secret, verifier: secret });
 
-/** Signing in with Google: by ID token, and by the browser redirect (specification §7). */
+/** Routes to sign in with Google: by ID token, and by browser redirect (specification §7). */
 export function googleRoutes(
   instance: FastifyInstance,
   { config }: Core,

@@ -18,15 +18,19 @@ export interface Google {
   /** Signs in with an ID token that the page got from Google. */
   loginWithToken(idToken: string, origin: Origin): Promise<SignedIn>;
   /**
-   * Address at Google where the browser signs in, and the cookie it keeps meanwhile. Null where this is not configured,
-   * or where the page sent no challenge: its return could not be distinguished from a forged link.
+   * Returns the address at Google where the browser signs in, and the cookie to set. Returns `null` if Google
+   * is not configured, or if the page sent no challenge: its return could not be distinguished from a forged
+   * link.
    */
   begin(redirect: string | null, challenge?: string): Promise<{ url: string; kept: string } | null>;
-  /** Takes the browser back from Google: where it goes now. Never throws. */
+  /** Handles the return from Google and returns the address to redirect to. Never throws. */
   finish(query: { code?: string; state?: string }, kept: string | undefined, origin: Origin): Promise<string>;
-  /** Exchanges the one-time code of that address for a session, for the page that holds the challenge's verifier. */
+  /**
+   * Exchanges the one-time code of that redirect for a session, for the page that has the challenge's
+   * verifier.
+   */
   exchange(proof: { code: string; verifier: string }, origin: Origin): Promise<SignedIn>;
-  /** The sign-in page saying that this did not work. */
+  /** Address of the sign-in page with an error. */
   failurePage(redirect: string | null): string;
 }
 
@@ -36,15 +40,18 @@ interface Parts {
   readonly secondFactor: SecondFactor;
 }
 
-/** Seconds a person may stay at Google. */
+/** Maximum time in seconds to sign in at Google. */
 export const STATE_SECONDS = 600;
-/** Long enough to answer whether the signed-in account may be exchanged. */
+/** Long enough for the user to confirm that the signed-in account may be replaced. */
 const CODE_TTL_MS = 5 * 60_000;
 const ENCRYPTION = 'A256GCM';
 const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Signing in with Google: by ID token, and by the redirect (authorization code, state, PKCE, nonce). */
+/**
+ * Creates the service to sign in with Google: by ID token, and by redirect (authorization code, state, PKCE,
+ * nonce).
+ */
 export function createGoogle(
   { db, config, keys, now }: Core,
   { accounts, sessions, secondFactor }: Parts,
@@ -134,7 +141,7 @@ export function createGoogle(
         const userId = await store.useLoginCode(tx, proof, now());
         const user = userId === null ? null : await findById(tx, userId);
         if (!user || user.status === 'locked') return null;
-        // Thrown after the transaction, which keeps the code used.
+        // Thrown after the transaction commits, so that the code stays used.
         if (user.secondFactorAt !== null) return { user, tokens: null };
         return { user, tokens: await sessions.start(tx, user, origin) };
       });

@@ -5,14 +5,14 @@ import type { Core } from '../../app/core';
 import { migrationCount } from '../../db/migrate';
 import { messages } from '../../messages';
 
-/** True once this copy of the API is about to end. */
+/** True once this instance is shutting down. */
 export interface Standing {
   readonly retired: boolean;
 }
 
 /**
- * `live`: this process answers. `ready`: its database does too, and has this release's tables, and the process is not
- * about to end.
+ * `live`: the process answers. `ready`: the database answers too, has this release's tables, and the process
+ * is not shutting down.
  */
 export function healthRoutes(app: FastifyInstance, { db }: Core, standing: Standing): void {
   const expected = migrationCount();

@@ -3,7 +3,7 @@ import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { BOM, csvLine } from '../../app/csv';
 import { csvTexts, typeLabels } from './messages';
 
-/** Records as a table, one line a visit. */
+/** Formats records as CSV, one line per visit. */
 export function toCsv(records: readonly MaintenanceRecord[]): string {
   return BOM + [csvTexts.columns, ...records.map(rowOf)].map(csvLine).join('');
 }

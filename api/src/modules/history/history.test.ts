@@ -57,11 +57,11 @@ const keep = async (record: MaintenanceRecord, ownerId = owner.id): Promise<Main
 };
 const get = (path: string, { token } = owner) => api.call('GET', path, { token });
 
-test('the history is told newest first, ten a page, with its cost by year of Vietnam', async () => {
+test('the history is listed newest first in pages of ten, with its cost by year in Vietnam', async () => {
   const person = await api.person();
   const own = (date: string, cost: number, more: Partial<MaintenanceRecord> = {}) =>
     keep(recordOf({ date, cost, ...more }), person.id);
-  // Half past midnight of New Year's day in Vietnam.
+  // Half past midnight on New Year's Day in Vietnam.
   await own('2025-12-31T17:30:00.000Z', 100);
   await own('2025-12-31T16:30:00.000Z', 20);
   for (let day = 10; day < 20; day++) await own(`2024-05-${day}T03:00:00.000Z`, 1);
@@ -85,7 +85,7 @@ test('the history is told newest first, ten a page, with its cost by year of Vie
   expect([year.total, year.cost]).toEqual([1, 100]);
 });
 
-test('it filters by vehicle and by kind of work; what is not understood counts as not given', async () => {
+test('the history filters by vehicle and type of work, and ignores invalid filters', async () => {
   const other = await addVehicle(api, owner.id);
   await keep(recordOf());
   await keep(
@@ -102,7 +102,7 @@ test('it filters by vehicle and by kind of work; what is not understood counts a
   expect(await total('type=drop&year=x&page=0')).toBe(2);
 });
 
-test('another’s visit is as unknown as none', async () => {
+test('returns 404 for another customer’s visit', async () => {
   const record = await keep(recordOf());
   expect((await get(`/maintenance-history/${record.id}`)).data.data.code).toBe(record.code);
   const stranger = await api.person();
@@ -117,8 +117,8 @@ test('another’s visit is as unknown as none', async () => {
   });
 });
 
-describe('the table for spreadsheets', () => {
-  test('is the caller’s own, filtered, as a file in UTF-8', async () => {
+describe('the CSV export', () => {
+  test('contains the caller’s own filtered records as a UTF-8 file', async () => {
     const person = await api.person();
     await keep(recordOf({ date: '2025-03-01T03:00:00.000Z', technicianNote: 'Tốt; "ổn"' }), person.id);
     await keep(recordOf({ date: '2024-03-01T03:00:00.000Z' }), person.id);
@@ -135,7 +135,7 @@ describe('the table for spreadsheets', () => {
     expect(lines[1]).toContain(';690000;01/09/2025;8;1;0;0;Phạm Quốc Bảo;"Tốt; ""ổn"""');
   });
 
-  test('is the same text inside JSON for the site’s own client', async () => {
+  test('is returned as JSON to the site’s own client', async () => {
     const person = await api.person();
     await keep(recordOf({}), person.id);
     const file = await get('/maintenance-history/export.csv', person);
@@ -148,7 +148,7 @@ describe('the table for spreadsheets', () => {
   });
 
   test.each(['=1+1', '+84912', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '＝1+1', '＠SUM(A1)'])(
-    'runs no formula: %j',
+    'escapes the formula %j',
     (note) => {
       const table = toCsv([recordOf({ technicianNote: note })]);
       const last = table.trimEnd().split('\r\n')[1]?.split(';').at(-1) ?? '';
@@ -177,7 +177,7 @@ describe('recommendations', () => {
     return row?.id ?? '';
   };
 
-  test('are those that are open, the most pressing first', async () => {
+  test('lists the open ones, the most urgent first', async () => {
     await recommend({ dueDate: '2026-12-01', title: 'Sau' });
     await recommend({ dueDate: '2026-11-01', title: 'Trước' });
     await recommend({ state: 'done', title: 'Xong' });
@@ -187,7 +187,7 @@ describe('recommendations', () => {
     expect((await get('/recommendations?vehicleId=nichts')).data.data.items).toEqual([]);
   });
 
-  test('are dismissed by their owner, once', async () => {
+  test('can be dismissed once, by their owner', async () => {
     const id = await recommend({ title: 'Bỏ qua' });
     const stranger = await api.person();
     const dismiss = ({ token } = owner) => api.post(`/recommendations/${id}/dismiss`, {}, { token });

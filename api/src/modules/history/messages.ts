@@ -1,6 +1,6 @@
 import type { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 
-/** What callers of the history read. */
+/** Messages of the maintenance history. */
 export const messages = {
   recordNotFound: 'Không tìm thấy lần bảo dưỡng này.',
   recommendationNotFound: 'Không tìm thấy khuyến nghị này.',
@@ -15,7 +15,7 @@ export const typeLabels: Record<(typeof SERVICE_TYPES)[number], string> = {
   install: 'Lắp đặt',
 };
 
-/** The table that people open in their spreadsheet. */
+/** Labels of the CSV export. */
 export const csvTexts = {
   fileName: 'lich-su-bao-duong.csv',
   columns: [

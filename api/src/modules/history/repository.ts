@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { maintenanceRecords as records, recommendations, vehicleOwnerships, vehicles } from '../../db/schema';
 
-/** What of somebody's history is asked for. Years are Vietnam's. */
+/** Filters of a user's history. Years are those of Vietnam. */
 export interface Filters {
   readonly vehicleId?: string | undefined;
   readonly year?: number | undefined;
@@ -12,7 +12,7 @@ export interface Filters {
 
 const yearOf = sql<number>`extract(year from ${records.at} at time zone 'Asia/Ho_Chi_Minh')::int`;
 
-/** Records are their owner's of that day: who had the vehicle before or after reads none of them (BR-15). */
+/** Records belong to the owner at that time: earlier and later owners cannot read them (BR-15). */
 const matching = (ownerId: string, { vehicleId, year, type }: Filters): SQL | undefined =>
   and(
     eq(records.ownerId, ownerId),
@@ -49,7 +49,7 @@ export async function findRecord(
   return row?.record ?? null;
 }
 
-/** Visits and their cost by year, newest first. */
+/** Number of visits and their cost by year, newest first. */
 export function findYears(
   db: Queries,
   ownerId: string,
@@ -63,7 +63,7 @@ export function findYears(
     .orderBy(desc(yearOf));
 }
 
-/** The vehicles that somebody has records of, as the newest record calls them. */
+/** Vehicles with records of a user, named as in the newest record. */
 export async function findVehicles(db: Queries, ownerId: string): Promise<MaintenanceRecord['vehicle'][]> {
   const rows = await db
     .selectDistinctOn([records.vehicleId], { record: records.record })
@@ -73,7 +73,7 @@ export async function findVehicles(db: Queries, ownerId: string): Promise<Mainte
   return rows.map(({ record }) => record.vehicle);
 }
 
-/** What is open for somebody's vehicles, of the time since they have them; the most pressing first. */
+/** Open recommendations for a user's vehicles since they own them, the most urgent first. */
 export function findOpenRecommendations(db: Queries, ownerId: string, vehicleId?: string) {
   return db
     .select({ recommendation: recommendations, vehicle: vehicles })
@@ -95,7 +95,7 @@ const ownOpen = (ownerId: string): SQL | undefined =>
       and ${vehicleOwnerships.fromAt} <= ${recommendations.foundAt})`,
   );
 
-/** Ends an open recommendation; false where there is none of that id that is theirs. */
+/** Dismisses an open recommendation; returns false if the user has none with that id. */
 export async function dismiss(db: Queries, ownerId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recommendations)

@@ -17,7 +17,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The history of somebody's vehicles, and what should follow from it. */
+/** Routes for the caller's maintenance history and recommendations. */
 export function historyRoutes(instance: FastifyInstance, { history, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['history'];
@@ -41,7 +41,7 @@ export function historyRoutes(instance: FastifyInstance, { history, bearer }: Pa
     async (request, reply) => {
       const table = await history.csv(callerOf(request), request.query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client sends its token with calls, not with links, and reads JSON only.
+      // The site's client sends its token with requests, not with links, and reads JSON only.
       if (request.headers.accept === 'application/json') return ok({ text: table });
       return reply
         .type('text/csv; charset=utf-8')

@@ -12,13 +12,13 @@ import { messages } from './messages';
 import * as store from './repository';
 
 const PAGE_SIZE = 10;
-/** One file holds so many visits: more than anybody has. */
+/** Maximum number of visits in one file; no user has more. */
 const MOST_EXPORTED = 5_000;
 
-/** What was done to somebody's vehicles while they had them, and what should follow. */
+/** Creates the service for the maintenance history and recommendations of a user's vehicles. */
 export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Uploads, 'urlOf'> }) {
   const { urlOf } = uploads;
-  /** Photos stand in a record by their ids: where they are found may change, the record may not (BR-14). */
+  /** Records store photo ids: the addresses may change, the record may not (BR-14). */
   const withPhotos = (record: MaintenanceRecord): MaintenanceRecord => ({
     ...record,
     checklist: record.checklist.map((item) => ({ ...item, photos: item.photos.map(urlOf) })),
@@ -49,7 +49,7 @@ export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Up
       return withPhotos(record);
     },
 
-    /** The filtered history as a table for spreadsheets. */
+    /** Returns the filtered history as CSV. */
     async csv({ user }: Caller, filters: store.Filters): Promise<string> {
       return toCsv(await store.findRecords(db, user.id, filters, { limit: MOST_EXPORTED }));
     },

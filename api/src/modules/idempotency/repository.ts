@@ -5,13 +5,14 @@ import { idempotencyKeys } from '../../db/schema';
 export interface KnownCall {
   readonly requestHash: string;
   readonly orderId: string | null;
-  /** Of what the call made where that is no order. */
+  /** Id of the result if it is not an order. */
   readonly outcomeId: string | null;
 }
 
 /**
- * Takes a key for this transaction. An equal call in another transaction waits here until that one has ended.
- * @returns null where the key is ours now, else what was sent with it before
+ * Inserts a key in this transaction. An equal call in another transaction waits here until that one has
+ * ended.
+ * @returns `null` if the key is new, else the earlier call with it
  */
 export async function claim(
   tx: Queries,
@@ -26,23 +27,23 @@ export async function claim(
   return rowCount === 1 ? null : find(tx, key);
 }
 
-/** What was sent with a key before, and its outcome. */
+/** Returns the earlier call with a key, and its result. */
 export async function find(db: Queries, key: string): Promise<KnownCall | null> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row ?? null;
 }
 
-/** Keeps the outcome beside the key, in the transaction that made it. */
+/** Stores the resulting order with the key, in the transaction that creates it. */
 export async function settle(tx: Queries, key: string, orderId: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
 }
 
-/** {@link settle} for what is no order: an appointment, a package. */
+/** {@link settle} for other results: an appointment, a package. */
 export async function settleOutcome(tx: Queries, key: string, outcomeId: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ outcomeId }).where(eq(idempotencyKeys.key, key));
 }
 
-/** Removes keys nobody will send again. */
+/** Deletes keys that are too old to be sent again. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

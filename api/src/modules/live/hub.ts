@@ -5,19 +5,19 @@ import { eventsAfter, newestId, type LiveEventRow } from './repository';
 
 type Hear = (event: LiveEventRow) => void;
 
-/** Brings what any copy of the API publishes to those who watch at this one, in order. */
+/** Delivers what any instance of the API publishes to the subscribers at this instance, in order. */
 export interface Hub {
-  /** Resolves once nothing that is published from now on can be missed. */
+  /** Resolves once everything published from now on will be delivered. */
   open(): Promise<void>;
   subscribe(topics: readonly string[], hear: Hear): () => void;
-  /** Makes sure that the database is still heard, and reads what a lost signal should have told. */
+  /** Checks the connection to the database and reads events whose signal was lost. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
 const BATCH = 500;
 
-/** Nothing is asked of the database before somebody watches; from then on one connection is held. */
+/** Creates the hub. It opens its database connection at the first subscriber and then keeps it. */
 export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log'>): Hub {
   const watchers = new Map<string, Set<Hear>>();
   let cursor: number | null = null;
@@ -42,7 +42,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
       again ||= events.length === BATCH;
     } while (again);
   };
-  /** Another call meanwhile makes it look once more rather than side by side. */
+  /** Reads new events. A call during a run makes that run repeat, instead of starting another one. */
   const catchUp = (): Promise<void> => {
     again = true;
     reading ??= read().finally(() => (reading = null));
@@ -60,7 +60,7 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
         opened();
       },
       onSignal() {
-        // Before the cursor is set there is nobody to tell.
+        // Without a cursor there are no subscribers yet.
         if (cursor !== null) catchUp().catch(report);
       },
     });

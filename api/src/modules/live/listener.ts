@@ -5,23 +5,28 @@ export interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
   readonly log: FastifyBaseLogger;
-  /** It listens, from the start or again after a break: what happened meanwhile has to be read. */
+  /**
+   * Called when listening starts, at first and after each reconnect: events since the break have to be read.
+   */
   readonly onListening: () => Promise<void>;
   readonly onSignal: () => void;
 }
 
 export interface Listener {
-  /** Finds out whether the connection still works; a dead one is opened anew. */
+  /** Checks the connection and replaces a dead one. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 250;
-/** Streams are back so long after the database is, at the latest. */
+/**
+ * Longest pause in milliseconds between reconnects, which bounds how long streams are down after the database
+ * is back.
+ */
 const MAX_PAUSE_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
-/** One connection that hears a channel of the database, opened anew with ever longer pauses where it breaks. */
+/** Listens to a channel of the database over one connection, and reconnects with increasing pauses. */
 export function startListener({ url, channel, log, onListening, onSignal }: ListenerOptions): Listener {
   let closed = false;
   let client: pg.Client | null = null;
@@ -38,11 +43,11 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
     });
     client = mine;
     const ended = new Promise<void>((resolve) => mine.once('end', resolve));
-    // A broken connection ends; without a listener its error would end the process.
+    // A broken connection ends; without this listener its error would end the process.
     mine.on('error', () => void mine.end().catch(() => {}));
     mine.on('notification', onSignal);
     try {
-      // A client that is ended while it connects answers nothing more.
+      // A client that is ended while connecting never settles.
       await Promise.race([mine.connect(), ended]);
       if (closed) return;
       await mine.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
@@ -68,7 +73,7 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
   const run = async (): Promise<void> => {
     let failures = 0;
     while (!closed) {
-      // One that was held and broke is opened anew at once.
+      // A connection that had worked is replaced at once.
       const waitMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
       if (waitMs > 0) await pause(waitMs);
       failures++;

@@ -10,7 +10,7 @@ import { personTopic, publish } from './publish';
 import { MOST_STREAMS, REPLAYED } from './service';
 
 let api: TestApi;
-/** Two copies of the API on one database, each with an address of its own. */
+/** Two instances of the API on one database, each with its own address. */
 let copies: FastifyInstance[];
 let addresses: string[];
 let person: Person;
@@ -86,7 +86,7 @@ async function addServiceOrder(values: Partial<typeof serviceOrders.$inferInsert
   return row?.id as string;
 }
 
-test('what happens at one copy reaches a reader at the other, at once and nobody else', async () => {
+test('an event at one instance reaches the subscriber at the other, at once, and no other user', async () => {
   const stranger = await api.person();
   const [mine, theirs] = [
     await open('me', { copy: 1 }),
@@ -107,7 +107,7 @@ test('what happens at one copy reaches a reader at the other, at once and nobody
   expect(await texts(theirs, 1)).toEqual(['của người khác']);
 });
 
-test('what was rolled back is told to nobody', async () => {
+test('an event of a rolled-back transaction is not published', async () => {
   const reader = await open('me');
   await api.db
     .transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('what was rolled back is told to nobody', async () => {
   expect(await texts(reader, 1)).toEqual(['sau']);
 });
 
-test('a reader that comes back gets what it missed, once and in order, at whatever copy', async () => {
+test('a reconnecting subscriber gets the missed events once and in order, at either instance', async () => {
   const first = await open('me');
   const start = (await first.block())?.id as number;
   await tell('a');
@@ -141,7 +141,7 @@ test('a reader that comes back gets what it missed, once and in order, at whatev
   expect(await texts(fromStart, 4)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('transactions that overlap lose nothing: ids follow the commits', async () => {
+test('overlapping transactions lose no event: ids follow the order of commits', async () => {
   const reader = await open('me');
   const start = (await reader.block())?.id as number;
   const one = { id: '1', text: 'bắt đầu trước', href: '/', unread: 1 };
@@ -157,11 +157,11 @@ test('transactions that overlap lose nothing: ids follow the commits', async () 
   expect(b?.id).toBeGreaterThan(a?.id as number);
 });
 
-test('readers that come and go while much happens lose nothing and get nothing twice', async () => {
+test('subscribers that reconnect under load get every event exactly once', async () => {
   const someone = await api.person();
   const start = (await (await open('me', { token: someone.token })).block())?.id as number;
   const all = Array.from({ length: 120 }, (_, n) => `tin ${n}`);
-  // Four write at once, each one after the other: more would only wait for a connection.
+  // Four writers, each sequential: more would only wait for a connection.
   const lane = async (from: number) => {
     for (const text of all.filter((_, n) => n % 4 === from)) await tell(text, someone.id);
   };
@@ -181,7 +181,7 @@ test('readers that come and go while much happens lose nothing and get nothing t
   expect(got).toHaveLength(all.length);
 });
 
-test(`at most the last ${REPLAYED} are sent again`, async () => {
+test(`a stream replays at most the last ${REPLAYED} events`, async () => {
   const someone = await api.person();
   const start = (await (await open('me', { token: someone.token })).block())?.id as number;
   await api.db.transaction(async (tx) => {
@@ -195,13 +195,13 @@ test(`at most the last ${REPLAYED} are sent again`, async () => {
   expect([got[0], got.at(-1)]).toEqual(['tin 5', `tin ${REPLAYED + 4}`]);
 });
 
-test('an id that was never given, as of another database, holds nothing back', async () => {
+test('an unknown last id, as of another database, does not hold back events', async () => {
   const reader = await open('me', { lastId: 900_000_000_000 });
   await tell('vẫn đến');
   expect(await texts(reader, 1)).toEqual(['vẫn đến']);
 });
 
-test('a service order is followed by its owner, its technician and those who oversee it; others get 404', async () => {
+test('a service order is visible to its owner, its technician and supervisors; others get 404', async () => {
   const [technician, other, staff] = [
     await api.person({ role: 'technician' }),
     await api.person({ role: 'technician' }),
@@ -231,7 +231,7 @@ test('a service order is followed by its owner, its technician and those who ove
   expect(await reader.next()).toMatchObject({ event: 'so.progress', data: progress });
 });
 
-test('nobody reads without a token, without topics, or with too many', async () => {
+test('rejects a stream without a token, without topics or with too many', async () => {
   expect((await open('me', { token: '' })).status).toBe(401);
   expect((await open('me', { token: 'a.b.c' })).status).toBe(401);
   for (const topics of ['', ',', 'all', `user:${person.id}`]) expect((await open(topics)).status).toBe(400);
@@ -239,7 +239,7 @@ test('nobody reads without a token, without topics, or with too many', async () 
   expect((await open(many)).status).toBe(400);
 });
 
-test('a person holds a number of streams, and gets another one when one is closed', async () => {
+test('limits the streams of a user, and allows another once one is closed', async () => {
   const someone = await api.person();
   const { token } = someone;
   const held = await Promise.all(Array.from({ length: MOST_STREAMS }, () => open('me', { token })));
@@ -257,7 +257,7 @@ test('a person holds a number of streams, and gets another one when one is close
   expect(again?.status).toBe(200);
 });
 
-test('a stream shows that it is alive, and ends with its session', async () => {
+test('a stream sends heartbeats and ends with the session', async () => {
   const leaver = await api.person();
   const [mine, theirs] = [await open('me'), await open('me', { token: leaver.token })];
   await theirs.block();
@@ -271,14 +271,14 @@ test('a stream shows that it is alive, and ends with its session', async () => {
 test.each([
   ['locked', { status: 'locked' as const }],
   ['given another role', { role: 'staff' as const }],
-])('a stream ends when its person is %s', async (_what, values) => {
+])('a stream ends when its user is %s', async (_what, values) => {
   const someone = await api.person();
   const reader = await open('me', { token: someone.token });
   await api.db.update(users).set(values).where(eq(users.id, someone.id));
   expect(await reader.next()).toBeNull();
 });
 
-test('a connection to the database that breaks is opened anew, and nothing in between is lost', async () => {
+test('reconnects to the database without losing events', async () => {
   const reader = await open('me', { copy: 1 });
   await api.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -290,7 +290,7 @@ test('a connection to the database that breaks is opened anew, and nothing in be
   expect(await texts(reader, 1)).toEqual(['sau đó']);
 });
 
-test('each copy holds one connection for all its streams', async () => {
+test('each instance uses one connection for all its streams', async () => {
   await Promise.all([open('me'), open('me'), open('me', { copy: 1 })]);
   const connections = async () => {
     const { rows } = await api.db.execute<{ count: string }>(
@@ -299,11 +299,11 @@ test('each copy holds one connection for all its streams', async () => {
     );
     return Number(rows[0]?.count) === 2 ? 2 : null;
   };
-  // The one that was broken before may still be on its way.
+  // The broken connection may not be closed yet.
   expect(await poll(connections, { timeoutMs: 5_000 })).toBe(2);
 });
 
-test('closing the API ends its streams and does not wait for their readers', async () => {
+test('closing the API ends its streams without waiting for clients', async () => {
   const app = await createApi({ config: api.config, now: api.clock.now, logger: false });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const reader = await readEvents(`${address}/api/stream?topics=me`, { token: person.token });

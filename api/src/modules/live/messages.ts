@@ -1,4 +1,4 @@
-/** Texts about the stream of live events. */
+/** Messages about the stream of live events. */
 export const liveMessages = {
   topics: (most: number) => `Chọn từ 1 đến ${most} chủ đề để theo dõi.`,
   unknownTopic: 'Chủ đề theo dõi không hợp lệ.',

@@ -3,13 +3,16 @@ import type { LiveEventName, LiveEvents } from '@evcare/shared-contracts/worksho
 import type { Queries } from '../../db/client';
 import { liveEvents } from '../../db/schema';
 
-/** Channel on which the database tells every copy of the API of new rows in `live_events` (migration 0008). */
+/**
+ * Channel on which the database notifies every instance of the API of new rows in `live_events` (migration
+ * 0008).
+ */
 export const LIVE_CHANNEL = 'live_events';
 
-/** Topic of one person: what GET /stream calls `me`. */
+/** Topic of one user: what GET /stream calls `me`. */
 export const personTopic = (userId: string): string => `user:${userId}`;
 
-/** Tells everybody who watches a topic, in the transaction of the cause: nobody hears of what did not happen. */
+/** Publishes an event to a topic in the transaction of its cause, so that a rollback also drops the event. */
 export async function publish<T extends LiveEventName>(
   tx: Queries,
   topic: string,
@@ -21,8 +24,7 @@ export async function publish<T extends LiveEventName>(
 }
 
 /**
- * Tells the open work areas that something changed, in the transaction that changes it; the technician whose job it
- * is hears it too.
+ * Notifies the open pages of the back office of a change, in its transaction; also the technician of the job.
  */
 export async function tellOffice(
   tx: Queries,

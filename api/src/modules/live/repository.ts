@@ -5,12 +5,12 @@ import { liveEvents, serviceOrders, sessions, users } from '../../db/schema';
 
 export type LiveEventRow = InferSelectModel<typeof liveEvents>;
 
-/** Events behind an id, oldest first. Ids follow the commits (migration 0008), so none is passed over. */
+/** Events after an id, oldest first. Ids follow the order of commits (migration 0008), so none is skipped. */
 export async function eventsAfter(db: Queries, id: number, most: number): Promise<LiveEventRow[]> {
   return db.select().from(liveEvents).where(gt(liveEvents.id, id)).orderBy(asc(liveEvents.id)).limit(most);
 }
 
-/** The newest events of some topics behind an id, oldest first. */
+/** Newest events of some topics after an id, oldest first. */
 export async function missedEvents(
   db: Queries,
   topics: readonly string[],
@@ -26,13 +26,13 @@ export async function missedEvents(
   return newest.reverse();
 }
 
-/** Id of the newest event that is kept; 0 where there is none. */
+/** Id of the newest stored event; 0 if there is none. */
 export async function newestId(db: Queries): Promise<number> {
   const [row] = await db.select({ id: max(liveEvents.id) }).from(liveEvents);
   return row?.id ?? 0;
 }
 
-/** The highest id that was ever given: a larger one is of another database, such as one that was restored since. */
+/** Highest id ever assigned: a larger one belongs to another database, such as one before a restore. */
 export async function highestId(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ last_value: string }>(sql`select last_value from live_events_id_seq`);
   return Number(rows[0]?.last_value ?? 0);
@@ -42,7 +42,7 @@ export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.at, before));
 }
 
-/** Of these sessions those that are alive, with their person's role as it is now. */
+/** The given sessions that are still valid, with the current role of their user. */
 export async function liveSessions(
   db: Queries,
   sids: readonly string[],
@@ -63,7 +63,7 @@ export async function liveSessions(
   return new Map(rows.map(({ sid, role }) => [sid, role]));
 }
 
-/** Whose a service order is, and who works on it; null where there is none. */
+/** Owner and technician of a service order; `null` if it does not exist. */
 export async function peopleOf(
   db: Queries,
   serviceOrderId: string,

@@ -11,7 +11,10 @@ interface Parts {
 
 const query = z.object({ topics: z.optional(z.string().check(z.maxLength(2_000))) });
 
-/** Live events. The bearer stands in the header, as in every call: a token in an address ends up in logs. */
+/**
+ * Route of live events. The bearer token is sent in the header, as in every request: a token in an address
+ * ends up in logs.
+ */
 export function liveRoutes(instance: FastifyInstance, { live, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -28,10 +31,10 @@ export function liveRoutes(instance: FastifyInstance, { live, bearer }: Parts): 
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Nothing on the way may keep, change or collect what should pass at once.
+          // No proxy on the way may cache, transform or buffer events.
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
-          // Nothing follows on this connection: it ends with the stream.
+          // The connection is not reused after the stream.
           .header('connection', 'close')
           .send(stream)
       );

@@ -12,22 +12,23 @@ import { topicsOf } from './topics';
 
 export interface Live {
   /**
-   * What is published under the caller's topics from now on; after `lastId` also what was missed, at most
-   * {@link REPLAYED} events.
-   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database is not heard
+   * Opens a stream of what is published under the caller's topics from now on; with `lastId` it first replays
+   * the missed events, at most {@link REPLAYED}.
+   * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database cannot be
+   * listened to
    */
   open(caller: Caller, asked: string, lastId: number | null): Promise<Readable>;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   streams(): number;
-  /** Ends all streams, and lets no more begin. */
+  /** Ends all streams and accepts no more. */
   stop(): void;
-  /** Lets go of the database. */
+  /** Closes the connection to the database. */
   close(): Promise<void>;
 }
 
-/** Events that are sent again to a reader that comes back (product.md §4). */
+/** Maximum number of events replayed to a reconnecting subscriber (product.md §4). */
 export const REPLAYED = 200;
-/** Streams of one person at one copy of the API: tabs and devices. */
+/** Maximum number of streams per user at one instance of the API: tabs and devices. */
 export const MOST_STREAMS = 20;
 const OPEN_WITHIN_MS = 5_000;
 
@@ -38,7 +39,7 @@ interface Held {
   readonly role: Role;
 }
 
-/** Streams of live events at this copy of the API. */
+/** Creates the streams of live events of this instance of the API. */
 export function createLive(core: Core): Live {
   const { db, now, log, config, background } = core;
   const hub = createHub(core);
@@ -69,10 +70,10 @@ export function createLive(core: Core): Live {
   const beat = async (): Promise<void> => {
     const all = [...held];
     if (all.length === 0) return;
-    // Before anything more is sent: a session that is over hears nothing.
+    // Before anything more is sent, so that an expired session gets no more events.
     const roles = await liveSessions(db, [...new Set(all.map(({ sid }) => sid))], now());
     for (const { stream, sid, role } of all) {
-      // Another role may watch other things: its page asks again.
+      // Another role may subscribe to other topics: the page reconnects.
       if (roles.get(sid) === role) stream.beat();
       else stream.end();
     }
@@ -92,7 +93,7 @@ export function createLive(core: Core): Live {
       const { stream } = admit(caller);
       try {
         await hubOpen();
-        // What is published while the missed events are read waits, and comes after them.
+        // Events published while the missed ones are read are queued and sent after them.
         const waiting: LiveEventRow[] = [];
         let hear: (event: LiveEventRow) => void = (event) => void waiting.push(event);
         const leave = hub.subscribe(topics, (event) => hear(event));

@@ -1,25 +1,28 @@
 import { Readable } from 'node:stream';
 import type { LiveEventRow } from './repository';
 
-/** More than this waits for a reader only where it does not read; such a one is let go, and may come back. */
+/**
+ * Maximum number of bytes queued for a client. Only a client that does not read exceeds it; it is
+ * disconnected and may reconnect.
+ */
 const MOST_WAITING_BYTES = 512 * 1024;
-/** Milliseconds after which a reader should come back. */
+/** Reconnect delay for clients, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** A `text/event-stream` to one reader. */
+/** `text/event-stream` response to one client. */
 export interface EventStream {
   readonly readable: Readable;
-  /** Says from where the stream can be taken up again, before anything happened. */
+  /** Sends the id from which the stream can be resumed before the first event. */
   begin(id: number): void;
-  /** Each event once, in order: what is not behind the last one is left out. */
+  /** Sends an event once and in order: ids up to the last one are skipped. */
   send(event: LiveEventRow): void;
-  /** A comment that keeps the connection open. */
+  /** Sends a comment that keeps the connection open. */
   beat(): void;
   end(): void;
 }
 
 export function createEventStream(): EventStream {
-  /** Of the last event; null before the beginning. */
+  /** Id of the last event; null before `begin`. */
   let last: number | null = null;
   let over = false;
   const readable = new Readable({ read() {} });

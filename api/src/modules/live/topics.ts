@@ -8,16 +8,17 @@ import { liveMessages } from './messages';
 import { personTopic } from './publish';
 import { peopleOf } from './repository';
 
-/** A stream follows at most so many topics. */
+/** Maximum number of topics of a stream. */
 export const MOST_TOPICS = 10;
 
 const WORK = liveTopicOf('');
 const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
 
 /**
- * The topics that a caller asks for, as events are published under them.
+ * Resolves the topics that a caller requests to those events are published under.
  * @param asked `me,so:ID`
- * @throws ApiError 400 for none, too many or an unknown sort; 404 for work that is none of the caller's business (BR-15)
+ * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not
+ * read (BR-15)
  */
 export async function topicsOf(db: Queries, user: UserRow, asked: string): Promise<string[]> {
   const names = [...new Set(asked.split(',').map((name) => name.trim()))].filter(Boolean);

@@ -5,7 +5,7 @@ import { createLocations } from './service';
 const locations = createLocations();
 const everywhere = locations.provinces().items.flatMap(({ code }) => locations.wards(code)?.items ?? []);
 
-test('there are exactly 34 provinces and 3,321 communes, each with a code of its own', () => {
+test('there are exactly 34 provinces and 3,321 communes, each with a unique code', () => {
   const { items } = locations.provinces();
   expect([items.length, everywhere.length]).toEqual([34, 3_321]);
   expect(new Set(items.map(({ code }) => code)).size).toBe(34);
@@ -14,7 +14,7 @@ test('there are exactly 34 provinces and 3,321 communes, each with a code of its
   expect(everywhere.every(({ code }) => /^\d{5}$/.test(code))).toBe(true);
 });
 
-test('names are composed Unicode, without stray spaces, and communes carry their kind', () => {
+test('names are composed Unicode without stray spaces, and communes include their kind', () => {
   for (const { name } of [...locations.provinces().items, ...everywhere]) {
     expect(name).toBe(name.normalize('NFC').trim());
     expect(name).not.toContain('  ');
@@ -41,7 +41,7 @@ test('a commune is found in its own province only', () => {
   }
 });
 
-test('the cities under central rule come first, the rest in the order of the Vietnamese alphabet', () => {
+test('centrally governed cities come first, the rest in Vietnamese alphabetical order', () => {
   const names = locations.provinces().items.map(({ name }) => name);
   expect(names.slice(0, 6).every((name) => name.startsWith('Thành phố'))).toBe(true);
   expect(names.slice(6, 9)).toEqual(['An Giang', 'Bắc Ninh', 'Cà Mau']);
@@ -56,7 +56,7 @@ describe('over HTTP', () => {
 
   const places = (data: { data: unknown }): Place[] => placesSchema.parse(data.data).items;
 
-  test('provinces and the communes of one are listed', async () => {
+  test('lists provinces and the communes of one', async () => {
     const provinces = await api.call('GET', '/locations/provinces');
     expect(places(provinces.data)).toHaveLength(34);
     const wards = await api.call('GET', '/locations/provinces/79/wards');
@@ -64,7 +64,7 @@ describe('over HTTP', () => {
   });
 
   test.each(['/locations/provinces', '/locations/provinces/01/wards'])(
-    '%s may be kept for a day, and is not sent again to who has it',
+    '%s may be cached for a day and is not sent again when its ETag matches',
     async (path) => {
       const first = await api.call('GET', path);
       const etag = String(first.headers['etag']);
@@ -79,7 +79,7 @@ describe('over HTTP', () => {
     },
   );
 
-  test.each(['99', '1', 'xx', '%2e%2e', '__proto__'])('there is no province %s', async (code) => {
+  test.each(['99', '1', 'xx', '%2e%2e', '__proto__'])('returns 404 for the province %s', async (code) => {
     const reply = await api.call('GET', `/locations/provinces/${code}/wards`);
     expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -10,7 +10,7 @@ import type { Locations, Tagged } from './service';
 const KEEP = 'public, max-age=86400';
 const answer = answerOf(placesSchema);
 
-/** Provinces and communes for addresses; they may be kept for a day, and asked about by their tag. */
+/** Routes of provinces and communes for addresses, cacheable for a day and revalidated by ETag. */
 export function locationRoutes(instance: FastifyInstance, locations: Locations): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const schema = { tags: ['locations'], response: { 200: answer, 304: z.null() } };
@@ -36,6 +36,6 @@ export function locationRoutes(instance: FastifyInstance, locations: Locations):
   );
 }
 
-/** Whether a browser has that tag already; `W/` does not matter for reading (RFC 9110, 13.1.2). */
+/** Reports whether the browser has this ETag; a weak comparison suffices for reads (RFC 9110, 13.1.2). */
 const knows = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

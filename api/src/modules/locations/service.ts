@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Place } from '@evcare/shared-contracts/shop';
 import data from './places.json';
 
-/** An answer with the tag it is known by while it stays the same. */
+/** Response body with its ETag. */
 export interface Tagged {
   readonly items: readonly Place[];
   readonly etag: string;
 }
 
 export interface Locations {
-  /** All provinces, the cities under central rule first. */
+  /** Returns all provinces, centrally governed cities first. */
   provinces(): Tagged;
-  /** Communes of a province; null where there is no such province. */
+  /** Returns the communes of a province; `null` if there is no such province. */
   wards(provinceCode: string): Tagged | null;
-  /** Names of a province and a commune of it; null where they do not belong together. */
+  /** Returns the names of a province and its commune; `null` if they do not belong together. */
   find(provinceCode: string, wardCode: string): { readonly province: string; readonly ward: string } | null;
 }
 
@@ -27,7 +27,10 @@ const tagged = (items: readonly Place[]): Tagged => ({
   etag: `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 27)}"`,
 });
 
-/** Two tiers of places: 34 provinces and 3,321 communes since 01/07/2025 (decision D11). */
+/**
+ * Creates the service for administrative units: two tiers, 34 provinces and 3,321 communes since 01/07/2025
+ * (decision D11).
+ */
 export function createLocations(): Locations {
   const cities = (place: Place) => Number(!place.name.startsWith(CITY));
   const provinces = data.provinces

@@ -1,4 +1,4 @@
-/** Texts about notifications. */
+/** Messages about notifications. */
 export const notificationMessages = {
   saved: 'Đã lưu cài đặt thông báo.',
 } as const;

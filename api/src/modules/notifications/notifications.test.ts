@@ -26,7 +26,7 @@ const tell = ({ id: userId }: Person, text: string, dedupeKey?: string) =>
 const listOf = async ({ token }: Person, query = ''): Promise<NotificationList> =>
   notificationListSchema.parse((await api.call('GET', `/notifications${query}`, { token })).data.data);
 
-test('the newest come first, twenty at a time, with how many are unread', async () => {
+test('lists the newest first in pages of 20, with the unread count', async () => {
   const person = await api.person();
   for (let n = 1; n <= 45; n++) await tell(person, `tin ${n}`);
   const first = await listOf(person);
@@ -40,7 +40,7 @@ test('the newest come first, twenty at a time, with how many are unread', async 
   expect((await listOf(person, '?before=la')).items[0]?.text).toBe('tin 45');
 });
 
-test('one is read, then all; what was read stays read', async () => {
+test('marks one as read, then all, and leaves read ones unchanged', async () => {
   const person = await api.person();
   for (const text of ['một', 'hai', 'ba']) await tell(person, text);
   const { items } = await listOf(person);
@@ -53,7 +53,7 @@ test('one is read, then all; what was read stays read', async () => {
   expect((await listOf(person)).unread).toBe(0);
 });
 
-test('nobody sees or marks what another was told (BR-15)', async () => {
+test('hides the notifications of other users (BR-15)', async () => {
   const [owner, other] = [await api.person(), await api.person()];
   await tell(owner, 'riêng');
   const [mine] = (await listOf(owner)).items;
@@ -67,14 +67,14 @@ test('nobody sees or marks what another was told (BR-15)', async () => {
   }
 });
 
-test('the same thing is told once, however many copies tell it', async () => {
+test('sends a notification once, whichever instances send it', async () => {
   const person = await api.person();
   const told = await Promise.all([1, 2, 3].map(() => tell(person, 'một lần', 'cùng việc')));
   expect(told.filter(Boolean)).toHaveLength(1);
   expect((await listOf(person)).unread).toBe(1);
 });
 
-test('every mail is wanted until somebody chooses', async () => {
+test('enables every mail by default', async () => {
   const { token } = await api.person();
   const read = async () =>
     notificationSettingsSchema.parse((await api.call('GET', '/notifications/settings', { token })).data.data);
@@ -92,7 +92,7 @@ test('every mail is wanted until somebody chooses', async () => {
   expect(Object.keys(refused.data.errors)).toEqual(['appointmentMails', 'orderMails']);
 });
 
-test('notices are kept for 90 days', async () => {
+test('deletes notifications after 90 days', async () => {
   const person = await api.person();
   await tell(person, 'cũ');
   api.clock.advance(2 * DAY);
@@ -103,7 +103,7 @@ test('notices are kept for 90 days', async () => {
   expect(kept.map(({ text }) => text)).toEqual(['mới']);
 });
 
-test('a customer is told how an order goes on, and not what they did themselves', async () => {
+test('notifies a customer of an order’s progress, but not of their own actions', async () => {
   const [person, staff] = [await api.person(), await api.person({ role: 'staff' })];
   const { token } = person;
   const order = async () => {

@@ -5,22 +5,25 @@ import { idsAt } from '../../db/ids-at';
 import { notifications } from '../../db/schema';
 import { personTopic, publish } from '../live/publish';
 
-/** Something to tell a person of the site. */
+/** Notification of a user inside the site. */
 export interface Notice {
   readonly userId: string;
   readonly kind: NotificationKind;
-  /** As the list shows it, whole. */
+  /** Complete text, as the list shows it. */
   readonly text: string;
-  /** Path of this site that it leads to. */
+  /** Path on this site to which it links. */
   readonly href: string;
-  /** Names what it is about and when: a second notice with the same key is not told. */
+  /** Identifies subject and occasion: a second notification with the same key is not stored. */
   readonly dedupeKey?: string;
 }
 
-/** Lists are in the order of ids. */
+/** Ids sort by time, which is the order of the list. */
 const idAt = idsAt();
 
-/** Puts a notice into a person's list and tells their open pages. True where it was not told before. */
+/**
+ * Adds a notification to a user's list and publishes it to their open pages. Returns false if its key exists
+ * already.
+ */
 export async function notify(tx: Queries, notice: Notice, now: Date): Promise<boolean> {
   const [row] = await tx
     .insert(notifications)

@@ -5,8 +5,8 @@ import { users } from '../../db/schema';
 import { notify, type Notice } from './notify';
 
 /**
- * Those of some roles who may sign in, in the order of their ids: notices to many are written in one order, so that
- * nobody waits for anybody in a circle.
+ * Active users with some roles, in the order of their ids: notifications to many are written in one order,
+ * which prevents deadlocks.
  */
 export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
@@ -17,7 +17,7 @@ export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** {@link notify} for everybody of some roles, but for whoever did it themselves (product rule §3.5). */
+/** {@link notify} for all users with some roles, except the one who caused it (product rule §3.5). */
 export async function notifyRoles(
   tx: Queries,
   { roles, except = null }: { readonly roles: readonly Role[]; readonly except?: string | null },

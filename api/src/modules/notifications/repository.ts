@@ -5,7 +5,7 @@ import { notifications, notificationSettings } from '../../db/schema';
 
 export type NotificationRow = InferSelectModel<typeof notifications>;
 
-/** A person's newest notices, or those older than one of them. Ids grow with time. */
+/** A user's newest notifications, or those older than a given one. Ids grow with time. */
 export async function findNotices(
   db: Queries,
   userId: string,
@@ -28,7 +28,10 @@ export async function countUnread(db: Queries, userId: string): Promise<number> 
   return row?.value ?? 0;
 }
 
-/** Marks one notice of a person. False where there is none; one that was read before stays as it was. */
+/**
+ * Marks one notification of a user as read. Returns false if there is none; one that is read already stays
+ * unchanged.
+ */
 export async function markRead(db: Queries, userId: string, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(notifications)
@@ -50,7 +53,7 @@ export async function markAllRead(db: Queries, userId: string, now: Date): Promi
 
 const changed = (now: Date) => ({ updatedAt: now, version: sql`${notifications.version} + 1` });
 
-/** Who never chose gets every mail. */
+/** Default: all mails are enabled. */
 export async function findSettings(db: Queries, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
   return {

@@ -17,7 +17,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** What a person is told inside the site. */
+/** Routes for the caller's notifications and their settings. */
 export function notificationRoutes(instance: FastifyInstance, { notifications, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['notifications'];

@@ -4,13 +4,13 @@ import type { Core } from '../../app/core';
 import { messages } from '../../messages';
 import * as store from './repository';
 
-/** Notices of one answer. */
+/** Page size. */
 const PAGE = 20;
 
-/** What people are told inside the site, and which mails they want beside it. */
+/** Creates the service for notifications inside the site and the settings for mails. */
 export function createNotifications({ db, now }: Core) {
   return {
-    /** Newest first; behind `before`, the id of a notice, where that is given. */
+    /** Lists newest first, from the notification with the id `before` on if it is given. */
     async list(userId: string, before: string | null): Promise<NotificationList> {
       const [rows, unread] = await Promise.all([
         store.findNotices(db, userId, before, PAGE + 1),
@@ -23,8 +23,8 @@ export function createNotifications({ db, now }: Core) {
     },
 
     /**
-     * Gives how many are unread then.
-     * @throws ApiError 404 for a notice of nobody or of somebody else (BR-15)
+     * Marks a notification as read and returns the remaining unread count.
+     * @throws ApiError 404 for an unknown notification or another user's (BR-15)
      */
     async read(userId: string, id: string): Promise<{ unread: number }> {
       const found = await store.markRead(db, userId, id, now());

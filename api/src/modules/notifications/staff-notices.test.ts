@@ -45,7 +45,7 @@ async function bookedByGuest(startAt: string): Promise<string> {
 }
 
 describe('a new appointment', () => {
-  test('is told to everybody at the desk, once, and to nobody else', async () => {
+  test('notifies everyone at the front desk once, and no other role', async () => {
     const others = [
       await api.person({ role: 'staff', status: 'locked' }),
       await api.person({ role: 'technician' }),
@@ -62,7 +62,7 @@ describe('a new appointment', () => {
     for (const person of others) expect(await told(person, code)).toEqual([]);
   });
 
-  test('is known to whoever booked it at the desk', async () => {
+  test('does not notify the staff member who booked it', async () => {
     const appointment = bookingForm([service], slot('08:00'));
     const { data, statusCode } = await api.post(
       '/staff/appointments',
@@ -74,7 +74,7 @@ describe('a new appointment', () => {
     expect([await told(desk, code), (await told(colleague, code)).length]).toEqual([[], 1]);
   });
 
-  test('that could not be booked is told to nobody', async () => {
+  test('does not notify anyone when the booking fails', async () => {
     const before = (await told(desk, 'Lịch hẹn mới')).length;
     const refused = await book(api, bookingForm(['KHONG-CO'], slot('10:00')));
     expect(refused.statusCode).toBe(400);
@@ -82,8 +82,8 @@ describe('a new appointment', () => {
   });
 });
 
-describe('a customer who is late', () => {
-  /** As many as the API has copies. */
+describe('a late customer', () => {
+  /** Sweeps of three instances of the API. */
   const copies = Array.from({ length: 3 }, () => () => {
     const background = createBackground(() => api.app.log);
     const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
@@ -96,7 +96,7 @@ describe('a customer who is late', () => {
   const set = (code: string, values: Partial<typeof appointments.$inferInsert>) =>
     api.db.update(appointments).set(values).where(eq(appointments.code, code));
 
-  test('is told of after 15 minutes, once, however many copies look; who came is not', async () => {
+  test('is reported after 15 minutes, once over all instances; one who has arrived is not', async () => {
     const time = slot('13:00', 8);
     const [late, came] = [await bookedByGuest(time), await bookedByGuest(time)];
     await set(late, { status: 'confirmed', fullName: 'Lý Văn Muộn' });
@@ -114,7 +114,7 @@ describe('a customer who is late', () => {
     }
   });
 
-  test('who moved to another time is late anew there', async () => {
+  test('is reported again after moving to another time', async () => {
     const time = slot('14:30');
     const code = await bookedByGuest(time);
     const start = new Date(time);
@@ -132,12 +132,12 @@ describe('a customer who is late', () => {
   });
 });
 
-test('a job is told to its technician when the vehicle is taken in, once', async () => {
+test('check-in notifies the technician of the job once', async () => {
   const job = await openJob(api);
   expect(await told(job.technician, `Bạn được giao phiếu ${job.code}`)).toHaveLength(1);
 });
 
-test('a quote that was answered leads the desk to its order', async () => {
+test('an answered quote notifies the desk with a link to its service order', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -150,7 +150,7 @@ test('a quote that was answered leads the desk to its order', async () => {
   ]);
 });
 
-test('a discount above ten per cent is asked of managers once, and again once it is another', async () => {
+test('a discount above ten per cent notifies managers once, and again after it changes', async () => {
   const manager = await api.person({ role: 'manager' });
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);

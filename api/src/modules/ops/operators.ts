@@ -4,9 +4,9 @@ import { unauthenticated } from '../../app/api-error';
 
 const BEARER = /^Bearer +(\S{1,512})$/i;
 
-/** A hook that lets operators' programs in, by the one token of the installation; others get 401. */
+/** Creates a hook that admits operators' programs by the token of the installation; others get 401. */
 export function operatorsOnly(token: string) {
-  // Hashes are of one length, so the comparison tells nothing by time, not even how long the token is.
+  // Hashes have one length, so the comparison leaks nothing by its time, not even the length of the token.
   const expected = createHash('sha256').update(token).digest();
   return async (request: FastifyRequest): Promise<void> => {
     const given = BEARER.exec(request.headers.authorization ?? '')?.[1];

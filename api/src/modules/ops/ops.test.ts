@@ -12,15 +12,15 @@ const read = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url, headers, remoteAddress: freshIp() });
 const metrics = async () => (await read('/metrics', with_(TOKEN).headers)).body;
 
-describe('what only operators may read', () => {
-  test.each(ADDRESSES)('%s is not there without a token in the settings', async (url) => {
+describe('operator endpoints', () => {
+  test.each(ADDRESSES)('%s does not exist unless a token is configured', async (url) => {
     const closed = await startApi();
     const reply = await closed.app.inject({ method: 'GET', url, headers: with_(TOKEN).headers });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
     await closed.close();
   });
 
-  test.each(ADDRESSES)('%s is refused without the token, or with another', async (url) => {
+  test.each(ADDRESSES)('%s rejects a missing or wrong token', async (url) => {
     for (const headers of [
       {},
       { authorization: 'Bearer ' },
@@ -35,13 +35,13 @@ describe('what only operators may read', () => {
     expect((await read(url, with_(TOKEN).headers)).statusCode).toBe(200);
   });
 
-  test('none of it is in the public documentation', async () => {
+  test('are absent from the public documentation', async () => {
     const { paths } = (await read('/api/docs/json')).json() as { paths: object };
     expect(Object.keys(paths).filter((path) => /ops|metrics/.test(path))).toEqual([]);
   });
 });
 
-test('the health of releases is told for as many minutes as are asked for', async () => {
+test('return release health for the requested minutes', async () => {
   const event = { remote: 'mfe-account', release: '5.0.0', at: new Date().toISOString() };
   const send = (code: string, visit: string) =>
     api.post('/telemetry/remotes', { ...event, code, traceId: visit, visit });
@@ -72,7 +72,7 @@ test('the health of releases is told for as many minutes as are asked for', asyn
 });
 
 describe('metrics', () => {
-  test('answers are measured by the template of their route, never by a path', async () => {
+  test('label request durations with the route template, never with a path', async () => {
     await read('/api/products/binh-nuoc-bi-mat');
     await read('/api/products/khac');
     await read('/no/such/path');
@@ -86,18 +86,18 @@ describe('metrics', () => {
     expect(text).not.toMatch(/bi-mat|no\/such/);
   });
 
-  test('refused sign-ins are counted by their reason', async () => {
+  test('count rejected sign-ins by reason', async () => {
     await api.post('/auth/login', { email: 'khong-co@example.vn', password: 'sai-mat-khau-1' });
     expect(await metrics()).toContain('logins_refused_total{reason="credentials"} 1');
   });
 
-  test('work of the background is measured by its name', async () => {
+  test('measure background work by name', async () => {
     await api.registered();
     await api.app.settled();
     expect(await metrics()).toMatch(/job_duration_seconds_count\{job="outbox"\} [1-9]/);
   });
 
-  test('the process, the pool, mails, streams and releases are there', async () => {
+  test('include the process, the pool, mails, streams and releases', async () => {
     const text = await metrics();
     expect(text).toContain('process_resident_memory_bytes ');
     expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m);
@@ -113,7 +113,7 @@ describe('metrics', () => {
     expect((await read('/metrics', with_(TOKEN).headers)).headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  test('are read without the database too: what it would tell is missing, and that is told', async () => {
+  test('are served without the database: its metrics are missing, and a gauge reports that', async () => {
     const cut = await startApi({ opsToken: TOKEN, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
     const reply = await cut.app.inject({ method: 'GET', url: '/metrics', headers: with_(TOKEN).headers });
     expect(reply.statusCode).toBe(200);

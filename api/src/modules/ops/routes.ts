@@ -15,13 +15,14 @@ const query = z.object({
     z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(VISITS_KEPT_MS / MINUTE))),
     DEFAULT_MINUTES,
   ),
-  /** In the place of `minutes`: from just then on, such as the moment a canary began. */
+  /** Replaces `minutes`: start of the period, such as the time a canary began. */
   since: z.optional(z.iso.datetime({ offset: true })),
 });
 
 /**
- * What operators' programs ask for, behind OPS_TOKEN; where none is set there are no such addresses. They stand below
- * `/api` for those who reach the API through the site, and `/metrics` where scrapers look for it by default.
+ * Routes for operators' programs, authorised by OPS_TOKEN and registered only if it is set. They are below
+ * `/api` for programs that reach the API through the site, and at `/metrics`, the default address of
+ * scrapers.
  */
 export function opsRoutes(
   root: FastifyInstance,

@@ -14,7 +14,7 @@ const live = (userId: string, purpose: OtpPurpose) =>
     isNull(otpCodes.voidedAt),
   );
 
-/** Puts a new code in place of an older one that was not used. */
+/** Replaces an unused code by a new one. */
 export async function replaceCode(
   tx: Queries,
   values: { userId: string; purpose: OtpPurpose; codeHash: string; salt: string; expiresAt: Date },
@@ -34,7 +34,7 @@ export async function voidCodes(tx: Queries, userId: string, purpose: OtpPurpose
 const open = (userId: string, purpose: OtpPurpose, maxAttempts: number, now: Date) =>
   and(live(userId, purpose), lt(otpCodes.attempts, maxAttempts), gt(otpCodes.expiresAt, now));
 
-/** Counts an attempt before anything is compared; null where there is no code that may be tried. */
+/** Counts an attempt before anything is compared; `null` if there is no usable code. */
 export async function countAttempt(
   db: Queries,
   userId: string,
@@ -50,7 +50,7 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/** Code that may be tried, without counting an attempt. */
+/** Returns the usable code without counting an attempt. */
 export async function findOpen(
   db: Queries,
   userId: string,
@@ -66,7 +66,7 @@ export async function findOpen(
   return row ?? null;
 }
 
-/** The newest code, whatever became of it. */
+/** Returns the newest code in any state. */
 export async function newest(db: Queries, userId: string, purpose: OtpPurpose): Promise<OtpRow | null> {
   const [row] = await db
     .select()
@@ -77,7 +77,7 @@ export async function newest(db: Queries, userId: string, purpose: OtpPurpose): 
   return row ?? null;
 }
 
-/** Uses a code up; false where somebody was faster. */
+/** Marks a code as used; returns false if it already was. */
 export async function useUp(tx: Queries, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(otpCodes)

@@ -6,26 +6,29 @@ import type { Queries } from '../../db/client';
 import * as store from './repository';
 
 export type OtpPurpose = store.OtpPurpose;
-/** What became of a typed code. */
+/** Result of checking a code. */
 export type OtpVerdict = 'invalid' | 'expired' | 'locked' | { readonly id: string };
 
 export interface Otp {
-  /** A new code; an older one of the same purpose is void. The caller holds the person's row. */
+  /** Issues a new code and voids an older one of the same purpose. The caller has locked the user's row. */
   issue(tx: Queries, userId: string, purpose: OtpPurpose): Promise<string>;
-  /** Counts an attempt and compares. A right code is not yet used up: see {@link Otp.use}. */
+  /** Counts an attempt and compares. A correct code is not marked as used: see {@link Otp.use}. */
   check(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
-  /** Compares without counting an attempt of the code's owner. The caller limits these guesses. */
+  /** Compares without counting an attempt against the code. The caller limits the rate. */
   checkUncounted(userId: string, purpose: OtpPurpose, code: string): Promise<OtpVerdict>;
-  /** Uses a checked code up, once; false where somebody was faster. */
+  /** Marks a checked code as used; returns false if it already was. */
   use(tx: Queries, id: string): Promise<boolean>;
-  /** Makes codes of a purpose worthless. */
+  /** Voids the codes of a purpose. */
   void(tx: Queries, userId: string, purpose: OtpPurpose): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 5;
 const DECOY_SALT = '0'.repeat(32);
 
-/** Six-digit codes: hashed with a key outside the database, ten minutes, five tries, used once. */
+/**
+ * Creates the service for six-digit codes: hashed with a key outside the database, valid for ten minutes and
+ * five attempts, used once.
+ */
 export function createOtp({ db, keys, now }: Core): Otp {
   const hashOf = (purpose: string, userId: string, salt: string, code: string) =>
     keyedHash(keys.otp, purpose, userId, salt, code).toString('hex');
@@ -36,7 +39,7 @@ export function createOtp({ db, keys, now }: Core): Otp {
     purpose: OtpPurpose,
     code: string,
   ): Promise<OtpVerdict> => {
-    // Hashed where there is no code as well, so that the work is the same.
+    // Hashes even if there is no code, so that the time is the same.
     const hash = hashOf(purpose, userId, open?.salt ?? DECOY_SALT, code);
     if (open) return sameHash(hash, open.codeHash) ? { id: open.id } : 'invalid';
     const last = await store.newest(db, userId, purpose);

@@ -25,12 +25,12 @@ export interface Wish {
   readonly lines: readonly {
     readonly productId: string;
     readonly quantity: number;
-    /** The booked service whose material it is. */
+    /** Booked service for which the part is material. */
     readonly serviceLineId: string | null;
   }[];
 }
 
-/** States in which a vehicle still takes parts. */
+/** Statuses in which a service order accepts parts. */
 export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
   'received',
   'diagnosing',
@@ -41,13 +41,13 @@ export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
 
 export interface Asked {
   readonly request: store.RequestRow;
-  /** False where too little is there: the request waits for more to come. */
+  /** False if stock is insufficient: the request waits for more. */
   readonly inStock: boolean;
 }
 
 type Priced = Wish['lines'][number] & { sku: string; name: string; price: number; left: number };
 
-/** Writes a request down, in a transaction of its own or of a seed. */
+/** Inserts a request, in the caller's transaction. */
 export async function writeRequest(
   tx: Queries,
   wish: Wish,
@@ -90,12 +90,13 @@ export async function writeRequest(
   return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
 }
 
-/** Requests of technicians for the vehicles they work on. */
+/** Creates the service by which technicians request parts for their jobs. */
 export function createAsking({ db, now }: Core) {
   return {
     /**
-     * Asks for parts; sent twice with one key it is asked once.
-     * @throws ApiError 404 where the vehicle is not the caller's job, 409 ORDER_CLOSED, 422 IDEMPOTENCY_KEY_REUSED
+     * Requests parts, once per idempotency key.
+     * @throws ApiError 404 if the service order is not the caller's job, 409 ORDER_CLOSED, 422
+     * IDEMPOTENCY_KEY_REUSED
      */
     ask: (caller: Caller, wish: Wish, key: string): Promise<Asked> =>
       db.transaction(async (tx) => {
@@ -147,7 +148,7 @@ async function checkLinks(tx: Queries, { serviceOrderId, lines }: Wish): Promise
   }
 }
 
-/** Work under way that waits for no answer of its customer. */
+/** True while work is in progress and no quote waits for the customer's answer. */
 async function mayStop(tx: Queries, order: serviceOrders.OrderRow, now: Date): Promise<boolean> {
   const here = order.status === 'in_progress';
   if (!here || !SERVICE_ORDER_TRANSITIONS[order.status].includes('awaiting_parts')) return false;

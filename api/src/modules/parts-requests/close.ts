@@ -13,7 +13,7 @@ export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus
   if (!allowed.includes(to)) throw illegalStep(allowed);
 }
 
-/** Ends a request that the caller holds, and sets free what was set aside for it. */
+/** Cancels a locked request and releases its reserved stock. */
 export async function cancelLocked(
   tx: Queries,
   request: store.RequestRow,
@@ -31,8 +31,8 @@ export async function cancelLocked(
 }
 
 /**
- * Ends what is still to come for a service order that is over: nothing stays set aside for it. Runs in the transaction
- * that holds the order.
+ * Cancels the open requests of a service order that has ended, and releases their stock. Runs in the
+ * transaction that has locked the service order.
  */
 export async function cancelOpenRequests(
   tx: Queries,

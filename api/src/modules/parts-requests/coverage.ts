@@ -5,7 +5,7 @@ import { partsRequestLines, partsRequests } from '../../db/schema';
 import * as serviceOrders from '../service-orders/repository';
 import type { LineRow } from './repository';
 
-/** What customers agreed to, and what was issued for it, of some service orders. */
+/** Approved lines of some service orders, and the parts issued for them. */
 export interface Agreed {
   readonly lines: readonly serviceOrders.LineRow[];
   readonly quotes: readonly serviceOrders.QuoteRow[];
@@ -27,20 +27,20 @@ export async function readAgreed(db: Queries, serviceOrderIds: readonly string[]
   };
 }
 
-/** A service that was booked: it was never in a quote, and its price holds its material. */
+/** True for a booked service: it was never in a quote, and its price includes its material. */
 export const isBooked = ({ kind, quoteId, approval }: serviceOrders.LineRow): boolean =>
   kind === 'labour' && quoteId === null && approval === 'approved';
 
 export interface Covered {
   readonly coverage: PartsCoverage;
-  /** The line that a part is issued for; null where there is none. */
+  /** Line for which a part is issued; null if there is none. */
   readonly serviceLineId: string | null;
 }
 
 /**
- * Whether a part may leave the store room for a service order (BR-11): as a part that the customer approved, as often
- * as approved, or as material of a service that was booked.
- * @param quantity how many are to be issued
+ * Checks whether a part may leave the store room for a service order (BR-11): as a part the customer
+ * approved, up to the approved quantity, or as material of a booked service.
+ * @param quantity number to issue
  */
 export function coverageOf(
   line: Pick<LineRow, 'productId' | 'serviceLineId' | 'requestId'>,
@@ -64,20 +64,20 @@ export function coverageOf(
   return { coverage: declined ? 'declined' : 'none', serviceLineId: null };
 }
 
-/** How many were issued for a line and did not come back. */
+/** Quantity issued for a line, less returns. */
 export const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
   issued
     .filter((one) => one.serviceLineId === serviceLineId)
     .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);
 
-/** In a quote that is written or may be answered; lines of an older version count no more. */
+/** True in a quote that is a draft or awaits an answer; lines of an older version do not count. */
 function isAsked({ approval, quoteId }: serviceOrders.LineRow, quotes: Agreed['quotes']): boolean {
   if (approval !== 'pending') return false;
   const state = quotes.find(({ id }) => id === quoteId)?.state;
   return quoteId === null || state === 'draft' || state === 'sent';
 }
 
-/** Whether every part that the customer approved and the store room keeps was issued. */
+/** Reports whether every part that was approved and is kept in stock has been issued. */
 export const allIssued = ({ lines, issued }: Agreed): boolean =>
   lines
     .filter(

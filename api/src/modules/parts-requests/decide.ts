@@ -16,14 +16,14 @@ import { record, tellManagers, tellStock, tellTechnician } from './tell';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 
-/** Who decides, as far as the limit and the audit log care. */
+/** User who decides, for the limit and the audit log. */
 export interface Decider {
   readonly user: Pick<Actor['user'], 'id' | 'role'>;
 }
 
-/** What the office says to requests. */
+/** Creates the service by which the back office decides on requests. */
 export function createDeciding({ db, now }: Core) {
-  /** In a transaction of its own, as the refused one leaves nothing. */
+  /** Runs in its own transaction, because the rejected one is rolled back. */
   const askManagers = async (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const request = await store.findById(tx, id);
@@ -33,9 +33,9 @@ export function createDeciding({ db, now }: Core) {
 
   return {
     /**
-     * Approves a request in whole or in part and sets its parts aside, all of them or none (BR-4).
-     * @throws ApiError 403 APPROVAL_LIMIT above 5.000.000 ₫ for staff, and managers are told; 409 OUT_OF_STOCK where too
-     * little is free: then the request waits on, and less may be approved
+     * Approves a request in whole or in part and reserves its parts, all or none (BR-4).
+     * @throws ApiError 403 APPROVAL_LIMIT above 5.000.000 ₫ for staff, after notifying managers; 409
+     * OUT_OF_STOCK for insufficient stock: the request stays open, and less may be approved
      */
     async approve(actor: Actor, id: string, approval: Approval): Promise<store.RequestRow> {
       const deciding = db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function createDeciding({ db, now }: Core) {
     reject: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => rejectLocked(tx, await hold(tx, actor, id), reason, actor, now())),
 
-    /** Ends what is needed no more, also after it was approved: its parts come free. */
+    /** Cancels a request, before or after approval, and releases its parts. */
     cancel: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await hold(tx, actor, id);
@@ -62,7 +62,7 @@ export function createDeciding({ db, now }: Core) {
   };
 }
 
-/** Approves a request that is held; seeds do it by this too. */
+/** Approves a locked request; also used by seeds. */
 export async function approveLocked(
   tx: Queries,
   { request, order, lines }: Held,
@@ -89,7 +89,7 @@ export async function approveLocked(
   const detail = { total, lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, approvedQty })) };
   await record(tx, decided, order, { action: status, actorId: user.id, detail }, now);
   await tellStock(tx, now);
-  // Last, so that others who want the same goods wait as short as can be.
+  // Stock rows are locked last, so that other transactions wait as briefly as possible.
   const goods = chosen
     .filter(({ approvedQty }) => approvedQty > 0)
     .map(({ line, approvedQty }) => ({ productId: line.productId, quantity: approvedQty }));
@@ -106,7 +106,7 @@ export async function approveLocked(
   return decided;
 }
 
-/** Refuses a request that is held, and says why to whoever asked; seeds do it by this too. */
+/** Rejects a locked request and notifies its requester of the reason; also used by seeds. */
 export async function rejectLocked(
   tx: Queries,
   { request, order }: Pick<Held, 'request' | 'order'>,

@@ -15,12 +15,12 @@ import { record, tellDesk, tellStock, tellTechnician } from './tell';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
 
-/** Parts on their way: out of the store room, into the technician's hands, and back. */
+/** Creates the service that moves parts from the store room to the technician and back. */
 export function createIssuing({ db, now }: Core) {
   return {
     /**
-     * Hands the approved parts out: only this lowers what is on hand. Sent twice with one key they leave once.
-     * @throws ApiError 409 PART_NOT_APPROVED where the customer agreed to no such part (BR-11)
+     * Issues the approved parts: the only step that lowers stock on hand. Idempotent by its key.
+     * @throws ApiError 409 PART_NOT_APPROVED if the customer approved no such part (BR-11)
      */
     issue: (actor: Actor, id: string, key: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function createIssuing({ db, now }: Core) {
         return issueLocked(tx, held, actor.user.id, now());
       }),
 
-    /** 'Nhận hàng': the technician has them. Said twice it counts once. */
+    /** 'Nhận hàng': the technician confirms receipt. Idempotent. */
     receive: (actor: Actor, id: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await holdOwn(tx, actor, id);
@@ -48,7 +48,7 @@ export function createIssuing({ db, now }: Core) {
         return taken;
       }),
 
-    /** 'Trả lại': the technician brings parts back; they count again once the store room has looked at them. */
+    /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
     handBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await holdOwn(tx, actor, id);
@@ -65,14 +65,14 @@ export function createIssuing({ db, now }: Core) {
         return changed;
       }),
 
-    /** The store room takes parts back, as many as it counts: by default what the technician brought. */
+    /** Restocks returned parts in the counted quantity, by default what the technician returned. */
     takeBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await hold(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         const most = (line: store.LineRow) =>
           wish === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
-        // Counting settles what was brought, also where it was less.
+        // The count settles the return, even if it is lower.
         const back = quantities(lines, wish, most).filter(
           ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
         );
@@ -92,7 +92,7 @@ export function createIssuing({ db, now }: Core) {
         return changed;
       }),
 
-    /** The technician takes back what nobody decided yet. */
+    /** The technician withdraws an undecided request. */
     withdraw: (actor: Actor, id: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order } = await holdOwn(tx, actor, id);
@@ -105,7 +105,7 @@ export function createIssuing({ db, now }: Core) {
   };
 }
 
-/** Hands out what a held request was approved for; seeds do it by this too. */
+/** Issues the approved parts of a locked request; also used by seeds. */
 export async function issueLocked(
   tx: Queries,
   { request, order, lines }: Held,
@@ -136,7 +136,7 @@ export async function issueLocked(
 const leftOf = ({ approvedQty, returnedQty, returningQty }: store.LineRow): number =>
   (approvedQty ?? 0) - returnedQty - returningQty;
 
-/** What of each line comes back; without a wish all that may. */
+/** Returned quantity by line; everything that may be returned if the caller names none. */
 function quantities(
   lines: readonly store.LineRow[],
   wish: Returned,

@@ -38,14 +38,14 @@ export const PAGE_SIZE = 20;
 const MOST_OWN = 60;
 
 export interface OfficeQuery {
-  /** `returning`: issued ones of which something was handed back and not counted yet. */
+  /** `returning`: issued requests with returned parts that are not counted yet. */
   readonly status?: PartsRequestStatus | 'returning' | undefined;
   readonly q?: string | undefined;
   readonly serviceOrderId?: string | undefined;
   readonly page: number;
 }
 
-/** What is shown of requests, to those who ask and to those who answer. */
+/** Creates the lists of requests for technicians and for the back office. */
 export function createPartsLists({ db }: Core) {
   const returning = exists(
     db
@@ -73,7 +73,7 @@ export function createPartsLists({ db }: Core) {
       return { items: await toTechnicianViews(db, requests) };
     },
 
-    /** One that was just changed by its owner. */
+    /** Returns a request as its owner sees it, after a change. */
     async shownToOwner(request: store.RequestRow): Promise<TechnicianPartsRequest> {
       const [view] = await toTechnicianViews(db, [request]);
       return view as TechnicianPartsRequest;
@@ -90,7 +90,10 @@ export function createPartsLists({ db }: Core) {
       return this.shown(request);
     },
 
-    /** What waits longest for an answer first, everything else newest first. */
+    /**
+     * Lists requests that wait for a decision first, the oldest of them on top, then the others, newest
+     * first.
+     */
     async list({ status, q, serviceOrderId, page }: OfficeQuery): Promise<OfficePartsRequestList> {
       const narrowed = and(
         ofStatus(status),
@@ -111,7 +114,7 @@ export function createPartsLists({ db }: Core) {
       return { items, page, pageSize: PAGE_SIZE, total, counts: await counts() };
     },
 
-    /** Jobs of somebody that take parts, with what was agreed on and not asked for yet. */
+    /** Lists the caller's jobs that accept parts, with approved parts that are not requested yet. */
     async jobs(caller: Caller): Promise<{ items: PartsOrder[] }> {
       const orders = await db
         .select()
@@ -166,8 +169,9 @@ export function createPartsLists({ db }: Core) {
   };
 
   /**
-   * Requests by their code, by code or plate (in any spelling) of their order, by name or number of a part. Of orders
-   * their search text is read, `code|name|phone|plate`: it stands in an index.
+   * Condition for requests by their code, by code or plate (in any spelling) of their service order, or by
+   * name or SKU of a part. Service orders are matched by their search text, `code|name|phone|plate`, which
+   * has an index.
    */
   function matching(query: string): SQL | undefined {
     const like = (text: string) => `%${literal(text)}%`;
@@ -209,7 +213,7 @@ export function createPartsLists({ db }: Core) {
   }
 }
 
-/** Parts of quotes that count: approved, or in a quote that is written or out. */
+/** Parts of current quotes: approved, or in a draft or sent quote. */
 function partsOf(serviceOrderId: string, { lines, quotes }: Agreed) {
   const live = quotes.filter(({ state }) => state === 'draft' || state === 'sent').map(({ id }) => id);
   return lines.filter(

@@ -3,7 +3,7 @@ import { PARTS_APPROVAL_LIMIT, PARTS_SHORT } from '@evcare/shared-contracts/offi
 
 const limit = formatMoney(PARTS_APPROVAL_LIMIT);
 
-/** What callers of parts requests read. */
+/** Messages of parts requests for users. */
 export const messages = {
   notFound: 'Không tìm thấy yêu cầu phụ tùng.',
   orderNotFound: 'Không tìm thấy phiếu dịch vụ.',
@@ -39,7 +39,7 @@ export const messages = {
   orderDelivered: 'Xe đã được bàn giao.',
 } as const;
 
-/** Notices inside the site (product rule §3.5). */
+/** Notifications inside the site (product rule §3.5). */
 export const noticeTexts = {
   large: (code: string, order: string) =>
     `Yêu cầu phụ tùng ${code} (phiếu ${order}) trên ${limit} đang chờ bạn duyệt.`,

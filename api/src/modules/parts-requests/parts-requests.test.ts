@@ -30,7 +30,7 @@ const reservationsOf = async (requestId: string) =>
     ({ quantity, state }) => [quantity, state],
   );
 
-test('a part goes from the wish to the hand: asked, approved and set aside, issued, received', async () => {
+test('a request goes through all steps: requested, approved and reserved, issued, received', async () => {
   const productId = await addProduct(api, { onHand: 5, name: 'Má phanh trước' });
   const job = await jobWithParts(api, [productId]);
   const asked = await askParts(api, job, [{ productId }]);
@@ -76,7 +76,7 @@ test('a part goes from the wish to the hand: asked, approved and set aside, issu
   ]);
 });
 
-test('technicians learn no price and no number of the store room, whatever they read', async () => {
+test('technicians never see prices or stock numbers', async () => {
   const productId = await addProduct(api, { onHand: 3, name: 'Cảm biến kho', searchText: 'cam bien kho' });
   const job = await jobWithParts(api, [productId]);
   const asked = await askParts(api, job, [{ productId }]);
@@ -103,7 +103,7 @@ test('technicians learn no price and no number of the store room, whatever they 
   ]);
 });
 
-test('what fits the vehicle of the order comes first, and what is gone is told as gone', async () => {
+test('the search lists fitting parts first and marks those out of stock', async () => {
   const mark = 'loc gio thu nghiem';
   const fit = { types: ['car'] as ('car' | 'motorbike')[], models: [] };
   const other = await addProduct(api, {
@@ -124,7 +124,7 @@ test('what fits the vehicle of the order comes first, and what is gone is told a
   ]);
 });
 
-test('a technician asks for own jobs only; another’s are as unknown as none', async () => {
+test('a technician requests parts for their own jobs only and gets 404 for others', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const stranger = await api.person({ role: 'technician' });
@@ -146,14 +146,14 @@ test.each([
   ['staff', 403, 200],
   ['manager', 403, 200],
   ['admin', 200, 200],
-] as const)('%s: technicians’ requests %i, the office’s %i', async (role, own, office) => {
+] as const)('%s: technicians’ requests %i, the back office’s %i', async (role, own, office) => {
   const person = await api.person({ role });
   expect((await read('/technician/parts-requests', person)).statusCode).toBe(own);
   expect((await read('/staff/parts-requests', person)).statusCode).toBe(office);
   if (office === 403) expect((await officeStep(api, 'x', 'issue', person)).statusCode).toBe(403);
 });
 
-test('sent twice with one key it is asked once; with another wish the key is refused', async () => {
+test('the same key makes one request, and is rejected with another body', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const key = randomUUID();
@@ -172,7 +172,7 @@ test.each([
   [{}, [], 'lines'],
   [{}, [{ quantity: 0 }], 'lines'],
   [{}, [{ quantity: 1 }, { quantity: 2 }], 'lines'],
-])('a wish that says too little or too much is refused: %j %j', async (more, lines, field) => {
+])('rejects an invalid request: %j %j', async (more, lines, field) => {
   const productId = await addProduct(api);
   const job = await openJob(api);
   const reply = await askParts(
@@ -185,7 +185,7 @@ test.each([
   expect(Object.keys(reply.data.errors)).toContain(field);
 });
 
-test('what is not there waits: told so, refused as a whole, approved in part, all or nothing', async () => {
+test('a request for parts out of stock waits: reported, rejected in whole, approved in part, all or nothing', async () => {
   const [few, many] = [
     await addProduct(api, { onHand: 2, name: 'Lọc gió' }),
     await addProduct(api, { onHand: 9 }),
@@ -224,7 +224,7 @@ test('what is not there waits: told so, refused as a whole, approved in part, al
   expect(await stockOf(api, few)).toEqual([0, 0]);
 });
 
-test('approving nothing, too many, or lines of others is no approval', async () => {
+test('approving nothing, too many, or lines of other requests is rejected', async () => {
   const productId = await addProduct(api);
   const job = await jobWithParts(api, [productId]);
   const { id, lines } = (await askParts(api, job, [{ productId }])).data.data;
@@ -248,7 +248,7 @@ test('approving nothing, too many, or lines of others is no approval', async () 
   expect([stale.statusCode, stale.data.code]).toEqual([409, 'STALE_VERSION']);
 });
 
-test('above 5.000.000 ₫ staff may not approve, managers are told once and may; exactly at it staff may', async () => {
+test('above 5.000.000 ₫ staff cannot approve, managers are notified once and can; at exactly that sum staff can', async () => {
   const productId = await addProduct(api, { price: 2_500_000 });
   const job = await openJob(api);
   const { id } = (await askParts(api, job, [{ productId, quantity: 3 }])).data.data;
@@ -267,7 +267,7 @@ test('above 5.000.000 ₫ staff may not approve, managers are told once and may;
   expect((await approveParts(api, small, job.staff, [2])).statusCode).toBe(200);
 });
 
-test('a part above the limit in part only: what staff approves counts, not what was asked for', async () => {
+test('the limit applies to the approved sum, not to the requested one', async () => {
   const productId = await addProduct(api, { price: 6_000_000, onHand: 4 });
   const job = await openJob(api);
   const { id } = (await askParts(api, job, [{ productId }])).data.data;
@@ -280,7 +280,7 @@ test('a part above the limit in part only: what staff approves counts, not what 
 });
 
 describe('BR-11: no part without an approved line', () => {
-  test('a part on no line stays in the store room, and so does one that was issued as often as approved', async () => {
+  test('a part without a line, or already issued as often as approved, is not issued', async () => {
     const [bought, free] = [await addProduct(api), await addProduct(api, { name: 'Ngoài báo giá' })];
     const job = await jobWithParts(api, [bought]);
     const outside = (await askParts(api, job, [{ productId: free }])).data.data;
@@ -306,7 +306,7 @@ describe('BR-11: no part without an approved line', () => {
     expect((await issueParts(api, more.id, job.staff)).data.details.lines[0].coverage).toBe('exceeded');
   });
 
-  test('a part whose quote waits is issued once the customer agreed, and not where they declined', async () => {
+  test('a part of an open quote is issued after approval, and not after a decline', async () => {
     const productId = await addProduct(api);
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
@@ -329,7 +329,7 @@ describe('BR-11: no part without an approved line', () => {
     expect(offered.data.data.items[0]?.parts ?? []).toEqual([]);
   });
 
-  test('material counts for booked services of the same order only', async () => {
+  test('material is issued for booked services of the same order only', async () => {
     const productId = await addProduct(api);
     const [job, other] = [await openJob(api), await openJob(api)];
     const [foreign] = await api.db
@@ -344,7 +344,7 @@ describe('BR-11: no part without an approved line', () => {
   });
 });
 
-test('what the customer approved is offered to the technician until it was asked for', async () => {
+test('approved parts are offered to the technician until they are requested', async () => {
   const productId = await addProduct(api, { name: 'Lá phanh', onHand: 0 });
   const job = await jobWithParts(api, [productId]);
   const offered = async () => {
@@ -360,8 +360,8 @@ test('what the customer approved is offered to the technician until it was asked
   expect(await offered()).toHaveLength(1);
 });
 
-describe('the work waits for its parts', () => {
-  test('an order that waits for parts goes on when all that was approved is issued', async () => {
+describe('work waiting for parts', () => {
+  test('a waiting order continues once all approved parts are issued', async () => {
     const [one, two] = [await addProduct(api, { onHand: 0 }), await addProduct(api, { onHand: 5 })];
     const job = await jobWithParts(api, [one, two]);
     expect((await rowOf(api, job)).status).toBe('awaiting_parts');
@@ -382,7 +382,7 @@ describe('the work waits for its parts', () => {
     expect((await rowOf(api, job)).status).toBe('in_progress');
   });
 
-  test('a vehicle that stands for a part waits from the wish on, until the wish comes to an end', async () => {
+  test('a stopped order waits from the request until the request ends', async () => {
     const productId = await addProduct(api);
     const job = await jobWithParts(api, [productId]);
     expect((await rowOf(api, job)).status).toBe('in_progress');
@@ -402,7 +402,7 @@ describe('the work waits for its parts', () => {
   });
 });
 
-test('a cancelled order takes its open requests with it, and their parts come free', async () => {
+test('cancelling an order cancels its open requests and releases their parts', async () => {
   const [one, two] = [await addProduct(api), await addProduct(api)];
   const job = await jobWithParts(api, [one, two]);
   const waits = (await askParts(api, job, [{ productId: one }])).data.data.id as string;
@@ -423,7 +423,7 @@ test('a cancelled order takes its open requests with it, and their parts come fr
   expect((await askParts(api, job, [{ productId: one }])).data.code).toBe('ORDER_CLOSED');
 });
 
-test('parts come back in two steps: the technician brings them, the store room counts them', async () => {
+test('returns take two steps: the technician returns parts, the store room counts them', async () => {
   const productId = await addProduct(api, { onHand: 5 });
   const job = await jobWithParts(api, [productId]);
   const { id, lines } = (await askParts(api, job, [{ productId }])).data.data;
@@ -451,7 +451,7 @@ test('parts come back in two steps: the technician brings them, the store room c
   ]);
 });
 
-test('the list is found by code, plate and part, by order and by state', async () => {
+test('the list filters by code, plate, part, order and status', async () => {
   const productId = await addProduct(api, { name: 'Bơm nước làm mát đặc biệt' });
   const job = await jobWithParts(api, [productId]);
   const { id, code } = (await askParts(api, job, [{ productId }])).data.data;

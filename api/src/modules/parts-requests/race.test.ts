@@ -5,7 +5,7 @@ import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 
 jest.setTimeout(60_000);
 
-/** Two copies of the API on one database. */
+/** Two instances of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => 
 const codesOf = (replies: readonly Reply[]) =>
   replies.flatMap(({ statusCode, data }) => (statusCode < 300 ? [] : [data.code as string]));
 
-test('the last part, wanted by a web order and by a request at once, goes to exactly one of them', async () => {
+test('a simultaneous order and request for the last part: exactly one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const productId = await addProduct(api, { onHand: 1 });
     const job = await openJob(api);
@@ -37,7 +37,7 @@ test('the last part, wanted by a web order and by a request at once, goes to exa
   }
 });
 
-test('of many requests that want the last part one gets it', async () => {
+test('simultaneous requests for the last part: one succeeds', async () => {
   const productId = await addProduct(api, { onHand: 1 });
   const job = await openJob(api);
   const asked = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));
@@ -53,7 +53,7 @@ test('of many requests that want the last part one gets it', async () => {
   expect(await stockOf(api, productId)).toEqual([1, 1]);
 });
 
-test('two who approve one request at once set its parts aside once', async () => {
+test('two simultaneous approvals of one request reserve its parts once', async () => {
   const productId = await addProduct(api, { onHand: 10 });
   const job = await openJob(api);
   const { id, lines } = (await askParts(api, job, [{ productId, quantity: 2 }])).data.data;
@@ -66,7 +66,7 @@ test('two who approve one request at once set its parts aside once', async () =>
   expect(await stockOf(api, productId)).toEqual([10, 2]);
 });
 
-test('one call to issue that is sent often lets the parts out once, and so do two people', async () => {
+test('repeated and simultaneous issues let the parts out once', async () => {
   const productId = await addProduct(api, { onHand: 10 });
   const job = await jobWithParts(api, [productId]);
   const { id } = (await askParts(api, job, [{ productId }])).data.data;
@@ -84,7 +84,7 @@ test('one call to issue that is sent often lets the parts out once, and so do tw
   expect(lost.every(({ data }) => data.code === 'INVALID_TRANSITION')).toBe(true);
 });
 
-test('an order that is cancelled while others buy its parts in the other order waits for nobody in a circle', async () => {
+test('cancelling an order while customers buy its parts in reverse order does not deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(api, { onHand: 100 })));
   const job = await openJob(api);
   for (const productId of [...ids].reverse()) {

@@ -17,15 +17,15 @@ export async function findById(db: Queries, id: string): Promise<RequestRow | nu
 }
 
 /**
- * Holds a request until the transaction ends. Whoever also holds its service order takes that first, and the goods last:
- * so does everybody, and nobody waits in a circle.
+ * Locks a request until the transaction ends. Every transaction locks the service order before it and stock
+ * rows after it, which prevents deadlocks.
  */
 export async function lockById(tx: Queries, id: string): Promise<RequestRow | null> {
   const [row] = await tx.select().from(partsRequests).where(eq(partsRequests.id, id)).for('update');
   return row ?? null;
 }
 
-/** Holds what is still to come for a service order, in the order of ids. */
+/** Locks the open requests of a service order, in the order of ids. */
 export const lockOpenOf = (tx: Queries, serviceOrderId: string): Promise<RequestRow[]> =>
   tx
     .select()
@@ -39,7 +39,7 @@ export const lockOpenOf = (tx: Queries, serviceOrderId: string): Promise<Request
     .orderBy(asc(partsRequests.id))
     .for('update');
 
-/** Whether more is to come for a service order beside one of its requests. */
+/** Reports whether a service order has another open request besides this one. */
 export async function hasOtherOpen(tx: Queries, { id, serviceOrderId }: RequestRow): Promise<boolean> {
   const open = and(
     eq(partsRequests.serviceOrderId, serviceOrderId),
@@ -49,7 +49,7 @@ export async function hasOtherOpen(tx: Queries, { id, serviceOrderId }: RequestR
   return (await tx.$count(partsRequests, open)) > 0;
 }
 
-/** Lines of some requests in their order. */
+/** Lines of some requests, in order. */
 export const findLines = (db: Queries, ids: readonly string[]): Promise<LineRow[]> =>
   db
     .select()

@@ -60,7 +60,7 @@ export const approveBody = z.object({
   lines: z.array(z.object({ id, approvedQty: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES)),
 });
 
-/** Without lines: everything that may come back. */
+/** Without lines: everything that may be returned. */
 export const returnBody = z.object({
   lines: z._default(
     z.nullable(z.array(z.object({ id, quantity: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES))),

@@ -16,10 +16,10 @@ import { orderNotFound } from './refusals';
 const MOST = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };
 
-/** Finding parts for a vehicle, without prices and numbers of the store room (product rule §2.7). */
+/** Creates the search for parts that fit a vehicle, without prices and stock numbers (product rule §2.7). */
 export function createPartsSearch({ db }: Core) {
   return {
-    /** @throws ApiError 404 where the service order is not the caller's job */
+    /** @throws ApiError 404 if the service order is not the caller's job */
     async find(
       caller: Caller,
       { q, serviceOrderId }: { q?: string | undefined; serviceOrderId?: string | undefined },
@@ -61,7 +61,7 @@ export function createPartsSearch({ db }: Core) {
   };
 }
 
-/** The vehicle of a service order as fitment knows it. */
+/** Vehicle of a service order in the form that fitment uses. */
 async function vehicleOf(db: Queries, { vehicle }: OrderRow): Promise<Vehicle> {
   const { type, make, model, year } = vehicle;
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

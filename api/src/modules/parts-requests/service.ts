@@ -5,7 +5,10 @@ import { createIssuing } from './issue';
 import { createPartsLists } from './lists';
 import { createPartsSearch } from './search';
 
-/** Requests for parts, from the technician's wish until the part is fitted or back in the store room. */
+/**
+ * Creates the service for parts requests, from the technician's request until the part is fitted or back in
+ * stock.
+ */
 export const createPartsRequests = (core: Core) => ({
   search: createPartsSearch(core),
   lists: createPartsLists(core),

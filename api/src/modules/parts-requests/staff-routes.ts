@@ -21,7 +21,10 @@ const actorOf = (request: FastifyRequest): Actor => ({
   version: knownVersion(request, messages.version),
 });
 
-/** Requests as the office answers them (product rule §3.4). Only the office reads them here: they hold prices. */
+/**
+ * Routes for the back office's work on requests (product rule §3.4). Restricted to the back office because
+ * the responses contain prices.
+ */
 export function staffPartsRoutes(instance: FastifyInstance, { partsRequests, bearer }: Parts): void {
   const { lists, deciding, issuing } = partsRequests;
   const app = instance.withTypeProvider<ZodTypeProvider>();

@@ -13,7 +13,7 @@ export interface Held {
   readonly lines: readonly store.LineRow[];
 }
 
-/** Whether a request is somebody's own: they asked, or they work on the vehicle now. */
+/** True for the requester, and for the technician who works on the vehicle now. */
 export const isOwn = (
   { user }: Actor,
   { requestedById }: Pick<store.RequestRow, 'requestedById'>,
@@ -21,8 +21,8 @@ export const isOwn = (
 ): boolean => requestedById === user.id || technicianId === user.id;
 
 /**
- * Holds a request with its service order, the order first.
- * @throws ApiError 404, 409 STALE_VERSION where it is not as the caller saw it
+ * Locks a request and, before it, its service order.
+ * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
  */
 export async function hold(tx: Queries, actor: Actor, id: string): Promise<Held> {
   const found = await store.findById(tx, id);
@@ -33,7 +33,7 @@ export async function hold(tx: Queries, actor: Actor, id: string): Promise<Held>
   return { request, order, lines: await store.findLines(tx, [id]) };
 }
 
-/** {@link hold} for whoever works on the vehicle; throws 404 for all others (BR-15). */
+/** {@link hold} for the technician who works on the vehicle; throws 404 for all others (BR-15). */
 export async function holdOwn(tx: Queries, actor: Actor, id: string): Promise<Held> {
   const held = await hold(tx, actor, id);
   if (!isOwn(actor, held.request, held.order)) throw requestNotFound();
@@ -41,8 +41,8 @@ export async function holdOwn(tx: Queries, actor: Actor, id: string): Promise<He
 }
 
 /**
- * Lets work go on that waited for parts, once nothing more is to come: where this request stopped it, or where every
- * part that the customer approved was issued.
+ * Continues work that waits for parts, once none are outstanding: if this request had stopped it, or if every
+ * approved part has been issued.
  */
 export async function goOn(
   tx: Queries,

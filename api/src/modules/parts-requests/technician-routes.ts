@@ -18,7 +18,9 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Asking for parts, and taking them; technicians are told no money (product rule §2.7). */
+/**
+ * Routes by which technicians request and receive parts; the responses contain no prices (product rule §2.7).
+ */
 export function technicianPartsRoutes(instance: FastifyInstance, { partsRequests, bearer }: Parts): void {
   const { search, lists, asking, issuing } = partsRequests;
   const app = instance.withTypeProvider<ZodTypeProvider>();

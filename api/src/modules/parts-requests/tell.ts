@@ -12,14 +12,16 @@ import type { RequestRow } from './repository';
 export const REQUESTS_PATH = '/technician/parts-request';
 export const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
 
-/** Who made a step, and what of it belongs into the audit log. */
+/** Step of a request, for the audit log: who made it, and its details. */
 export interface Happening {
   readonly action: string;
   readonly actorId: string | null;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a step into the audit log and tells the open work areas, in the transaction that makes it. */
+/**
+ * Writes a step to the audit log and publishes it to the open pages of the back office, in its transaction.
+ */
 export async function record(
   tx: Queries,
   request: RequestRow,
@@ -45,11 +47,11 @@ export async function record(
   for (const id of rest) await tellOffice(tx, change, now, id);
 }
 
-/** Says that what is in the store room changed. */
+/** Publishes a change of stock. */
 export const tellStock = (tx: Queries, now: Date, productId: string | null = null): Promise<void> =>
   tellOffice(tx, { entity: 'stock', id: productId }, now);
 
-/** Puts a notice into the lists of whoever works on the vehicle, and of whoever asked. */
+/** Notifies the technician of the vehicle and the requester. */
 export async function tellTechnician(
   tx: Queries,
   request: RequestRow,
@@ -63,7 +65,7 @@ export async function tellTechnician(
   }
 }
 
-/** Tells managers once of a request that only they may approve (product rule §3.5). */
+/** Notifies managers, once, of a request that needs their approval (product rule §3.5). */
 export async function tellManagers(
   tx: Queries,
   { id, code }: RequestRow,
@@ -77,7 +79,7 @@ export async function tellManagers(
   }
 }
 
-/** Tells the front desk that parts come back. */
+/** Notifies the front desk of returned parts. */
 export async function tellDesk(tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> {
   const desk = await tx
     .select({ id: users.id })

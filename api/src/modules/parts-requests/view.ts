@@ -17,12 +17,12 @@ interface Known {
   readonly lines: readonly store.LineRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly stock: ReadonlyMap<string, { readonly onHand: number; readonly reserved: number }>;
-  /** Prices of now, for what was not decided yet. */
+  /** Current prices, for requests that are not decided yet. */
   readonly prices: ReadonlyMap<string, number>;
   readonly agreed: Agreed;
 }
 
-/** Reads at once what is shown of some requests. */
+/** Reads everything needed to show some requests, in few queries. */
 async function know(db: Queries, requests: readonly store.RequestRow[]): Promise<Known> {
   const lines = await store.findLines(
     db,
@@ -53,7 +53,7 @@ async function know(db: Queries, requests: readonly store.RequestRow[]): Promise
   };
 }
 
-/** Requests as technicians see them: no money, and no numbers of the store room. */
+/** Builds the technicians' view of requests: no prices and no stock numbers. */
 export async function toTechnicianViews(
   db: Queries,
   requests: readonly store.RequestRow[],
@@ -68,7 +68,7 @@ export async function toTechnicianViews(
   }));
 }
 
-/** Requests as the office sees them. */
+/** Builds the back office's view of requests. */
 export async function toOfficeViews(
   db: Queries,
   requests: readonly store.RequestRow[],
@@ -102,7 +102,7 @@ const nameOf = (id: string | null, { names }: Known): string | null => id && (na
 const linesOf = ({ id }: store.RequestRow, { lines }: Known): store.LineRow[] =>
   lines.filter(({ requestId }) => requestId === id);
 
-/** Frozen when it was decided; what waits costs what it costs now. */
+/** Price of a line: frozen at the decision, the current one before. */
 const priceOf = ({ status }: store.RequestRow, { productId, unitPrice }: store.LineRow, known: Known) =>
   status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice;
 

@@ -13,10 +13,10 @@ test('hashes are argon2id with the configured cost', async () => {
   expect(await hasher.verify(null, 'no account has this password')).toBe(false);
 });
 
-test('an account without a password takes as long to refuse as one with a wrong password', async () => {
+test('rejecting an account without a password takes as long as rejecting a wrong password', async () => {
   const hasher = createHasher({ argon2: REAL, maxHashes: 4 });
   const stored = await hasher.hash('mật-khẩu-9');
-  // Processor time: what else the machine does takes none of this process.
+  // Processor time of this process does not depend on the load of the machine.
   const spent = () => process.cpuUsage().user;
   const times: Record<'wrong' | 'none', number[]> = { wrong: [], none: [] };
   await hasher.verify(null, 'warm-up');
@@ -36,7 +36,7 @@ test('an account without a password takes as long to refuse as one with a wrong 
   expect(ratio).toBeLessThan(1.4);
 });
 
-test('more work than there are places for is refused within 50 ms, and places are given back', async () => {
+test('rejects work beyond its capacity within 50 ms and frees capacity afterwards', async () => {
   const hasher = createHasher({ argon2: { ...REAL, memoryCost: 64 }, maxHashes: 2 });
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -53,7 +53,7 @@ test('more work than there are places for is refused within 50 ms, and places ar
   await expect(Promise.all([1, 2].map((n) => hasher.withPlace(async () => n)))).resolves.toEqual([1, 2]);
 });
 
-test('a flood of sign-ins is answered 503 with Retry-After and counts no failure', async () => {
+test('a flood of sign-ins gets 503 with Retry-After and counts no failed attempt', async () => {
   const api = await startApi({ argon2: { ...REAL, timeCost: 8 }, maxHashes: 1 });
   api.clock.stop();
   try {
@@ -71,7 +71,7 @@ test('a flood of sign-ins is answered 503 with Retry-After and counts no failure
     const statuses = [];
     for (let n = 0; n < 5; n++)
       statuses.push((await login(callers[refused] as (typeof callers)[0])).statusCode);
-    // Had the 503 counted, the fifth would have to wait.
+    // If the 503 counted as failures, the fifth attempt would be delayed.
     expect(statuses).toEqual([400, 400, 400, 400, 400]);
   } finally {
     await api.close();

@@ -5,20 +5,23 @@ import { messages } from '../../messages';
 
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** With no hash to compare with, as much work is done and the answer is false. */
+  /** Verifies a password. Without a stored hash it does the same work and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** Runs `work` in one of the few places for hashing; 503 where none gets free at once. */
+  /** Runs `work` in one of the few slots for hashing; throws 503 if none gets free in time. */
   withPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** How long a call may wait for a place; with it, a refusal comes within 50 ms. */
+/** Maximum wait for a slot in milliseconds, so that a rejection takes less than 50 ms. */
 const PATIENCE_MS = 30;
 
-/** argon2id with a bound on how many run at once, so that a flood of sign-ins can't take the machine. */
+/**
+ * Creates an argon2id hasher with limited concurrency, so that a flood of sign-ins cannot exhaust the
+ * machine.
+ */
 export function createHasher({ argon2, maxHashes }: Pick<Config, 'argon2' | 'maxHashes'>): Hasher {
-  // argon2id is the library's default; a test holds it to that.
+  // argon2id is the library's default, which a test verifies.
   const options = { ...argon2 };
-  // The same work for accounts that do not exist or have no password.
+  // Compared for accounts that do not exist or have no password, to take the same time.
   const decoy = hash('no account has this password', options);
   decoy.catch(() => {});
   const enter = createGate(maxHashes);
@@ -39,7 +42,7 @@ export function createHasher({ argon2, maxHashes }: Pick<Config, 'argon2' | 'max
   };
 }
 
-/** Calls that wait for each place; more are refused at once. */
+/** Maximum number of waiting calls per slot; further ones are rejected at once. */
 const MAX_WAITING_PER_PLACE = 8;
 
 function createGate(places: number): () => Promise<() => void> {

@@ -3,15 +3,15 @@ import { messages } from '../../messages';
 import common from './common-passwords.json';
 
 const COMMON = new Set<string>(common);
-/** Words everybody here would think of. */
+/** Words that are easy to guess for this site. */
 const LOCAL_WORDS = ['evcare', 'xedien', 'xemaydien', 'otodien', 'vinfast', 'matkhau', 'password'];
-/** Characters of a staff password that is the only factor. */
+/** Minimum length of a staff password without a second factor. */
 export const MIN_STAFF_PASSWORD = 15;
 const SHORTEST_NAME = 4;
 
 /**
- * What is wrong with a password that already has the form of one, or null.
- * Staff roles need a longer one while it is the only thing that protects their account.
+ * Returns the problem of a well-formed password, or `null`. Staff roles need a longer one while it is the
+ * only factor.
  */
 export function passwordProblem(
   password: string,
@@ -27,7 +27,7 @@ export function passwordProblem(
   return words.some((word) => isOnly(word, plain)) ? messages.commonPassword : null;
 }
 
-/** True where nothing but digits and signs was added to a word. */
+/** True if a password is a word with only digits and signs added. */
 function isOnly(word: string, password: string): boolean {
   return password.includes(word) && !/\p{L}/u.test(password.replaceAll(word, ''));
 }

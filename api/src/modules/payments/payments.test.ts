@@ -11,8 +11,8 @@ import { crc16, vietQrPayload } from './vietqr';
 const PHONE = '0987654321';
 const ACCOUNT = { bin: '970415', bankName: 'VietinBank', account: '0011001932418', holder: 'CTY EVCARE' };
 
-describe('the text of a VietQR code', () => {
-  test('has the check sum of published samples', () => {
+describe('the payload of a VietQR code', () => {
+  test('has the checksum of published samples', () => {
     // README of github.com/subiz/vietqr, and a code of another generator.
     const samples = [
       '00020101021238570010A00000072701270006970415011300110019324180208QRIBFTTA530370454061200005802VN62170813ung ho lu lut6304C15C',
@@ -21,13 +21,13 @@ describe('the text of a VietQR code', () => {
     for (const sample of samples) expect(crc16(sample.slice(0, -4))).toBe(sample.slice(-4));
   });
 
-  test('is the published sample, byte for byte', () => {
+  test('matches the published sample byte for byte', () => {
     expect(vietQrPayload(ACCOUNT, 120_000, 'ung ho lu lut')).toBe(
       '00020101021238570010A00000072701270006970415011300110019324180208QRIBFTTA530370454061200005802VN62170813ung ho lu lut6304C15C',
     );
   });
 
-  test('refuses what a bank would not read', () => {
+  test('rejects what a bank could not read', () => {
     expect(() => vietQrPayload(ACCOUNT, 0, 'DH1')).toThrow('amount');
     expect(() => vietQrPayload(ACCOUNT, 1.5, 'DH1')).toThrow('amount');
     expect(() => vietQrPayload(ACCOUNT, 1, 'ủng hộ')).toThrow('content');
@@ -36,13 +36,13 @@ describe('the text of a VietQR code', () => {
   });
 });
 
-/** The dark squares of a drawing, as a reader's camera would find them. */
+/** Reads the dark squares of a drawing, as a camera would see them. */
 function squaresOf(svg: string): Set<string> {
   const path = /<path d="([^"]*)" fill="#000"/.exec(svg)?.[1] ?? '';
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
-test('a drawing has every dark square of the code, and a light edge of four squares', () => {
+test('the SVG has every dark square of the code and a quiet zone of four squares', () => {
   const text = vietQrPayload(ACCOUNT, 1_542_000, 'DH26112400012');
   const svg = qrSvg(text);
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
@@ -51,7 +51,7 @@ test('a drawing has every dark square of the code, and a light edge of four squa
   expect(svg).toContain(`viewBox="-4 -4 ${size + 8} ${size + 8}"`);
 });
 
-test('the sample of a demonstration has none of the patterns that readers look for', () => {
+test('the sample code of a demo has no finder pattern', () => {
   const found = squaresOf(sampleSvg('DEMO'));
   expect(found.size).toBeGreaterThan(20);
   const side = encode('DEMO', { ecc: 'L', border: 0 }).size;
@@ -66,7 +66,7 @@ test('the sample of a demonstration has none of the patterns that readers look f
   }
 });
 
-describe('how to pay an order by transfer', () => {
+describe('transfer instructions of an order', () => {
   const open = async (api: TestApi, changes: object = {}): Promise<string> => {
     const id = await addProduct(api);
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer', ...changes });
@@ -75,7 +75,7 @@ describe('how to pay an order by transfer', () => {
   const ask = (api: TestApi, code: string, phone = PHONE) =>
     api.call('GET', `/orders/${code}/vietqr?phone=${phone}`);
 
-  test('with an account: code, account, amount and content', async () => {
+  test('contain code, account, amount and content when an account is configured', async () => {
     const api = await startApi({ vietQr: ACCOUNT });
     try {
       const code = await open(api);
@@ -101,7 +101,7 @@ describe('how to pay an order by transfer', () => {
     }
   });
 
-  test('in a demonstration: nothing that anybody could pay by', async () => {
+  test('contain nothing payable in a demo', async () => {
     const api = await startApi({ demo: true });
     try {
       const transfer = transferSchema.parse((await ask(api, await open(api))).data.data);
@@ -116,7 +116,7 @@ describe('how to pay an order by transfer', () => {
     }
   });
 
-  test('an account that was taken out of the settings is not shown any more', async () => {
+  test('hide an account that is no longer configured', async () => {
     const api = await startApi({ vietQr: ACCOUNT });
     const code = await open(api);
     const without = await startApi({ databaseUrl: api.config.databaseUrl });
@@ -129,7 +129,7 @@ describe('how to pay an order by transfer', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the configuration', () => {
   const all = {
     VIETQR_BANK_BIN: '970415',
     VIETQR_BANK_NAME: 'VietinBank',
@@ -139,7 +139,7 @@ describe('the settings', () => {
   const load = (env: NodeJS.ProcessEnv) =>
     loadConfig({ NODE_ENV: 'test', ...env }, { databaseUrl: 'postgresql://x', secrets: SECRETS });
 
-  test('name an account with all of it, or none', () => {
+  test('requires all fields of an account or none', () => {
     expect(load({}).vietQr).toBeNull();
     expect(load(all).vietQr).toEqual(ACCOUNT);
     for (const name of Object.keys(all)) {
@@ -152,7 +152,7 @@ describe('the settings', () => {
     ['VIETQR_BANK_BIN', '97041X'],
     ['VIETQR_ACCOUNT', '001 100'],
     ['VIETQR_ACCOUNT', '1'.repeat(20)],
-  ])('refuse %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => load({ ...all, [name]: value })).toThrow(name);
   });
 });

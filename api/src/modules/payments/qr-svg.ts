@@ -1,18 +1,18 @@
 import { encode } from 'uqr';
 
-/** Light squares around the code that readers need. */
+/** Width in squares of the quiet zone that readers require. */
 const QUIET = 4;
-/** A finder pattern with the light line around it. */
+/** Width of a finder pattern with its separator. */
 const FINDER = 8;
 
 type Squares = readonly (readonly boolean[])[];
 
-/** A QR code as SVG: dark squares on white, one unit each, as wide as where it is put. */
+/** Draws a QR code as SVG: dark squares on white, one unit each, scaled to its container. */
 export const qrSvg = (text: string): string => draw(encode(text, { ecc: 'M', border: 0 }).data);
 
 /**
- * Something that looks like a QR code and that no reader reads: its three finder patterns are crossed out, and what is
- * left says nothing about money.
+ * Draws an unreadable imitation of a QR code: its three finder patterns are crossed out, and its content does
+ * not mention money.
  */
 export function sampleSvg(text: string): string {
   const squares = encode(text, { ecc: 'L', border: 0 }).data;

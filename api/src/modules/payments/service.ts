@@ -13,16 +13,18 @@ import { qrSvg, sampleSvg } from './qr-svg';
 import { vietQrPayload } from './vietqr';
 
 export interface Payments {
-  /** What may be chosen, and whether it is only shown. */
+  /** Returns the payment methods to offer, and whether each is only a sample. */
   methods(): CheckoutOptions['payments'];
   offers(method: PaymentMethod): boolean;
-  /** How to transfer an amount, marked with a content; only where transfers are offered. */
+  /** Returns how to transfer an amount, with its reference; only if transfers are offered. */
   instructions(due: Due): Transfer;
-  /** How to pay an order by transfer; throws 404 where it is not paid like that, 409 where nothing is due. */
+  /**
+   * Returns how to pay an order by transfer; throws 404 for another payment method, 409 if nothing is due.
+   */
   transferFor(order: OrderRow): Transfer;
 }
 
-/** What is to be transferred: integer đồng above 0, and what marks it. */
+/** Amount to transfer, in đồng above 0, and its reference. */
 export interface Due {
   readonly amount: number;
   readonly content: string;
@@ -30,8 +32,8 @@ export interface Due {
 }
 
 /**
- * Ways to pay of this installation. A transfer needs an account; a demonstration without one shows a sample that
- * nobody can pay by, since an invented account might be somebody's (product rule §5.1).
+ * Creates the payment methods of this installation. A transfer requires an account; a demo without one shows
+ * an unpayable sample, since an invented account might belong to someone (product rule §5.1).
  */
 export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'>): Payments {
   const offers = (method: PaymentMethod) => method !== 'transfer' || vietQr !== null || demo;

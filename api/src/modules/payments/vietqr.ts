@@ -1,24 +1,25 @@
-/** Where money goes to. */
+/** Account that receives transfers. */
 export interface BankAccount {
-  /** Six digits that name the bank to NAPAS. */
+  /** Six digits that identify the bank at NAPAS. */
   readonly bin: string;
   readonly account: string;
 }
 
-/** Tag, length in two digits, value. */
+/** Data object: tag, length in two digits, value. */
 const field = (tag: string, value: string): string =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
 const NAPAS = 'A000000727';
-/** Transfer to an account (a card would be QRIBFTTC). */
+/** Service code for a transfer to an account (to a card it would be QRIBFTTC). */
 const TO_ACCOUNT = 'QRIBFTTA';
 const DONG = '704';
 const MOST_CONTENT = 25;
 
 /**
- * The text of a VietQR code for one transfer (EMVCo merchant-presented QR, NAPAS' data objects).
+ * Builds the payload of a VietQR code for one transfer (EMVCo merchant-presented QR, with the data objects of
+ * NAPAS).
  * @param amount đồng, above 0
- * @param content what the transfer is marked with: at most 25 plain characters
+ * @param content transfer reference: at most 25 plain characters
  */
 export function vietQrPayload({ bin, account }: BankAccount, amount: number, content: string): string {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('amount');
@@ -26,7 +27,7 @@ export function vietQrPayload({ bin, account }: BankAccount, amount: number, con
   const bank = field('00', bin) + field('01', account);
   const body =
     field('00', '01') +
-    // Used once: the amount stands in it.
+    // 12: for one payment, since the amount is included.
     field('01', '12') +
     field('38', field('00', NAPAS) + field('01', bank) + field('02', TO_ACCOUNT)) +
     field('53', DONG) +

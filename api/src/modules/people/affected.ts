@@ -7,8 +7,8 @@ import { appointments } from '../../db/schema';
 const MOST = 50;
 
 /**
- * Visits that were booked before a change of the calendar and stand in its way. They stay: the front desk calls their
- * customers.
+ * Returns the existing appointments that conflict with a change of the calendar. They stay: the front desk
+ * calls the customers.
  */
 export async function affectedBy(
   db: Queries,

@@ -14,7 +14,7 @@ const warn = () =>
 const told = async () =>
   (await api.db.select().from(notifications)).map(({ userId, text }) => ({ userId, text }));
 
-test('managers hear once of a certificate that ends within thirty days', async () => {
+test('managers are notified once of a certificate that expires within thirty days', async () => {
   const manager = await api.person({ role: 'manager' });
   await api.person({ role: 'staff' });
   const at = (days: number) => new Date(api.clock.now().getTime() + days * DAY);
@@ -26,7 +26,7 @@ test('managers hear once of a certificate that ends within thirty days', async (
   expect(rest).toEqual([]);
   expect(only).toMatchObject({ userId: manager.id, text: expect.stringContaining('An toàn điện cao áp') });
 
-  // A new certificate that ends soon again is another one.
+  // A renewed certificate that expires soon counts as another one.
   await api.db.update(certifications).set({ expiresAt: at(20) });
   await warn();
   expect((await told()).length).toBeGreaterThan(1);

@@ -8,10 +8,12 @@ import { activeWith } from '../notifications/recipients';
 import { peopleTexts as say } from './messages';
 
 const DAY = 86_400_000;
-/** Where managers see who holds which certificate. */
+/** Back-office page with the certificates of staff. */
 const STAFF_PATH = '/manager?tab=shifts&part=staff';
 
-/** Tells managers of certificates that end soon, each once (product rule §3.5). */
+/**
+ * Creates the task that notifies managers of certificates that expire soon, once each (product rule §3.5).
+ */
 export function createCertificateSweep({ db, now }: Core) {
   return async function warn(): Promise<void> {
     const soon = new Date(now().getTime() + CERTIFICATE_WARN_DAYS * DAY);

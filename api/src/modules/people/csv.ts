@@ -18,7 +18,7 @@ const rowOf = (user: SeenUser): string[] => [
   user.lastSeenAt === null ? '' : formatDateTime(user.lastSeenAt),
 ];
 
-/** Everybody that a filter finds, as a table for spreadsheets, piece by piece. */
+/** Streams all users that match a filter as CSV. */
 export async function* usersCsv(db: Queries, filter: Filter): AsyncGenerator<string> {
   yield BOM + csvLine(say.csvColumns);
   let last = '';

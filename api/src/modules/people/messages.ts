@@ -1,4 +1,4 @@
-/** Texts about accounts, as administrators work on them. */
+/** Messages for the administration of accounts. */
 export const peopleTexts = {
   saved: 'Đã lưu.',
   roleSaved: 'Đã đổi vai trò. Người này cần đăng nhập lại.',

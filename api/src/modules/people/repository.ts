@@ -14,13 +14,13 @@ export interface Filter {
   readonly status?: UserStatus | undefined;
 }
 
-/** A person, and when one of their sessions was last used. */
+/** User with the time when one of their sessions was last used. */
 export type SeenUser = UserRow & { readonly lastSeenAt: Date | null };
 
-// In a select of one table its columns stand without the table's name: here it has to be said.
+// In a select from one table Drizzle omits the table's name, which is ambiguous here.
 const lastSeen = sql<Date | null>`(select max(s.updated_at) from ${sessions} s where s.user_id = "users"."id")`;
 
-/** When sessions of everybody were last used, read at once: cheaper for a whole list than person by person. */
+/** Last use of any session by user, in one query: cheaper for a whole list than one query per user. */
 const seenOf = (db: Queries) =>
   db
     .select({ userId: sessions.userId, at: sql<Date | null>`max(${sessions.updatedAt})`.as('at') })
@@ -62,7 +62,7 @@ export async function findPage(
   return { rows: rows.map(toSeen), total: await db.$count(users, where) };
 }
 
-/** Behind a person of the list, by id: how a whole list is read piece by piece. */
+/** Users after an id, to read a whole list in pages. */
 export async function findAfter(
   db: Queries,
   filter: Filter,
@@ -83,7 +83,10 @@ export async function findSeen(db: Queries, id: string): Promise<SeenUser | null
   return row ? toSeen(row) : null;
 }
 
-/** Administrators who can sign in, held until the transaction ends: two changes never leave none. */
+/**
+ * Locks the administrators who can sign in until the transaction ends, so that two concurrent changes cannot
+ * remove the last one.
+ */
 export async function lockAdmins(tx: Queries): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -96,7 +99,7 @@ export async function lockAdmins(tx: Queries): Promise<string[]> {
 
 const CLOSED = ['ready', 'delivered', 'cancelled'] as const;
 
-/** Work that is a technician's and not done. */
+/** Counts the unfinished jobs of a technician. */
 export const countOpenJobs = (tx: Queries, technicianId: string): Promise<number> =>
   tx.$count(
     serviceOrders,
@@ -112,7 +115,7 @@ export async function countsOf(db: Queries, id: string, now: Date) {
   };
 }
 
-/** The newest that was written down about an account. */
+/** Newest audit entries about an account. */
 export async function logOf(db: Queries, id: string, most: number) {
   return db
     .select({

@@ -25,7 +25,7 @@ const targetOf = (request: Named): UserTarget => ({
   version: knownVersion(request, say.version),
 });
 
-/** Accounts and their roles (product rule §2.8); for administrators. */
+/** Routes for accounts and roles (product rule §2.8); for administrators. */
 export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];
@@ -47,7 +47,7 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
     async (request, reply) => {
       const table = users.csv(request.query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      // The site's client sends its token with calls, not with links, and reads JSON only.
+      // The site's client sends its token with requests, not with links, and reads JSON only.
       if (request.headers.accept === 'application/json') return ok({ text: await textOf(table) });
       return reply
         .type('text/csv; charset=utf-8')

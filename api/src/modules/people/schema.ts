@@ -26,7 +26,7 @@ const required = (error: string) =>
   );
 export const reasonBody = z.object({ reason: required(say.reason) });
 
-/** Reason, how the employee proved the identity, and proof that the administrator is the one who signed in. */
+/** Reason, how the employee proved their identity, and proof of the administrator's own sign-in. */
 export const factorResetBody = z.extend(ownerProofSchema, {
   reason: required(say.reason),
   identity: required(say.identity),

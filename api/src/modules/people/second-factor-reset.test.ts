@@ -34,7 +34,7 @@ const second = (challenge: string, code: string) =>
 const profileStatus = async ({ token }: Person) =>
   (await api.call('GET', '/Auth/profile', { token })).statusCode;
 
-/** Turns the factor on and returns the secret of the app, and the recovery codes. */
+/** Turns the second factor on and returns the app's secret and the recovery codes. */
 async function enrol({ token }: { token: string }, from: TestApi = api) {
   const begun = await from.post('/Auth/second-factor', PROOF, { token });
   const { secret } = begun.data.data as { secret: string };
@@ -52,7 +52,7 @@ const entriesOf = (id: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'user_second_factor_reset')));
 
-test('resetting takes the factor away, ends every session, and is mailed and written down', async () => {
+test('resetting removes the factor, ends every session, sends a mail and writes to the audit log', async () => {
   const { person, codes } = await enrolled();
   const reply = await reset(person.id);
   expect([reply.statusCode, reply.data.message]).toEqual([
@@ -78,7 +78,7 @@ test('resetting takes the factor away, ends every session, and is mailed and wri
   expect(JSON.stringify(reply.data)).not.toContain(codes[0]);
 });
 
-test('only an account with a factor offers it', async () => {
+test('only an account with a factor offers the reset', async () => {
   const { person } = await enrolled();
   expect(await detail(person.id)).toMatchObject({
     hasSecondFactor: true,
@@ -90,7 +90,7 @@ test('only an account with a factor offers it', async () => {
 });
 
 test.each(ROLES.filter((role) => role !== 'admin'))(
-  '%s may not reset the factor of another',
+  '%s may not reset another user’s factor',
   async (role) => {
     const { person } = await enrolled({ role: 'technician' });
     const by = await api.person({ role, emailVerified: true });
@@ -99,14 +99,14 @@ test.each(ROLES.filter((role) => role !== 'admin'))(
   },
 );
 
-test("an administrator's factor is reset by another administrator, and by no other role", async () => {
+test("an administrator's factor can be reset by another administrator and by no other role", async () => {
   const { person } = await enrolled({ role: 'admin' });
   for (const role of ['manager', 'staff'] as const)
     expect((await reset(person.id, await api.person({ role }))).statusCode).toBe(403);
   expect((await reset(person.id)).statusCode).toBe(200);
 });
 
-test('an administrator may not reset the own factor', async () => {
+test('an administrator may not reset their own factor', async () => {
   const { person, secret } = await enrolled({ role: 'admin' });
   expect((await detail(person.id, person)).actions).toEqual([]);
   const reply = await reset(person.id, person, { code: codeOf(secret) });
@@ -118,7 +118,7 @@ describe('the administrator', () => {
   test.each([
     ['no proof', { currentPassword: undefined }, 'VALIDATION_FAILED'],
     ['the wrong password', { currentPassword: 'sai-mat-khau-1' }, 'INVALID_CREDENTIALS'],
-  ])('is refused with %s', async (_what, proof, code) => {
+  ])('is rejected with %s', async (_what, proof, code) => {
     const { person } = await enrolled();
     const by = await api.person({ role: 'admin' });
     expect((await reset(person.id, by, proof)).data.code).toBe(code);
@@ -126,7 +126,7 @@ describe('the administrator', () => {
     expect(await entriesOf(person.id)).toEqual([]);
   });
 
-  test('may prove it by a code of the own second factor', async () => {
+  test('may confirm by a code of their own second factor', async () => {
     const [{ person }, own] = [await enrolled(), await enrolled({ role: 'admin' })];
     const wrong = await reset(person.id, own.person, { currentPassword: undefined, code: 'ABCD-EFGH' });
     expect(wrong.data.code).toBe('SECOND_FACTOR_INVALID');
@@ -137,7 +137,7 @@ describe('the administrator', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  test.each(['reason', 'identity'])('has to say the %s', async (field) => {
+  test.each(['reason', 'identity'])('must state the %s', async (field) => {
     const { person } = await enrolled();
     const reply = await reset(person.id, admin, { [field]: '  ' });
     expect(reply.statusCode).toBe(400);
@@ -145,7 +145,7 @@ describe('the administrator', () => {
     expect(await profileStatus(person)).toBe(200);
   });
 
-  test('who saw an older version of the account is refused', async () => {
+  test('is rejected with an outdated version of the account', async () => {
     const { person } = await enrolled();
     const { version } = await detail(person.id);
     const late = await reset(person.id, admin, {}, { 'if-match': `"${version - 1}"` });
@@ -157,17 +157,17 @@ describe('the administrator', () => {
 });
 
 describe('races', () => {
-  test('two resets at once are one, with one mail and one entry', async () => {
+  test('two simultaneous resets count as one, with one mail and one audit entry', async () => {
     const { person } = await enrolled();
     const other = await api.person({ role: 'admin' });
     const replies = await Promise.all([reset(person.id), reset(person.id, other), reset(person.id)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await entriesOf(person.id)).toHaveLength(1);
-    // One when the factor was turned on.
+    // The other mail is from turning the factor on.
     expect(await api.mails(person.email)).toHaveLength(2);
   });
 
-  test('a sign-in that waited for its second step ends with the factor', async () => {
+  test('a sign-in between its two steps ends with the factor', async () => {
     const { person, codes } = await enrolled();
     const { challenge } = (await login(person)).data.details;
     expect((await reset(person.id)).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('races', () => {
     expect(await api.db.$count(loginChallenges, eq(loginChallenges.userId, person.id))).toBe(0);
   });
 
-  test('a second step at the same moment leaves no session of the old factor', async () => {
+  test('a second step at the same time leaves no session of the old factor', async () => {
     for (let round = 0; round < 8; round++) {
       const { person, secret } = await enrolled();
       const { challenge } = (await login(person)).data.details;
@@ -187,7 +187,7 @@ describe('races', () => {
     }
   });
 
-  test('recovery codes renewed at the same moment are worth nothing', async () => {
+  test('recovery codes renewed at the same time are void', async () => {
     for (let round = 0; round < 8; round++) {
       const { person, secret } = await enrolled();
       const { token } = person;
@@ -199,7 +199,7 @@ describe('races', () => {
   });
 });
 
-test('where the factor is required, the next sign-in leads to setting up another', async () => {
+test('the next sign-in leads to enrolment when a factor is required', async () => {
   const strict = await startApi({ requireSecondFactor: true });
   try {
     strict.clock.stop();

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import { absences, certifications, shifts, staffProfiles, users } from '../../db/schema';
 import type { TimeRange } from '../../db/columns';
 
-/** Everybody who works here, with what is known of each, in five queries; one person where an id is given. */
+/** Reads all staff with their details in five queries; one staff member if an id is given. */
 export async function findStaff(db: Queries, now: Date, id?: string) {
   const people = await db
     .select()
@@ -84,7 +84,7 @@ export async function addAbsence(
   return row?.id ?? '';
 }
 
-/** Takes an absence back; null where there is none. */
+/** Deletes an absence; returns `null` if there is none. */
 export async function removeAbsence(tx: Queries, id: string): Promise<{ userId: string } | null> {
   const [row] = await tx.delete(absences).where(eq(absences.id, id)).returning({ userId: absences.userId });
   return row ?? null;

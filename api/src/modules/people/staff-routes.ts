@@ -44,7 +44,7 @@ const actorOf = (request: FastifyRequest): string => callerOf(request).user.id;
 const byDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) });
 const byAbsence = z.object({ id: byId.shape.id, absenceId: byId.shape.id });
 
-/** Those who work here, where and when (product rule §2.8). Shifts and leave are the managers' too (§3.4). */
+/** Routes for staff, shifts and leave (product rule §2.8). Managers may also edit shifts and leave (§3.4). */
 export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): void {
   const { staff, workshopSettings: workshop, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

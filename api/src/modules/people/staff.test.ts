@@ -35,8 +35,8 @@ const invitation = (changes = {}) => ({
   ...changes,
 });
 
-describe('somebody new', () => {
-  test('gets a link to choose a password, and can sign in with it', async () => {
+describe('an invited staff member', () => {
+  test('gets a link to choose a password and can sign in with it', async () => {
     const form = invitation();
     const made = await send('POST', 'staff', form);
     expect(made.statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('somebody new', () => {
     expect(await member(made.data.data.id)).toMatchObject({ joined: true });
   });
 
-  test('the link holds for three days, no longer', async () => {
+  test('has three days to use the link', async () => {
     const form = invitation();
     await send('POST', 'staff', form);
     const [mail] = await api.mails(form.email);
@@ -66,7 +66,7 @@ describe('somebody new', () => {
     api.clock.advance(-73 * 3_600_000);
   });
 
-  test('an address that has an account already is refused by its field, also twice at once', async () => {
+  test('is rejected at the email field if the address has an account, also when invited twice at once', async () => {
     const form = invitation();
     const replies = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -74,7 +74,7 @@ describe('somebody new', () => {
     expect(refused?.data).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: [expect.any(String)] } });
   });
 
-  test('nobody is invited as a customer', async () => {
+  test('cannot be invited as a customer', async () => {
     expect((await send('POST', 'staff', invitation({ role: 'customer' }))).statusCode).toBe(400);
   });
 });
@@ -83,7 +83,7 @@ describe('certificates, skills, shifts', () => {
   let id: string;
   beforeAll(async () => void (id = await addTechnician(api)));
 
-  test('a certificate holds to the end of its day in Vietnam', async () => {
+  test('a certificate is valid until the end of its day in Vietnam', async () => {
     const reply = await send('PUT', `staff/${id}/certificates`, {
       certificates: [{ code: 'HV_ELECTRICAL', expiresOn: '2027-05-01' }],
     });
@@ -94,7 +94,7 @@ describe('certificates, skills, shifts', () => {
     expect(none.data.data.certificates).toEqual([]);
   });
 
-  test('shifts take the place of those before, and are a manager’s business too', async () => {
+  test('shifts replace the previous ones, and managers may set them too', async () => {
     const hours = [{ weekday: 2, startMinute: 480, endMinute: 720 }];
     const reply = await send('PUT', `staff/${id}/shifts`, { hours }, manager);
     expect(reply.data.data.shifts).toEqual(hours);
@@ -106,7 +106,7 @@ describe('certificates, skills, shifts', () => {
     );
   });
 
-  test('who saw an older version changes nothing; who did it stands in the log', async () => {
+  test('an outdated version changes nothing; the audit log names the author', async () => {
     const { version } = await member(id);
     const first = { skills: ['Đồng sơn', 'Lốp'], hiredOn: '2024-03-01' };
     const match = { 'if-match': `"${version}"` };
@@ -118,14 +118,14 @@ describe('certificates, skills, shifts', () => {
     expect(log.filter(({ action }) => action === 'staff_profile')).toMatchObject([{ actorId: admin.id }]);
   });
 
-  test('customers are nobody here', async () => {
+  test('customers are not found', async () => {
     const customer = await api.person();
     expect(await member(customer.id)).toBeUndefined();
     expect((await send('PUT', `staff/${customer.id}`, { skills: [], hiredOn: null })).statusCode).toBe(404);
   });
 });
 
-describe('what stands in the way of a change', () => {
+describe('conflicts of a change', () => {
   let code: string;
   let day: string;
   let bayId: string;
@@ -138,7 +138,7 @@ describe('what stands in the way of a change', () => {
     code = reply.data.data.code;
   });
 
-  test('leave tells which visits the technician was to work on', async () => {
+  test('leave returns the appointments assigned to the technician', async () => {
     const reply = await send(
       'POST',
       `staff/${technicianId}/absences`,
@@ -154,7 +154,7 @@ describe('what stands in the way of a change', () => {
     expect(gone.data.data.absences).toEqual([]);
   });
 
-  test('a day that is closed tells which visits are booked on it, and offers no slot any more', async () => {
+  test('closing a day returns its appointments and removes its slots', async () => {
     const closed = await send('POST', 'calendar/closed', { day, reason: 'Kiểm kê kho' });
     expect(closed.data.data.appointments).toMatchObject([{ code }]);
     expect(closed.data.data.closed).toContainEqual({ day, reason: 'Kiểm kê kho', appointments: 1 });
@@ -162,7 +162,7 @@ describe('what stands in the way of a change', () => {
     expect((await send('DELETE', `calendar/closed/${day}`)).statusCode).toBe(404);
   });
 
-  test('a bay with visits ahead stays open', async () => {
+  test('a bay with appointments ahead cannot be closed', async () => {
     const bays = (await send('GET', 'bays')).data.data.items;
     const { id: _id, version: _version, ...form } = bays.find(({ id }: { id: string }) => id === bayId);
     const refused = await send('PUT', `bays/${bayId}`, { ...form, active: false });
@@ -172,13 +172,13 @@ describe('what stands in the way of a change', () => {
   });
 });
 
-test('two bays have two codes', async () => {
+test('two bays have different codes', async () => {
   const form = { code: 'k9', name: 'Khoang 9', capabilities: ['LIFT'], active: true };
   const replies = await Promise.all([send('POST', 'bays', form), send('POST', 'bays', form)]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test('the hours of the week decide; a manager reads but does not change them', async () => {
+test('the opening hours of the week apply; a manager can read but not change them', async () => {
   const { hours, hoursVersion } = (await send('GET', 'calendar', undefined, manager)).data.data;
   const put = (week: readonly object[], version: number | string, by = admin) =>
     send('PUT', 'calendar/hours', { hours: week }, by, { 'if-match': `"${version}"` });
@@ -189,7 +189,7 @@ test('the hours of the week decide; a manager reads but does not change them', a
   expect((await put(hours, written.hoursVersion)).data.data.hours).toEqual(hours);
 });
 
-test('of two who write the week from what they both saw one is told, and nothing of the other is lost', async () => {
+test('of two who write the opening hours from the same version one is rejected, and nothing is lost', async () => {
   const seen = (await send('GET', 'calendar')).data.data;
   const weeks = [9, 10].map((hour) => [{ weekday: 1, startMinute: hour * 60, endMinute: 720 }]);
   const replies = await Promise.all(

@@ -28,7 +28,7 @@ interface Invitation {
   readonly role: StaffRole;
 }
 
-/** The end of a Vietnamese day: a certificate holds on the day that stands on it. */
+/** End of a day in Vietnam: a certificate is still valid on its last day. */
 const endOf = (day: string): Date => dateOf(midnightOf(addDays(day, 1)));
 
 function toMember({ person, profile, certificates, shifts, absences }: store.StaffRow): StaffMember {
@@ -54,7 +54,7 @@ function toMember({ person, profile, certificates, shifts, absences }: store.Sta
   };
 }
 
-/** Those who work here: who they are, what they may do, when they are there (product rule §2.8). */
+/** Creates the service for staff: accounts, skills, certificates, shifts and leave (product rule §2.8). */
 export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
   const read = async (id: string): Promise<StaffMember> => {
     const [row] = await store.findStaff(db, now(), id);
@@ -62,7 +62,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     return toMember(row);
   };
 
-  /** Changes somebody who works here, as the caller saw them, and writes down who did it. */
+  /** Changes a staff member from the version the caller read, and writes to the audit log. */
   const change = async (
     { caller, id, version }: UserTarget,
     action: string,
@@ -75,7 +75,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         throw new ApiError(409, 'STALE_VERSION', say.stale);
       }
       const detail = await work(tx, row);
-      // The version counts all that belongs to the person.
+      // The version covers all data of the staff member, including other tables.
       await updateUser(tx, id, {}, now());
       await writeAudit(
         tx,
@@ -93,7 +93,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     list: async (): Promise<StaffMember[]> => (await store.findStaff(db, now())).map(toMember),
 
     /**
-     * Makes an account for somebody who begins here and mails them a link to choose a password.
+     * Creates an account for a new staff member and mails a link to choose a password.
      * @throws ApiError 409 EMAIL_TAKEN
      */
     async invite(actorId: string, invitation: Invitation): Promise<StaffMember> {
@@ -102,7 +102,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
       if (await findByEmail(db, invitation.email)) throw taken();
       try {
         const id = await db.transaction(async (tx) => {
-          // Whoever opens the link has read the mail: the address needs no proof of its own.
+          // Opening the mailed link proves the address, so no separate verification is needed.
           const row = await insertUser(tx, { ...invitation, emailVerified: true }, now());
           await reset.invite(tx, row);
           const detail = { email: row.email, role: row.role };
@@ -141,7 +141,10 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         return { hours: week.length };
       }),
 
-    /** Somebody is away on some days; answers the visits that they were to work on, which stay as they are. */
+    /**
+     * Adds an absence and returns the appointments assigned to the staff member meanwhile; they stay
+     * unchanged.
+     */
     async addAbsence(
       target: UserTarget,
       { from, to, reason }: { readonly from: string; readonly to: string; readonly reason: string },

@@ -25,7 +25,7 @@ const newestAudit = async (id: string) =>
     await api.db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(desc(auditLog.id)).limit(1)
   )[0];
 
-describe('finding people', () => {
+describe('the list', () => {
   beforeAll(async () => {
     await api.person({ fullName: 'Đặng Thị Ánh Nguyệt', phoneNumber: '+84912000111', role: 'staff' });
     await api.person({ fullName: 'Lê Văn Ế_ch', status: 'locked' });
@@ -46,14 +46,14 @@ describe('finding people', () => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  test('an address finds its person; nonsense in the query counts as nothing', async () => {
+  test('finds a user by address and ignores invalid parameters', async () => {
     const { email } = await api.person({ fullName: 'Trần Mới' });
     expect(await namesFor(`q=${encodeURIComponent(email.toUpperCase())}&role=vua&sort=zz&page=-1`)).toEqual([
       'Trần Mới',
     ]);
   });
 
-  test('the database folds a name as the contract does', async () => {
+  test('folds names in the database as the contract does', async () => {
     const texts = ['Đặng  Thị Ánh', 'NGUYỄN Hoàng Ước', 'Ỷ Ỡ ặ ộ ữ', "O'Brien-Đỗ", 'Zoë Ångström'];
     for (const text of texts) {
       const { rows } = await api.db.execute(sql`select fold_text(${text}) as folded`);
@@ -61,7 +61,7 @@ describe('finding people', () => {
     }
   });
 
-  test('pages follow each other without gap or repeat', async () => {
+  test('has pages without gaps or duplicates', async () => {
     for (let n = 0; n < 22; n++) await api.person({ fullName: `Trang ${String(n).padStart(2, '0')}` });
     const first = await list('q=trang&sort=name');
     const second = await list('q=trang&sort=name&page=2');
@@ -72,7 +72,7 @@ describe('finding people', () => {
   });
 });
 
-test('somebody’s page tells what hangs on the account, and no secret', async () => {
+test('a user’s details include everything linked to the account, and no secret', async () => {
   const person = await api.person({ emailVerified: false });
   const shown = await detail(person.id);
   expect(shown).toMatchObject({
@@ -89,14 +89,14 @@ test('somebody’s page tells what hangs on the account, and no secret', async (
   expect((await api.call('GET', '/admin/users/khong-co', as(admin))).statusCode).toBe(404);
 });
 
-test('sessions that ended by being unused are not counted as open', async () => {
+test('expired sessions do not count as open', async () => {
   const person = await api.person();
   const before = new Date(api.clock.now().getTime() - 1);
   await api.db.update(sessions).set({ idleExpiresAt: before }).where(eq(sessions.userId, person.id));
   expect(await detail(person.id)).toMatchObject({ openSessions: 0 });
 });
 
-test('who used the site last stands first, where that is asked for', async () => {
+test('sorts by last use when requested', async () => {
   const [early, late, never] = [
     await api.person({ fullName: 'Vừa Xem Một' }),
     await api.person({ fullName: 'Vừa Xem Hai' }),
@@ -112,7 +112,7 @@ test('who used the site last stands first, where that is asked for', async () =>
 });
 
 describe('roles', () => {
-  test('a new role ends what was open with the old one, and stands in the log', async () => {
+  test('a new role ends the sessions of the old one and is written to the audit log', async () => {
     const person = await api.person({ emailVerified: true });
     const reply = await setRole(person.id, 'staff');
     expect(reply.data.data).toMatchObject({ role: 'staff', openSessions: 0 });
@@ -125,13 +125,13 @@ describe('roles', () => {
     });
   });
 
-  test('nobody changes or locks the own account', async () => {
+  test('administrators cannot change or lock their own account', async () => {
     expect((await setRole(admin.id, 'staff')).data).toMatchObject({ code: 'OWN_ACCOUNT' });
     expect((await act(admin.id, 'lock', { reason: 'thử' })).data).toMatchObject({ code: 'OWN_ACCOUNT' });
     expect((await detail(admin.id)).actions).toEqual([]);
   });
 
-  test('two administrators who take each other’s rights at once leave one', async () => {
+  test('two administrators who demote each other at once leave one', async () => {
     const [one, two] = [await api.person({ role: 'admin' }), await api.person({ role: 'admin' })];
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, admin.id));
     try {
@@ -146,7 +146,7 @@ describe('roles', () => {
     }
   });
 
-  test('who saw an older version is told, and changes nothing', async () => {
+  test('an outdated version is rejected and changes nothing', async () => {
     const person = await api.person();
     const { version } = await detail(person.id);
     expect((await setRole(person.id, 'staff', admin, { 'if-match': `"${version}"` })).statusCode).toBe(200);
@@ -155,14 +155,14 @@ describe('roles', () => {
     expect((await detail(person.id)).role).toBe('staff');
   });
 
-  test('a role that there is not is refused by its field', async () => {
+  test('an unknown role is rejected at its field', async () => {
     const person = await api.person();
     expect((await setRole(person.id, 'vua')).statusCode).toBe(400);
   });
 });
 
 describe('locking', () => {
-  test('ends every session, forbids signing in, and says why to those who may unlock', async () => {
+  test('ends every session, prevents sign-in, and shows the reason to those who may unlock', async () => {
     const person = await api.person({ emailVerified: true });
     const login = () => api.post('/auth/login', { email: person.email, password: PASSWORD });
     const locked = await act(person.id, 'lock', { reason: '  Gian lận mã giảm giá ' });
@@ -183,7 +183,7 @@ describe('locking', () => {
     expect((await act(person.id, 'unlock')).data).toMatchObject({ code: 'NOT_LOCKED' });
   });
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     const person = await api.person();
     const reply = await act(person.id, 'lock', { reason: '   ' });
     expect(reply.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
@@ -191,7 +191,7 @@ describe('locking', () => {
 });
 
 describe('mails', () => {
-  test('a reset mail brings a link that works; administrators see neither code nor password', async () => {
+  test('a reset mail contains a working link; administrators see neither code nor password', async () => {
     const person = await api.person({ emailVerified: true });
     const reply = await act(person.id, 'reset-mail');
     expect(reply.statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('mails', () => {
     expect(done.statusCode).toBe(200);
   });
 
-  test('a verification mail goes to those who have not verified only', async () => {
+  test('a verification mail is only sent to unverified users', async () => {
     const person = await api.registered();
     expect((await act(person.id, 'verify-mail')).statusCode).toBe(200);
     expect((await api.mails(person.email)).length).toBeGreaterThan(1);
@@ -217,7 +217,7 @@ describe('mails', () => {
   });
 });
 
-test('the whole list comes as a table whose cells are no formulas', async () => {
+test('the CSV export escapes formulas', async () => {
   await api.person({ fullName: '=HYPERLINK("x")', email: freshEmail('bang') });
   const reply = await api.call('GET', '/admin/users/export.csv?q=hyperlink', as(admin));
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -35,7 +35,7 @@ interface Parts {
   readonly requireOwner: RequireOwner;
 }
 
-/** Who changes which account, as they saw it last. */
+/** Account to change, the administrator who changes it, and the version they read. */
 export interface UserTarget {
   readonly caller: Caller;
   readonly id: string;
@@ -44,7 +44,7 @@ export interface UserTarget {
 
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
-/** Accounts, as administrators work on them (product rule §2.8). */
+/** Creates the service for the administration of accounts (product rule §2.8). */
 export function createUsers({ db, now, config }: Core, parts: Parts) {
   const { outbox, verification, reset, secondFactor, requireOwner } = parts;
   const toUser = (row: store.SeenUser): OfficeUser => ({
@@ -80,7 +80,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     };
   };
 
-  /** Changes an account that is somebody else's, and writes down who did it. */
+  /** Changes another user's account and writes to the audit log. */
   const change = async (
     { caller, id, version }: UserTarget,
     action: string,
@@ -88,7 +88,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
   ): Promise<OfficeUserDetail> => {
     if (id === caller.user.id) throw refuse('OWN_ACCOUNT', say.self);
     await db.transaction(async (tx) => {
-      // Before the account itself, so that two changes of administrators never wait for each other.
+      // Before the account itself, so that two concurrent changes by administrators do not deadlock.
       const admins = await store.lockAdmins(tx);
       const row = await lockById(tx, id);
       if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
@@ -121,7 +121,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       return { items: rows.map(toUser), page, pageSize: USERS_PAGE_SIZE, total };
     },
 
-    /** All that match, as lines of a table; each piece is read when the one before was taken. */
+    /** Streams all matching users as CSV; each page is read when the previous one has been consumed. */
     csv: (filter: store.Filter): AsyncGenerator<string> => usersCsv(db, filter),
 
     /** @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work), STALE_VERSION */
@@ -131,7 +131,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         const jobs = row.role === 'technician' ? await store.countOpenJobs(tx, row.id) : 0;
         if (jobs > 0) throw refuse('OPEN_JOBS', say.openJobs(jobs));
         await updateUser(tx, row.id, { role }, now());
-        // What is open with the old rights ends.
+        // Sessions with the old rights end.
         await revokeAll(tx, row.id, 'role-changed', now());
         return { from: row.role, to: role };
       }),
@@ -151,7 +151,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         return {};
       }),
 
-    /** Mails a code and a link to choose a new password: nobody here ever sees or sets one. */
+    /** Mails a code and a link to choose a new password; administrators never see or set one. */
     sendReset: (target: UserTarget) =>
       change(target, 'user_reset_mailed', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
@@ -168,8 +168,8 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       }),
 
     /**
-     * Takes the second factor of a user who lost it away, after the user proved the identity to the administrator, and
-     * the administrator to the site (ASVS 6.4.4).
+     * Removes a lost second factor, after the user proved their identity to the administrator, and the
+     * administrator proved theirs to the site (ASVS 6.4.4).
      */
     async resetSecondFactor(target: UserTarget, form: FactorReset, origin: Origin) {
       const { reason, identity, ...proof } = form;
@@ -178,7 +178,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       const changed = await change(target, 'user_second_factor_reset', async (tx, row) => {
         if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
         await secondFactor.reset(tx, row);
-        // After the sign-ins that were between their two steps: the session of one that was quicker ends, too.
+        // After sign-ins between their two steps: a session that was created meanwhile ends, too.
         await revokeAll(tx, row.id, 'second-factor-reset', now());
         return { reason, identity };
       });
@@ -193,7 +193,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 const takesAdmin = (action: string): boolean => action === 'user_role' || action === 'user_locked';
 
-/** Only what would be done is offered. */
+/** Lists only the actions that would succeed. */
 function actionsOn(row: UserRow, { user }: Caller): UserAction[] {
   if (row.id === user.id) return [];
   if (row.status === 'locked') return ['unlock'];

@@ -40,7 +40,10 @@ const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
   version: row.version,
 });
 
-/** Holds the week for whoever writes it first; all others come after and see that they are late. */
+/**
+ * Increments the calendar version and locks it; a concurrent writer waits and then sees that its version is
+ * outdated.
+ */
 async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void> {
   const [raised] = await tx
     .insert(calendarVersions)
@@ -55,7 +58,7 @@ async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void
     throw new ApiError(409, 'STALE_VERSION', say.hoursStale, { details: { version: held } });
 }
 
-/** Where and when work is done: bays, hours of the week, closed days (product rule §2.8). */
+/** Creates the service for bays, opening hours and closed days (product rule §2.8). */
 export function createWorkshopSettings({ db, now }: Core) {
   const written = async <T>(
     entry: { actorId: string; action: string; entityId: string; detail: Record<string, unknown> },
@@ -124,7 +127,10 @@ export function createWorkshopSettings({ db, now }: Core) {
         return toBay(row as typeof bays.$inferSelect);
       }),
 
-    /** @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (closed while visits are booked there) */
+    /**
+     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (closed while appointments are booked
+     * there)
+     */
     changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
         const [held] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
@@ -145,7 +151,7 @@ export function createWorkshopSettings({ db, now }: Core) {
         return toBay(row as typeof bays.$inferSelect);
       }),
 
-    /** @throws ApiError 409 STALE_VERSION where somebody wrote the week after the version that the caller saw */
+    /** @throws ApiError 409 STALE_VERSION if the hours changed after the version that the caller read */
     async setHours(
       actorId: string,
       { hours: week, version }: { hours: readonly Hours[]; version: number | undefined },
@@ -161,7 +167,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       return calendar();
     },
 
-    /** Closes a day; answers the visits that are booked on it, which stay until somebody moves them. */
+    /** Closes a day and returns its appointments, which stay until they are moved. */
     async close(
       actorId: string,
       { day, reason }: { day: string; reason: string },

@@ -1,6 +1,6 @@
 import { BOTH, CAR, MOTORBIKE, type Cause } from './schema';
 
-/** What may be wrong with battery, charging and the electrics behind them. */
+/** Causes in the battery, charging and electrical systems. */
 export const BATTERY_CAUSES: Cause[] = [
   {
     id: 'battery-aged',

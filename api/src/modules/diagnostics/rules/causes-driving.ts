@@ -1,6 +1,6 @@
 import { BOTH, CAR, MOTORBIKE, type Cause } from './schema';
 
-/** What may be wrong with motor, control, brakes and chassis. */
+/** Causes in the motor, controller, brakes and chassis. */
 export const DRIVING_CAUSES: Cause[] = [
   {
     id: 'inverter',

@@ -1,6 +1,6 @@
 import type { Rules } from './schema';
 
-/** Generic fault codes that electric vehicles show, as SAE J2012 names them. */
+/** Generic fault codes of electric vehicles, as named by SAE J2012. */
 export const CODES: Rules['codes'] = {
   P0A7D: { meaning: 'Mức sạc pin cao áp thấp', causes: { 'battery-aged': 2, 'cells-uneven': 2, bms: 1 } },
   P0A7E: { meaning: 'Pin cao áp quá nhiệt', causes: { 'battery-hot': 5, 'battery-damaged': 2 } },

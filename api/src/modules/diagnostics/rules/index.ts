@@ -4,7 +4,7 @@ import { CODES } from './codes';
 import type { Rules } from './schema';
 import { GROUPS } from './symptoms';
 
-/** Symptoms, fault codes, and the causes they speak for. All of it is experience in numbers: an estimate. */
+/** Symptoms, fault codes and their likely causes. All weights are estimates from experience. */
 export const RULES: Rules = {
   groups: GROUPS,
   causes: [...BATTERY_CAUSES, ...DRIVING_CAUSES],

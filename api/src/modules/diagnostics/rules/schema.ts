@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const text = z.string().check(z.minLength(2), z.maxLength(120));
 const vehicles = z.array(z.enum(VEHICLE_TYPES)).check(z.minLength(1));
-/** How strongly a sign speaks for a cause: 1 also fits, 2 typical, 3 strong, 5 nearly says it. */
+/** Strength of a sign for a cause: 1 possible, 2 typical, 3 strong, 5 almost conclusive. */
 const weight = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const signs = <K extends z.ZodMiniType<string, string>>(key: K) => z.record(key, weight);
 
-/** Whatever the rules say is data of this shape; the tests hold them to it. */
+/** Shape of the rules; a test validates them against it. */
 export const rulesSchema = z.object({
   groups: z.array(
     z.object({
@@ -24,9 +24,9 @@ export const rulesSchema = z.object({
       title: text,
       urgency: z.enum(CAUSE_URGENCIES),
       vehicles,
-      /** What the workshop would do, the first step first; those that do not fit the vehicle are left out. */
+      /** Services the workshop would carry out, in order; those that do not fit the vehicle are left out. */
       services: z.array(z.string()).check(z.minLength(1)),
-      /** What may have to be replaced: widens the price range. */
+      /** Parts that may have to be replaced; they widen the price range. */
       parts: z.array(z.string()),
       symptoms: signs(id),
     }),

@@ -1,6 +1,6 @@
 import { BOTH, CAR, type Rules } from './schema';
 
-/** What owners notice, as they say it. */
+/** Symptoms by group, in the words of vehicle owners. */
 export const GROUPS: Rules['groups'] = [
   {
     id: 'charging',
