@@ -2,17 +2,17 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { PromoAudience } from '@evcare/shared-contracts/shop';
 import type { UserRow } from '../users/repository';
 
-/** What is known of somebody's earlier orders. */
+/** Facts about a customer's earlier orders and packages. */
 export interface CustomerFacts {
-  /** Has an order that was not cancelled, by account or phone number. */
+  /** True with an order that was not cancelled, by account or phone number. */
   readonly ordered: boolean;
-  /** Got an order and did not bring it back. */
+  /** True with an order that was delivered and not returned. */
   readonly delivered: boolean;
-  /** A vehicle of the account has a package that runs. */
+  /** True if a vehicle of the account has an active package. */
   readonly hasPackage: boolean;
 }
 
-/** Whether somebody signed in belongs to a promotion's audience (BR-7). A guest belongs to none. */
+/** Reports whether a signed-in user belongs to a promotion's audience (BR-7). Guests belong to none. */
 export function isInAudience(
   audience: PromoAudience,
   user: Pick<UserRow, 'role' | 'dateOfBirth'> | null,

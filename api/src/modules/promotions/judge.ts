@@ -6,16 +6,16 @@ import * as store from './repository';
 
 const NOTHING = { ordered: false, delivered: false, hasPackage: false };
 
-/** What is known of using a promotion. */
+/** Eligibility of a customer for a promotion. */
 export interface Judged {
-  /** Uses within the promotion's scope. */
+  /** Number of uses within the promotion's scope. */
   readonly usedCount: number;
   readonly inAudience: boolean;
 }
 
 /**
- * What somebody may do with each of some promotions.
- * @param phones more `+84…` numbers that earlier orders are looked for under, such as the one of a new order (BR-7)
+ * Evaluates the given promotions for one caller.
+ * @param phones further `+84…` numbers to search earlier orders by, such as that of a new order (BR-7)
  */
 export async function judgeFor(
   db: Queries,

@@ -3,17 +3,17 @@ import type { Offer } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../catalogue/product-view';
 import type { PromotionRow } from './repository';
 
-/** The period uses are counted in: Vietnam's calendar year, or all time. */
+/** Period in which uses are counted: the calendar year in Vietnam, or all time. */
 export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
   usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
 
 interface Known {
-  /** Uses within the promotion's scope. */
+  /** Number of uses within the promotion's scope. */
   readonly usedCount: number;
   readonly inAudience: boolean;
 }
 
-/** A promotion as the contract shows it to one caller. */
+/** Maps a promotion to the contract, for one caller. */
 export function toOffer(row: PromotionRow, known: Known, pictureOf: PictureOf): Offer {
   return {
     id: row.id,

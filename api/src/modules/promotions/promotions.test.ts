@@ -26,7 +26,7 @@ const buy = async (token: string, promoCode: string | null = null, total = 500_0
 };
 
 describe('the list', () => {
-  test('has what runs, begins within 14 days or ended within 7, and nothing switched off', async () => {
+  test('contains active promotions, those that begin within 14 days or ended within 7, and none that is switched off', async () => {
     await api.db.update(promotions).set({ isActive: false });
     const running = await addPromotion(api, { group: 'flash', validTo: fromNow(2) });
     const soon = await addPromotion(api, {
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(await offer(running.code.toLowerCase())).toMatchObject({ code: running.code });
   });
 
-  test('says how often a code was used: by all, or by whoever asks', async () => {
+  test('counts the uses of a code by all customers or by the caller', async () => {
     const global = await addPromotion(api, { usedCount: 37 });
     const own = await addPromotion(api, { usageScope: 'customer', usageLimit: 2 });
     const { token } = await api.person();
@@ -60,7 +60,7 @@ describe('the list', () => {
 });
 
 describe('audiences (BR-7)', () => {
-  test('new: nobody who ordered, by account or phone number, and did not cancel', async () => {
+  test('new: no order by account or phone number, except cancelled ones', async () => {
     const { code } = await addPromotion(api, { audience: 'new' });
     const { token } = await api.person({ phoneNumber: '+84399000111' });
     expect((await offer(code))?.inAudience).toBe(false);
@@ -75,7 +75,7 @@ describe('audiences (BR-7)', () => {
     expect((await offer(code, token))?.inAudience).toBe(false);
   });
 
-  test('birthday: in the month of birth by Vietnam’s days, also of those born on 29/02', async () => {
+  test('birthday: in the month of birth in Vietnam, including births on 29/02', async () => {
     const { code } = await addPromotion(api, { audience: 'birthday', validTo: fromNow(800) });
     const { token, id } = await api.person();
     const bornOn = (dateOfBirth: string | null) =>
@@ -89,7 +89,7 @@ describe('audiences (BR-7)', () => {
     expect(await inAudience()).toBe(false);
   });
 
-  test('member: a customer who got an order and kept it', async () => {
+  test('member: an order that was delivered and not returned', async () => {
     const { code } = await addPromotion(api, { audience: 'member' });
     const { token, id } = await api.person();
     const ordered = await buy(token);
@@ -107,7 +107,7 @@ describe('audiences (BR-7)', () => {
   });
 });
 
-describe('keeping a code', () => {
+describe('saving a promotion', () => {
   const save = (method: 'PUT' | 'DELETE', id: string, token: string) =>
     api.call(method, `/promotions/saved/${id}`, { token });
   const saved = async (token: string) => {
@@ -115,7 +115,7 @@ describe('keeping a code', () => {
     return offerListSchema.parse(reply.data.data).items.map(({ id }) => id);
   };
 
-  test('is done once however often it is asked for, the last one first', async () => {
+  test('is idempotent, and the last one saved comes first', async () => {
     const { token } = await api.person();
     const [one, two] = [await addPromotion(api), await addPromotion(api)];
     const replies = await Promise.all(Array.from({ length: 5 }, () => save('PUT', one.id, token)));
@@ -129,7 +129,7 @@ describe('keeping a code', () => {
     expect(await saved((await api.person()).token)).toEqual([]);
   });
 
-  test('needs a code that is there, and somebody signed in', async () => {
+  test('requires an existing code and a signed-in user', async () => {
     const { token } = await api.person();
     expect((await save('PUT', 'khong-co', token)).statusCode).toBe(404);
     const { id } = await addPromotion(api);
@@ -138,7 +138,7 @@ describe('keeping a code', () => {
   });
 });
 
-describe('trying a code', () => {
+describe('evaluating a code', () => {
   const TERMS = {
     NEWUSER20: { type: 'percentage', value: 20, minOrder: 1_000_000, maxDiscount: 500_000 },
     FREESHIP: { type: 'shipping', value: 200_000, minOrder: 500_000 },
@@ -203,7 +203,7 @@ describe('trying a code', () => {
     },
   );
 
-  test('uses nothing up, and says in words what is missing', async () => {
+  test('uses nothing up and states what is missing', async () => {
     const { id, code } = await addPromotion(api, { minOrder: 850_000 });
     const product = await addProduct(api);
     const outcome = await evaluate({ code, lines: [{ id: product, quantity: 1 }] });
@@ -213,7 +213,7 @@ describe('trying a code', () => {
     expect(row?.usedCount).toBe(0);
   });
 
-  test('always answers with a reason, in the order of the checks', async () => {
+  test('always returns a reason, in the order of the checks', async () => {
     const lines = [{ id: await addProduct(api), quantity: 1 }];
     const unknown = await evaluate({ code: 'KHONG-CO', lines });
     expect(unknown).toMatchObject({ offer: null, reason: 'PROMO_NOT_FOUND', message: 'Mã không tồn tại.' });
@@ -251,12 +251,12 @@ describe('trying a code', () => {
     expect(await reasonAfter({ minOrder: 500_000 }, token)).toBeNull();
   });
 
-  test('of more lines than a cart may have is not made', async () => {
+  test('rejects more lines than a cart may have', async () => {
     const lines = Array.from({ length: 101 }, (_, n) => ({ id: `P${n}`, quantity: 1 }));
     expect((await api.post('/promotions/evaluate', { code: 'X', lines })).statusCode).toBe(400);
   });
 
-  test('goes by the server’s prices and leaves out what is not sold', async () => {
+  test('uses the server’s prices and leaves out products that are not sold', async () => {
     const { code } = await addPromotion(api);
     const [sold, gone] = [await addProduct(api), await addProduct(api, { status: 'archived' })];
     const lines = [sold, gone, 'khong-co'].map((id) => ({ id, quantity: 2, price: 1 }));
@@ -271,7 +271,7 @@ describe('trying a code', () => {
     ['tried', (typed, ip) => api.post('/promotions/evaluate', { code: typed, lines: [] }, { ip })],
     ['listed', (typed, ip) => api.call('GET', `/promotions?code=${typed}`, { ip })],
   ] as [string, (typed: string, ip: string) => Promise<Reply>][])(
-    'at random is slowed down where it is %s, and a real one never',
+    'limits the guesses of a code that is %s, and never a valid one',
     async (_, send) => {
       const ip = freshIp();
       const { code } = await addPromotion(api);
@@ -283,7 +283,7 @@ describe('trying a code', () => {
   );
 });
 
-test('a code that each customer may use more than 1000 times is refused by the database itself', async () => {
+test('the database rejects a limit of more than 1000 uses per customer', async () => {
   const limited = (usageLimit: number) => addPromotion(api, { usageScope: 'customer', usageLimit });
   await expect(limited(1_001)).rejects.toMatchObject({ cause: { constraint: 'promotions_customer_uses' } });
   expect((await limited(1_000)).id).toEqual(expect.any(String));

@@ -6,15 +6,15 @@ import type { PromotionRow } from './repository';
 
 interface Use {
   readonly orderId: string;
-  /** The account, or `phone:` and a hash for a guest. */
+  /** Account id, or `phone:` and a hash for a guest. */
   readonly customer: string;
-  /** What the code takes off, in đồng. */
+  /** Discount in đồng. */
   readonly amount: number;
 }
 
 /**
- * Uses a code for an order (BR-6); the database decides, however many try at once.
- * @returns false where no use is left
+ * Redeems a code for an order (BR-6). The database decides between concurrent attempts.
+ * @returns false if no use is left
  */
 export async function redeem(tx: Queries, promotion: PromotionRow, use: Use, now: Date): Promise<boolean> {
   const row = {
@@ -44,7 +44,7 @@ export async function redeem(tx: Queries, promotion: PromotionRow, use: Use, now
   return true;
 }
 
-/** Numbers of a customer's uses that nobody has taken yet, as far as this transaction can see. */
+/** Numbers of a customer's uses that are free, as far as this transaction can see. */
 async function freeNumbers(
   tx: Queries,
   { id, usageLimit }: PromotionRow,
@@ -65,7 +65,7 @@ async function freeNumbers(
   return Array.from({ length: usageLimit }, (_, index) => index + 1).filter((seq) => !used.has(seq));
 }
 
-/** Gives an order's use back, where its goods never reached the customer. */
+/** Releases the use of an order whose goods did not reach the customer. */
 export async function releaseUse(tx: Queries, orderId: string, now: Date): Promise<void> {
   const [freed] = await moveUse(tx, orderId, 'released', now);
   if (!freed || freed.seq !== null) return;
@@ -75,7 +75,7 @@ export async function releaseUse(tx: Queries, orderId: string, now: Date): Promi
     .where(eq(promotions.id, freed.promotionId));
 }
 
-/** The goods arrived: the use is final. */
+/** Makes the use of an order final once the goods are delivered. */
 export async function settleUse(tx: Queries, orderId: string, now: Date): Promise<void> {
   await moveUse(tx, orderId, 'used', now);
 }

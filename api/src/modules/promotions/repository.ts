@@ -10,17 +10,17 @@ export interface OfferFilter {
   readonly group?: PromotionRow['group'] | undefined;
   readonly code?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** Those that end after this moment … */
+  /** Only promotions that end after this time. */
   readonly endsAfter?: Date | undefined;
-  /** … and begin before this one. */
+  /** Only promotions that begin before this time. */
   readonly beginsBefore?: Date | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A code as it is stored, however it was typed. */
+/** Normalises a typed code to its stored form. */
 export const toCode = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase();
 
-/** Promotions that are not switched off; those that end first come first. */
+/** Promotions that are not switched off, ordered by their end. */
 export function findOffers(db: Queries, filter: OfferFilter): Promise<PromotionRow[]> {
   const { group, code, ids, endsAfter, beginsBefore, limit } = filter;
   const query = db
@@ -40,7 +40,7 @@ export function findOffers(db: Queries, filter: OfferFilter): Promise<PromotionR
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** The promotion of a code, also one that is switched off. */
+/** Promotion by its code, including those that are switched off. */
 export async function findByCode(db: Queries, code: string): Promise<PromotionRow | null> {
   const [row] = await db
     .select()
@@ -49,7 +49,7 @@ export async function findByCode(db: Queries, code: string): Promise<PromotionRo
   return row ?? null;
 }
 
-/** A customer's uses of promotions by promotion and period. */
+/** Number of a customer's uses by promotion and period. */
 export function countUses(
   db: Queries,
   customer: string,
@@ -69,7 +69,7 @@ export function countUses(
     .groupBy(promoRedemptions.promotionId, promoRedemptions.period);
 }
 
-/** What audiences ask of somebody: orders of the account and under these `+84…` numbers, and packages that run. */
+/** Facts that audiences depend on: orders of the account and of these `+84…` numbers, and active packages. */
 export async function findFacts(
   db: Queries,
   user: UserRow,
@@ -99,7 +99,7 @@ export async function findFacts(
   return { ordered: false, delivered: false, ...row, hasPackage: running !== undefined };
 }
 
-/** The promotions somebody kept, the last kept first. */
+/** Ids of a user's saved promotions, the last saved first. */
 export async function findSavedIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedPromotions.promotionId })
@@ -109,7 +109,7 @@ export async function findSavedIds(db: Queries, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a promotion; nothing happens where it is kept already. */
+/** Saves a promotion for a user; does nothing if it is saved already. */
 export async function save(db: Queries, userId: string, promotionId: string, now: Date): Promise<void> {
   await db.insert(savedPromotions).values({ userId, promotionId, createdAt: now }).onConflictDoNothing();
 }

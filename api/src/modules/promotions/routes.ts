@@ -20,14 +20,14 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** An unknown group counts as none: a link of yesterday still shows something. */
+/** An unknown group is ignored, so that old links still show promotions. */
 const query = z.object({
   group: z.catch(z.optional(z.enum(PROMOTION_GROUPS)), undefined),
   code: z.optional(z.string().check(z.maxLength(40))),
 });
 const byId = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** Promotion codes: listing, trying and keeping them. */
+/** Routes that list, evaluate and save promotions. */
 export function promotionRoutes(
   instance: FastifyInstance,
   { now }: Core,

@@ -19,25 +19,28 @@ import { toOffer } from './offer';
 import * as store from './repository';
 
 export interface Promotions {
-  /** Promotions as this caller sees them, those that run and those about to. */
+  /** Returns current and upcoming promotions, evaluated for this caller. */
   offersFor(
     caller: Caller | null,
     filter?: { group?: PromotionGroup; limit?: number; ids?: readonly string[] },
   ): Promise<Offer[]>;
-  /** What the promotions page lists: also what begins soon or ended lately. A code is found whenever it runs. */
+  /**
+   * Returns the promotions page, including those that begin soon or ended recently. A search by code finds a
+   * promotion of any period.
+   */
   list(
     caller: Caller | null,
     filter: { group?: PromotionGroup; code?: string },
     origin: Origin,
   ): Promise<Offer[]>;
-  /** A code held against lines at today's prices; it uses nothing up. */
+  /** Evaluates a code for lines at current prices, without using it. */
   evaluate(
     caller: Caller | null,
     request: { code: string; lines: CartLines['items']; shippingFee?: number | undefined },
     origin: Origin,
   ): Promise<Evaluation>;
   saved(caller: Caller): Promise<Offer[]>;
-  /** Keeps a promotion for later; throws 404 where there is none. */
+  /** Saves a promotion for later; throws 404 if there is none. */
   save(caller: Caller, id: string): Promise<void>;
   unsave(caller: Caller, id: string): Promise<void>;
 }
@@ -50,10 +53,10 @@ interface Parts {
 const DAY = 86_400_000;
 const SOON_DAYS = 14;
 const LATELY_DAYS = 7;
-/** Sums stay exact whatever fee is sent. */
+/** Upper bound of the fee, so that sums stay exact whatever is sent. */
 const HIGHEST_FEE = 1_000_000_000;
 
-/** Promotion codes as customers see them. */
+/** Creates the customer's side of promotions. */
 export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Parts): Promotions {
   const later = (days: number) => new Date(now().getTime() + days * DAY);
 

@@ -18,12 +18,13 @@ interface Parts {
 }
 
 const HOUR = 3_600_000;
-/** Hours before the start, the longest first. */
+/** Hours before the start, the earliest reminder first. */
 const LEADS = [24, 2] as const;
 
 /**
- * The reminder that an appointment is due for now: the last one whose time has come, so that after a pause nobody gets
- * two at once. Null for what was booked later than that: it was just confirmed.
+ * Returns the reminder that is due for an appointment now: the latest one whose time has come, so that after
+ * a pause nobody gets two at once. Returns `null` for an appointment made after that time: it was only just
+ * confirmed.
  */
 export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {
   const left = startAt.getTime() - now.getTime();
@@ -32,11 +33,14 @@ export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date 
   return createdAt.getTime() <= startAt.getTime() - lead * HOUR ? lead : null;
 }
 
-/** An appointment that moved has another start, and so other keys: its reminders come anew. */
+/** Includes the start, so that an appointment that is moved gets its reminders again. */
 const keyOf = ({ id, startAt }: store.AppointmentRow, lead: number): string =>
   `appointment:${id}:${lead}h:${startAt.toISOString()}`;
 
-/** Reminds of appointments 24 and 2 hours before. Safe with any number of copies: each reminder is sent by one. */
+/**
+ * Creates the reminders 24 and 2 hours before an appointment. Safe with any number of instances: each
+ * reminder is sent by one.
+ */
 export function createAppointmentReminders(core: Core, { outbox, texts }: Parts) {
   const { db, now, log, config } = core;
 
@@ -72,7 +76,7 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
     }
   };
 
-  /** Gives how many went out. */
+  /** Returns the number sent. */
   return async (): Promise<number> => {
     const moment = now();
     const coming = await store.findUpcoming(db, moment, new Date(moment.getTime() + LEADS[0] * HOUR));

@@ -3,12 +3,12 @@ import { lateBefore } from '../booking/staff-list';
 import { lateKey, tellDeskOfLate } from '../booking/tell-desk';
 import * as store from './repository';
 
-/** As a job looks once a minute, older ones were told of, or the no-shows have them. */
+/** The task runs every minute, so earlier ones were reported already or became no-shows. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
 /**
- * Tells the front desk of customers who are 15 minutes late (product rule §3.5). Safe with any number of copies: each
- * is told of once, by one of them.
+ * Creates the task that notifies the front desk of customers who are 15 minutes late (product rule §3.5).
+ * Safe with any number of instances: each is reported once.
  */
 export function createLateNotices({ db, now, log }: Core) {
   const tell = (id: string): Promise<boolean> =>
@@ -30,7 +30,7 @@ export function createLateNotices({ db, now, log }: Core) {
     }
   };
 
-  /** Gives of how many. */
+  /** Returns the number reported. */
   return async (): Promise<number> => {
     const until = lateBefore(now());
     const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);

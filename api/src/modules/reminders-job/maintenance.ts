@@ -13,19 +13,22 @@ import { reminderJobTexts as say } from './messages';
 import * as store from './repository';
 
 const BATCH = 100;
-/** Nobody is told at night that brakes wear: hours of Vietnam's day. */
+/** Earliest hour of the day in Vietnam, so that no reminder arrives at night. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
 const GMT_OFFSET_HOURS = 7;
 
-/** Said once for each state and due date; what was done and comes round again has another one. */
+/** Key for one reminder per state and due date; a service that is done and due again gets another key. */
 const keyOf = ({ id, state, dueDate, dueKm }: Reminder): string =>
   `reminder:${id}:${state}:${dueDate ?? '-'}:${dueKm ?? '-'}`;
 
 const isDue = ({ state, dueDate, dueKm }: Reminder): boolean =>
   state !== 'ok' && (dueDate !== null || dueKm !== null);
 
-/** Tells owners once a day what has come due. Safe with any number of copies: each reminder is sent by one. */
+/**
+ * Creates the daily reminders of maintenance that is due. Safe with any number of instances: each reminder is
+ * sent by one.
+ */
 export function createMaintenanceReminders(core: Core, { outbox }: { readonly outbox: Outbox }) {
   const { db, now, log, config } = core;
 
@@ -36,7 +39,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
     if (due.length === 0) return 0;
     return db.transaction(async (tx) => {
       const fresh: Reminder[] = [];
-      // In one order, so that two copies wait for each other and never in a circle.
+      // In a fixed order, which prevents deadlocks between instances.
       for (const reminder of [...due].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
         const key = keyOf(reminder);
         if (!(await store.takeReminder(tx, key, moment))) continue;
@@ -61,7 +64,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
     }
   };
 
-  /** Gives how many reminders went out. The day is over only when all owners were looked at. */
+  /** Returns the number of reminders sent. The day counts as done only after all owners were processed. */
   return async (): Promise<number> => {
     const hour = (new Date(now()).getUTCHours() + GMT_OFFSET_HOURS) % 24;
     if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return 0;

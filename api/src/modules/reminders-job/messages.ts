@@ -5,7 +5,7 @@ import { reminderTexts } from '../vehicles/reminder-texts';
 const DAY = 86_400_000;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A day as seen from now, in Vietnam: `hôm nay`, `ngày mai`, else `Thứ Ba 24/11`. */
+/** Formats a day in Vietnam relative to now: `hôm nay`, `ngày mai`, else `Thứ Ba 24/11`. */
 function dayText(at: Date, now: Date): string {
   const day = dayInVietnam(at);
   if (day === dayInVietnam(now)) return 'hôm nay';
@@ -19,7 +19,7 @@ function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): str
   return `${what}${left === '' ? '' : ` (${left})`}.`;
 }
 
-/** What reminders of appointments and of maintenance say (product.md §3.5). */
+/** Texts of reminders of appointments and maintenance (product.md §3.5). */
 export const reminderJobTexts = {
   appointment: (at: Date, now: Date) => `Nhắc lịch: bạn có hẹn lúc ${formatTime(at)} ${dayText(at, now)}.`,
   due: dueText,

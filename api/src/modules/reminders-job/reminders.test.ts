@@ -22,7 +22,7 @@ import { leadOf } from './appointments';
 import { createReminders, type Reminders } from './service';
 
 let api: TestApi;
-/** As many as the API has copies. */
+/** Reminder tasks of several instances of the API. */
 let copies: Reminders[];
 let texts: PhoneText[];
 let service: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => (texts = []));
 afterAll(() => api.close());
 
-/** A copy that starts knows nothing of those before it. */
+/** Starts an instance, without any state of earlier ones. */
 function startCopy(): Reminders {
   const background = createBackground(() => api.app.log);
   const core = { ...api, keys: deriveKeys(api.config), now: api.clock.now, log: api.app.log, background };
@@ -84,7 +84,7 @@ async function bookFor(
 }
 
 describe('appointments', () => {
-  test('are reminded of 24 and 2 hours before, once each, however many copies look', async () => {
+  test('get one reminder 24 and one 2 hours before, whatever the number of instances', async () => {
     const [person, email] = [await api.person(), freshEmail()];
     const start = at(workday(api, 5), '08:30');
     const code = await bookFor(start, { person, contact: contact(email, '0912000001') });
@@ -111,7 +111,7 @@ describe('appointments', () => {
     expect(texts).toEqual([]);
   });
 
-  test('after a pause only the nearer reminder goes out, and none once they have begun', async () => {
+  test('get only the later reminder after a pause, and none after their start', async () => {
     const email = freshEmail();
     const start = at(workday(api, 5), '09:00');
     await bookFor(start, { contact: contact(email, '0912000002') });
@@ -128,7 +128,7 @@ describe('appointments', () => {
     expect(await mailsTo(missed)).toEqual([]);
   });
 
-  test('that were moved are reminded of anew; those that were cancelled are not', async () => {
+  test('get new reminders after a move and none after a cancellation', async () => {
     const email = freshEmail();
     const start = at(workday(api, 5), '14:00');
     const code = await bookFor(start, { contact: contact(email, '0912000004') });
@@ -150,7 +150,7 @@ describe('appointments', () => {
     expect(await remind()).toBe(0);
   });
 
-  test('reach a phone only where that was asked for, and no mail where none is wanted', async () => {
+  test('send a text message only if requested, and no mail if disabled', async () => {
     const [person, email] = [await api.person(), freshEmail()];
     const settings = { appointmentMails: false, reminderMails: true, orderMails: true };
     await api.call('PUT', '/notifications/settings', { token: person.token, payload: settings });
@@ -169,7 +169,7 @@ describe('appointments', () => {
     expect(await textsOf(person.id)).toHaveLength(1);
   });
 
-  test('that were booked shortly before are not reminded of at once', () => {
+  test('made shortly before get no reminder at once', () => {
     const startAt = new Date('2026-11-24T01:30:00Z');
     const ago = (hours: number) => new Date(startAt.getTime() - hours * HOUR);
     expect(leadOf({ startAt, createdAt: ago(20) }, ago(19))).toBeNull();
@@ -181,7 +181,7 @@ describe('appointments', () => {
 });
 
 describe('maintenance', () => {
-  /** The next time that clocks in Vietnam show this hour, a day or more ahead. */
+  /** Moves the clock to the next time it is this hour in Vietnam, at least a day ahead. */
   const goToHour = (hour: string) =>
     goTo(`${dayInVietnam(api.clock.now().getTime() + DAY)}T${hour}:00+07:00`);
   const dayAhead = (days: number) => dayInVietnam(api.clock.now().getTime() + days * DAY);
@@ -191,7 +191,7 @@ describe('maintenance', () => {
     return { person, href: `/my-vehicles/${id}` };
   };
 
-  test('is told of once when it is near and once when it is late, by one of all copies', async () => {
+  test('is announced once when due soon and once when overdue, by one of all instances', async () => {
     goToHour('10:00');
     const { person, href } = await owner({ inspectionUntil: dayAhead(10) });
     expect(await everywhere('maintenance')).toBe(1);
@@ -208,7 +208,7 @@ describe('maintenance', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test('comes due by kilometres too, and waits for the day', async () => {
+  test('becomes due by kilometres too, and is announced in the daytime', async () => {
     await addService(api, { name: 'Kiểm tra pin', intervalKm: 20_000 });
     goToHour('22:00');
     const { person, href } = await owner({ odometer: 39_700 });
@@ -218,7 +218,7 @@ describe('maintenance', () => {
     expect(await textsOf(person.id)).toEqual([['VF 8 2023: sắp đến hạn kiểm tra pin (còn 300 km).', href]]);
   });
 
-  test('is told without a mail where none is wanted', async () => {
+  test('is announced without a mail if mails are disabled', async () => {
     goToHour('09:00');
     const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
     const settings = { appointmentMails: true, reminderMails: false, orderMails: true };
@@ -228,7 +228,7 @@ describe('maintenance', () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test('goes on where a copy stopped in the middle: nothing is said twice', async () => {
+  test('continues where an instance stopped, without duplicates', async () => {
     goToHour('09:00');
     const { person } = await owner({ insuranceUntil: dayAhead(3), inspectionUntil: dayAhead(5) });
     await everywhere('maintenance');

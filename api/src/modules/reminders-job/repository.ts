@@ -5,7 +5,9 @@ import type { AppointmentRow } from '../booking/repository';
 import type { UserRow } from '../users/repository';
 import type { VehicleRow } from '../vehicles/owned';
 
-/** Takes the right to send one reminder: true once, for whichever copy asks first and does not roll back. */
+/**
+ * Claims the right to send a reminder: returns true once, for the first instance whose transaction commits.
+ */
 export async function takeReminder(tx: Queries, key: string, now: Date): Promise<boolean> {
   const taken = await tx
     .insert(sentReminders)
@@ -15,7 +17,7 @@ export async function takeReminder(tx: Queries, key: string, now: Date): Promise
   return taken.length > 0;
 }
 
-/** Of these keys those whose reminder went out. */
+/** The given keys whose reminder was sent. */
 export async function sentOf(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -29,7 +31,7 @@ export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(sentReminders).where(lt(sentReminders.sentAt, before));
 }
 
-/** Confirmed appointments that begin after `from`, at `to` at the latest. */
+/** Confirmed appointments that start after `from` and no later than `to`. */
 export async function findUpcoming(db: Queries, from: Date, to: Date): Promise<AppointmentRow[]> {
   return db
     .select()
@@ -44,7 +46,7 @@ export async function findUpcoming(db: Queries, from: Date, to: Date): Promise<A
     .orderBy(asc(appointments.startAt));
 }
 
-/** An appointment as it is now; null where another transaction holds it. */
+/** Locks an appointment; `null` if another transaction has locked it. */
 export async function lockFree(tx: Queries, id: string): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -54,7 +56,7 @@ export async function lockFree(tx: Queries, id: string): Promise<AppointmentRow 
   return row ?? null;
 }
 
-/** People who have vehicles, in the order of their ids, behind one of them. */
+/** Users with vehicles after an id, in the order of ids. */
 export async function findOwners(db: Queries, behind: string, most: number): Promise<UserRow[]> {
   const owners = db.select({ id: vehicles.ownerId }).from(vehicles).where(isNull(vehicles.archivedAt));
   return db

@@ -5,7 +5,10 @@ import { createAppointmentReminders } from './appointments';
 import { createLateNotices } from './late';
 import { createMaintenanceReminders } from './maintenance';
 
-/** What customers are reminded of by the clock, and the desk of them. A reminder is a row before it is a mail: none is sent twice. */
+/**
+ * Creates the scheduled reminders to customers and notifications to the front desk. A reminder is stored
+ * before its mail is sent, so that none is sent twice.
+ */
 export function createReminders(core: Core, parts: { readonly outbox: Outbox; readonly texts: TextSender }) {
   return {
     appointments: createAppointmentReminders(core, parts),

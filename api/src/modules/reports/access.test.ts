@@ -37,7 +37,7 @@ test.each([
   expect((await get('/technician/report', person)).statusCode).toBe(own);
 });
 
-test('nobody without a bearer, and every route has its row', async () => {
+test('every route requires a bearer token and is listed here', async () => {
   for (const path of [...ADDRESSES, '/technician/report']) {
     expect((await api.call('GET', path)).statusCode).toBe(401);
   }
@@ -59,13 +59,13 @@ describe('the period', () => {
     ['from=2026-03-02&to=2026-03-01', { from: ['Ngày bắt đầu không được sau ngày kết thúc.'] }],
     ['from=2026-02-30', { from: ['Ngày không hợp lệ.'] }],
     ["to=1'; drop table orders", { to: ['Ngày không hợp lệ.'] }],
-  ])('%s is refused in words, by every address', async (query, errors) => {
+  ])('%s is rejected with a message by every route', async (query, errors) => {
     for (const path of ['/reports/revenue', '/manager/dashboard', '/manager/dashboard/funnel']) {
       expect(await refusal(query, path)).toEqual([400, 'VALIDATION_FAILED', errors]);
     }
   });
 
-  test('of 366 days is answered, and the last thirty where none is given', async () => {
+  test('may have 366 days, and is the last thirty by default', async () => {
     const to = shiftDay('2025-01-01', REPORT_MAX_DAYS - 1);
     expect((await get(`/reports/revenue?from=2025-01-01&to=${to}`)).data.data.rows).toHaveLength(13);
     const { period, rows } = (await get('/reports/revenue')).data.data;
@@ -74,12 +74,12 @@ describe('the period', () => {
   });
 });
 
-test('a report that nobody knows is not found', async () => {
+test('an unknown report returns 404', async () => {
   const reply = await get('/reports/profit');
   expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('every report says what its columns mean, and has the columns that its rows and its chart have', async () => {
+test('every report explains its columns, which match those of its rows and chart', async () => {
   for (const kind of REPORT_KINDS) {
     const { columns, rows, series } = (await get(`/reports/${kind}`)).data.data;
     const keys = columns.map(({ key }: { key: string }) => key);
@@ -92,7 +92,7 @@ test('every report says what its columns mean, and has the columns that its rows
   }
 });
 
-describe('as a table for spreadsheets', () => {
+describe('as CSV', () => {
   const TITLE = '=HYPERLINK("http://x";"a")';
 
   test('has a byte order mark, Vietnamese headings with units, semicolons, and no formula', async () => {
@@ -112,13 +112,13 @@ describe('as a table for spreadsheets', () => {
     );
   });
 
-  test('is told as JSON to the site’s client', async () => {
+  test('is returned as JSON to the site’s client', async () => {
     const reply = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
     expect(reply.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
     expect(reply.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
   });
 
-  test('comes piece by piece, days as people write them, decimals with a comma, nothing where nothing is known', () => {
+  test('is streamed, with formatted days, decimal commas and empty cells for missing values', () => {
     const column = (key: string, kind: 'date' | 'percent' | 'duration') => ({
       key,
       kind,
@@ -159,7 +159,7 @@ describe('a technician’s own numbers', () => {
       ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
       : [];
 
-  test('are theirs alone, and hold no money', async () => {
+  test('are limited to their own work and contain no money', async () => {
     const [me, other] = [await api.person({ role: 'technician' }), await addTechnician(api)];
     const at = vn('2026-03-04 16:00');
     const mine = await handOver(api, at, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });

@@ -2,12 +2,12 @@ import type { Report, ReportColumn, ReportRow, ValueKind } from '@evcare/shared-
 import { BOM, csvLine } from '../../app/csv';
 import { messages } from './messages';
 
-/** Rows that are sent at once. */
+/** Rows per chunk. */
 const CHUNK = 500;
 
 /**
- * A report for spreadsheets, piece by piece. Money is whole đồng without separators, hours and per cents are numbers
- * with a decimal comma, days are dd/MM/yyyy.
+ * Streams a report as CSV. Money is whole đồng without separators, hours and per cents have a decimal comma,
+ * days are dd/MM/yyyy.
  */
 export function* reportCsv({ columns, rows, totals }: Report): Generator<string> {
   yield BOM + csvLine(columns.map(({ label, kind }) => label + UNITS[kind]));

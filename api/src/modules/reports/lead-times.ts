@@ -18,7 +18,7 @@ interface Spent {
   readonly hours: number;
 }
 
-/** Hours in each state, of service orders that were handed over in the period. */
+/** Hours in each status, of service orders handed over in the period. */
 export function timesByState(db: Queries, span: Span): Promise<Spent[]> {
   return rowsOf<Spent>(
     db,
@@ -29,7 +29,7 @@ export function timesByState(db: Queries, span: Span): Promise<Spent[]> {
   );
 }
 
-/** From reception until the vehicle was given back. */
+/** Duration from check-in to hand-over. */
 export function wholeTimes(db: Queries, span: Span): Promise<LeadTimesCard['whole']> {
   return rowOf(
     db,
@@ -49,7 +49,7 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** What is in each state now, and since when. */
+/** Open service orders by status, and since when they are in it. */
 function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
   return rowsOf<Waiting>(
     db,
@@ -66,7 +66,10 @@ function waitingNow(db: Queries, now: Date): Promise<Waiting[]> {
   );
 }
 
-/** Median and p90 by state with who was responsible: an average would hide the slow ones (product rule §2.6). */
+/**
+ * Median and 90th percentile by status, with the responsible party; an average would hide slow ones (product
+ * rule §2.6).
+ */
 export async function leadTimesCard(db: Queries, span: Span, now: Date): Promise<LeadTimesCard> {
   const [spent, whole, waiting] = await Promise.all([
     timesByState(db, span),

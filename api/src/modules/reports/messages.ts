@@ -1,6 +1,6 @@
 import type { ReportKind } from '@evcare/shared-contracts/office';
 
-/** What callers of the reports read besides their columns. */
+/** Messages of reports, besides their columns. */
 export const messages = {
   total: 'Tổng cộng',
   otherWork: 'Việc ngoài danh mục',
@@ -13,7 +13,7 @@ export const messages = {
   newCustomers: 'Khách mới',
 } as const;
 
-/** Names of columns, and what their values mean. A definition is read by whoever doubts a number. */
+/** Labels of columns and definitions of their values, for readers who question a number. */
 export const columnTexts = {
   bucket: 'Ngày theo giờ Việt Nam. Khoảng dài hơn 92 ngày được gộp theo tháng.',
   services: {

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import type { Span } from './period';
 import { bookedHours, isOnly, reworkedWithin, rowsOf, shiftHours, within, workedHours } from './sql';
 
-/** What somebody who works on vehicles did in a period. Hours. */
+/** Work of a technician in a period, in hours. */
 export interface Worker {
   readonly id: string;
   readonly name: string;
@@ -11,17 +11,17 @@ export interface Worker {
   readonly booked: number;
   readonly worked: number;
   readonly jobs: number;
-  /** Of the jobs whose clock ran: how long they should have taken, and took. */
+  /** Standard and actual hours of the jobs with recorded time. */
   readonly standardHours: number;
   readonly jobHours: number;
   readonly rework: number;
   readonly rating: number | null;
 }
 
-/** Somebody's hours of a period. */
+/** Hours of a technician in a period. */
 export type WorkerHours = Pick<Worker, 'id' | 'name' | 'onShift' | 'booked' | 'worked'>;
 
-/** Hours on shift, booked and worked, by person: columns id, "onShift", booked, worked. */
+/** Hours on shift, booked and worked, by technician: columns id, "onShift", booked, worked. */
 const hoursOf = (span: Span, now: Date, only: string | null): SQL => sql`(
   select id, sum(shift)::float8 as "onShift", sum(booked)::float8 as booked, sum(worked)::float8 as worked from (
     select user_id as id, hours as shift, 0 as booked, 0 as worked from ${shiftHours(span, only)} on_shift
@@ -32,11 +32,11 @@ const hoursOf = (span: Span, now: Date, only: string | null): SQL => sql`(
   ) hour group by id
 )`;
 
-/** Those who work here as technicians, and whoever else had work in the period: who is in its numbers. */
+/** Condition for the technicians to list: active ones, and others with work in the period. */
 const counts = (hasJobs: SQL): SQL =>
   sql`((u.role = 'technician' and u.status = 'active') or h.booked > 0 or h.worked > 0 or ${hasJobs})`;
 
-/** Technicians with their hours of the period alone, by name. */
+/** Hours of technicians in the period, by name. */
 export function workerHours(db: Queries, span: Span, now: Date): Promise<WorkerHours[]> {
   return rowsOf<WorkerHours>(
     db,
@@ -52,8 +52,8 @@ export function workerHours(db: Queries, span: Span, now: Date): Promise<WorkerH
 }
 
 /**
- * Technicians with their numbers of the period, by name: those who are active, and whoever else had work in it.
- * @param only one person, for their own numbers
+ * Figures of technicians in the period, by name: active ones, and others with work in it.
+ * @param only limits the figures to one technician
  */
 export function workersOf(db: Queries, span: Span, now: Date, only: string | null = null): Promise<Worker[]> {
   return rowsOf<Worker>(

@@ -7,16 +7,16 @@ import {
 } from '@evcare/shared-contracts/office';
 import { validationFailed } from '../../app/api-error';
 
-/** A period as queries use it. */
+/** Period in the form that queries use. */
 export interface Span extends Period {
-  /** Midnight in Vietnam with which it begins, ISO-8601. */
+  /** Midnight in Vietnam at the start of its first day, ISO 8601. */
   readonly start: string;
-  /** Midnight with which the day after it begins: no longer in it. */
+  /** Midnight after its last day, exclusive. */
   readonly end: string;
   readonly days: number;
-  /** A row for each day, or for each month where the days are many. */
+  /** Rows by day, or by month for long periods. */
   readonly grain: 'day' | 'month';
-  /** Its days as `yyyy-MM-dd`, or its months as `yyyy-MM`. */
+  /** Days as `yyyy-MM-dd`, or months as `yyyy-MM`. */
   readonly buckets: readonly string[];
 }
 
@@ -32,13 +32,13 @@ export function spanOf(period: Period): Span {
   return { from, to, start: midnight(from), end: midnight(shiftDay(to, 1)), days, grain, buckets };
 }
 
-/** As many days, right before it. */
+/** Returns the period of the same length right before. */
 export const spanBefore = ({ from, days }: Span): Span =>
   spanOf({ from: shiftDay(from, -days), to: shiftDay(from, -1) });
 
 /**
- * What a query of `from` and `to` asks for.
- * @throws ApiError 400 VALIDATION_FAILED: no day, reversed, or more than 366 days
+ * Parses the period of the parameters `from` and `to`.
+ * @throws ApiError 400 VALIDATION_FAILED: invalid, reversed, or more than 366 days
  */
 export function askedSpan(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
   const read = readPeriod(asked, now);

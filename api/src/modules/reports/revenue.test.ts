@@ -18,7 +18,7 @@ const revenue = (from: string, to: string) => get(`/reports/revenue?from=${from}
 const dashboard = (card: string, query = '?from=2026-03-01&to=2026-03-31') =>
   get(`/manager/dashboard/${card}${query}`);
 
-test('a vehicle given back at 23:30 belongs to that day of Vietnam, one at half past midnight to the next', async () => {
+test('a hand-over at 23:30 counts for that day in Vietnam, one at half past midnight for the next', async () => {
   await handOver(api, vn('2026-03-31 23:30'), { lines: [{ unitPrice: 100_000 }] });
   await handOver(api, vn('2026-04-01 00:30'), { lines: [{ unitPrice: 7_000 }] });
   const march = await revenue('2026-03-01', '2026-03-31');
@@ -36,7 +36,7 @@ test('a vehicle given back at 23:30 belongs to that day of Vietnam, one at half 
   expect(april.totals).toMatchObject({ revenue: 7_000, serviceOrders: 1 });
 });
 
-test('labour is services and goods are parts; what a package pays for, or nobody approved, counts nothing', async () => {
+test('labour counts as services and goods as parts; lines paid by a package or not approved count nothing', async () => {
   await handOver(api, vn('2026-03-10 10:00'), {
     lines: [
       { unitPrice: 500_000 },
@@ -44,7 +44,7 @@ test('labour is services and goods are parts; what a package pays for, or nobody
       { unitPrice: 300_000, approval: 'declined' },
       { unitPrice: 200_000, approval: 'pending' },
       { kind: 'part', unitPrice: 150_000, quantity: 3 },
-      // 10 % of 99.999 is 9.999, rounded down as the bill does.
+      // 10 % of 99.999 is 9.999, rounded down as on the bill.
       { kind: 'part', unitPrice: 99_999, discountPercent: 10 },
     ],
   });
@@ -66,7 +66,7 @@ test('labour is services and goods are parts; what a package pays for, or nobody
   });
 });
 
-test('an order that comes back is taken off on the day it came back, and the day of its delivery stays', async () => {
+test('a returned order is subtracted on the day of the return, and its delivery stays on its own day', async () => {
   const id = await shopOrder(api, vn('2026-03-28 09:00'), {
     total: 500_000,
     status: 'returned',
@@ -78,13 +78,13 @@ test('an order that comes back is taken off on the day it came back, and the day
   expect((await revenue('2026-03-01', '2026-04-30')).totals.revenue).toBe(0);
 });
 
-test('one that never arrived takes nothing off when it comes back', async () => {
+test('an order that was never delivered subtracts nothing when it is returned', async () => {
   const id = await shopOrder(api, vn('2026-03-28 09:00'), { total: 500_000, status: 'returned' });
   await bringBack(api, id, vn('2026-03-30 09:00'));
   expect(await revenue('2026-03-01', '2026-03-31')).toMatchObject({ empty: true, totals: { revenue: 0 } });
 });
 
-test('a long period has a row for each month, its first and last as far as they are asked for', async () => {
+test('a long period has a row per month, with partial first and last months', async () => {
   await handOver(api, vn('2026-01-31 23:59'), { lines: [{ unitPrice: 1 }] });
   await handOver(api, vn('2026-02-01 00:00'), { lines: [{ unitPrice: 20 }] });
   await handOver(api, vn('2026-05-01 00:00'), { lines: [{ unitPrice: 300 }] });
@@ -98,7 +98,7 @@ test('a long period has a row for each month, its first and last as far as they 
   expect(columns[0]).toMatchObject({ label: 'Tháng', kind: 'date' });
 });
 
-test('services and parts are the revenue, in each row and in all, whatever was sold', async () => {
+test('revenue is the sum of services and parts, in each row and in the total', async () => {
   const line = fc.record({
     kind: fc.constantFrom('labour' as const, 'part' as const),
     quantity: fc.integer({ min: 1, max: 999 }),
@@ -145,7 +145,7 @@ test('services and parts are the revenue, in each row and in all, whatever was s
   );
 });
 
-test('the manager’s card tells today, seven and thirty days whatever the period, and the days before it', async () => {
+test('the manager’s card shows today, seven and thirty days for every period, and the days before it', async () => {
   const day = (ago: number) => new Date(api.clock.now().getTime() - ago * 86_400_000);
   for (const [ago, price] of [
     [0, 1],
@@ -162,7 +162,7 @@ test('the manager’s card tells today, seven and thirty days whatever the perio
   expect(card.series.labels).toHaveLength(31);
 });
 
-test('orders are told by the day they were placed, with what became of them', async () => {
+test('orders are counted by the day they were placed, with their outcome', async () => {
   const at = vn('2026-03-05 23:30');
   await shopOrder(api, at, { total: 300_000 });
   await shopOrder(api, at, { total: 100_000, status: 'placed' });
@@ -191,7 +191,7 @@ test('orders are told by the day they were placed, with what became of them', as
   });
 });
 
-test('codes: uses, what they took off, and the orders they came with; none of what was cancelled', async () => {
+test('codes: uses, discounts and order values, without cancelled orders', async () => {
   const at = vn('2026-03-05 10:00');
   const { code } = await addPromotion(api, { title: 'Ưu đãi tháng Ba' });
   await shopOrder(api, at, { total: 900_000, discount: 100_000, promoCode: code });
@@ -225,7 +225,7 @@ test('codes: uses, what they took off, and the orders they came with; none of wh
   });
 });
 
-test('a customer is new on the day of the first hand-over, whatever it was, and comes again from then on', async () => {
+test('a customer is new on the day of the first hand-over of any kind, and returning afterwards', async () => {
   const { id: userId } = await api.person();
   const phone = '+84900000001';
   await handOver(api, vn('2026-02-10 10:00'), { userId, lines: [{ unitPrice: 5 }] });

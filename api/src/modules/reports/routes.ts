@@ -38,7 +38,10 @@ const CARD_SCHEMAS = {
   rating: ratingCardSchema,
 } as const;
 
-/** The manager's page, reports, and a technician's own numbers (product rules §2.6, §2.8 and §3.4). */
+/**
+ * Routes of the manager's dashboard, reports, and a technician's own figures (product rules §2.6, §2.8 and
+ * §3.4).
+ */
 export function reportRoutes(instance: FastifyInstance, { reports, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['reports'];
@@ -53,7 +56,7 @@ export function reportRoutes(instance: FastifyInstance, { reports, bearer }: Par
     async ({ query }) => ok(await reports.dashboard(query)),
   );
 
-  // Each card alone too: one that fails takes no other with it.
+  // Each card also has its own route, so that one failure leaves the others.
   for (const card of DASHBOARD_CARDS) {
     const response = { 200: answerOf(CARD_SCHEMAS[card]) };
     app.get(
@@ -81,7 +84,7 @@ export function reportRoutes(instance: FastifyInstance, { reports, bearer }: Par
       const report = await reports.report(kind, request.query);
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
       if (request.query.format !== 'csv') return ok(report);
-      // The site's client sends its token with calls, not with links, and reads JSON only.
+      // The site's client sends its token with requests, not with links, and reads JSON only.
       if (request.headers.accept === 'application/json') return ok({ text: [...reportCsv(report)].join('') });
       const name = messages.fileName(kind, report.period.from, report.period.to);
       return reply

@@ -17,10 +17,10 @@ export interface AskedPeriod {
   readonly to?: string | undefined;
 }
 
-/** Numbers about the shop and the workshop, all of them computed by the database from what happened. */
+/** Creates the reports on shop and workshop, computed by the database from its records. */
 export function createReports({ db, now }: Core) {
   return {
-    /** @throws ApiError 400 VALIDATION_FAILED where the period is none, or above 366 days */
+    /** @throws ApiError 400 VALIDATION_FAILED for an invalid period or more than 366 days */
     async card<C extends DashboardCard>(card: C, asked: AskedPeriod): Promise<ManagerDashboard[C]> {
       const at = now();
       return CARDS[card](db, askedSpan(asked, at), at);

@@ -4,40 +4,40 @@ import type { Span } from './period';
 
 type Range = Pick<Span, 'start' | 'end'>;
 
-/** Rows of a statement; columns are cast there, so that sums come as numbers. */
+/** Returns the rows of a statement. The statement casts its columns, so that sums are numbers. */
 export async function rowsOf<T>(db: Queries, query: SQL): Promise<T[]> {
   const { rows } = await db.execute(query);
   return rows as T[];
 }
 
-/** As {@link rowsOf} where the statement gives one row in any case. */
+/** {@link rowsOf} for a statement that always returns one row. */
 export async function rowOf<T>(db: Queries, query: SQL): Promise<T> {
   const [row] = await rowsOf<T>(db, query);
   return row as T;
 }
 
-/** Whether a moment is in the period: its last day until midnight in Vietnam. */
+/** Condition for a time within the period: to midnight in Vietnam after its last day. */
 export const within = (moment: SQL, { start, end }: Range): SQL =>
   sql`(${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz)`;
 
-/** Whether a column names one person; everybody where none is asked for. */
+/** Condition that a column equals an id; true for all rows if there is none. */
 export const isOnly = (column: SQL, only: string | null): SQL =>
   only === null ? sql`true` : sql`${column} = ${only}`;
 
-/** Vietnam's day or month of a moment, as the buckets of a {@link Span} are named. */
+/** Day or month in Vietnam of a time, in the format of {@link Span} buckets. */
 export const bucketOf = (moment: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
   grain === 'day'
     ? sql`to_char(${moment} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
     : sql`to_char(${moment} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
 
-/** What a service line `l` costs its customer, in đồng; as `lineTotal` of the service orders counts it. */
+/** Total of a service line `l` in đồng, equal to `lineTotal` of service orders. */
 export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else
   l.quantity::bigint * l.unit_price - (l.quantity::bigint * l.unit_price * l.discount_percent) / 100 end)`;
 
 /**
- * What was earned in a period, a row for each hand-over: service orders when the vehicle was given back, shop orders
- * when they were delivered, less what was taken back on the day it came back. Columns: at, source, customer, services,
- * parts. A shop order is goods with the delivery that was charged for them.
+ * Revenue in a period, one row per hand-over: service orders when the vehicle was handed over, orders when
+ * they were delivered, minus returns on the day of the return. An order counts its goods and the delivery
+ * fee. Columns: at, source, customer, services, parts.
  */
 export const salesWithin = (range: Range): SQL => sql`(
   select so.delivered_at as at, 'service' as source, coalesce(so.user_id, so.phone_number) as customer,
@@ -57,7 +57,7 @@ export const salesWithin = (range: Range): SQL => sql`(
 )`;
 
 /**
- * How long each service order that was handed over in the period was in each state, in hours of the clock. Columns:
+ * Hours in each status of every service order handed over in the period, by the clock. Columns:
  * service_order_id, status, hours.
  */
 export const stateHoursWithin = (range: Range): SQL => sql`(
@@ -77,8 +77,8 @@ export const stateHoursWithin = (range: Range): SQL => sql`(
 )`;
 
 /**
- * Service orders handed over in the period whose work was checked more than once: it went back in between. Only those
- * that could be are looked at closely. Column: id.
+ * Service orders handed over in the period with more than one quality check, hence with rework. Preselects
+ * candidates to stay fast. Column: id.
  */
 export const reworkedWithin = (range: Range): SQL => sql`(
   select service_order_id as id from (
@@ -94,7 +94,7 @@ export const reworkedWithin = (range: Range): SQL => sql`(
   group by 1 having count(*) > 1
 )`;
 
-/** Working days of the period: day, weekday. */
+/** Days in the period on which the workshop is open: day, weekday. */
 export const openDays = ({ from, to }: Pick<Span, 'from' | 'to'>): SQL => sql`(
   select d::date as day, extract(isodow from d)::int as weekday
   from generate_series(${from}::date, ${to}::date, interval '1 day') d
@@ -119,7 +119,10 @@ export const shiftHours = (span: Span, only: string | null = null): SQL => sql`(
   group by s.user_id, d.day
 )`;
 
-/** Hours that the clock ran, by technician and bucket, a running one until now. Columns: user_id, bucket, hours. */
+/**
+ * Recorded working hours by technician and bucket; a running session counts until now. Columns: user_id,
+ * bucket, hours.
+ */
 export const workedHours = (span: Span, now: Date, only: string | null = null): SQL => {
   const until = sql`least(coalesce(w.ended_at, ${now.toISOString()}::timestamptz), ${span.end}::timestamptz)`;
   const since = sql`greatest(w.started_at, ${span.start}::timestamptz)`;
@@ -134,7 +137,10 @@ export const workedHours = (span: Span, now: Date, only: string | null = null): 
   )`;
 };
 
-/** Hours booked by appointments that were neither cancelled nor missed, by bay or technician. Columns: id, hours. */
+/**
+ * Hours booked by appointments that were neither cancelled nor missed, by bay or technician. Columns: id,
+ * hours.
+ */
 export const bookedHours = (
   column: 'bay_id' | 'technician_id',
   range: Range,
@@ -146,6 +152,6 @@ export const bookedHours = (
   group by 1
 )`;
 
-/** `a` of `b` in per cent with one decimal; null where there is nothing to compare with. */
+/** `a` as a percentage of `b` with one decimal; null if `b` is 0. */
 export const percentOf = (a: number, b: number): number | null =>
   b === 0 ? null : Math.round((a / b) * 1_000) / 10;

@@ -9,12 +9,12 @@ import type {
 import { columnTexts, messages } from './messages';
 import type { Span } from './period';
 
-/** A report before its kind and period stand beside it. */
+/** Report without its kind and period. */
 export type Table = Omit<Report, 'kind' | 'period'>;
 
 type Named = Exclude<keyof typeof columnTexts, 'bucket'>;
 
-/** Columns by the names of their texts; `{ key: kind }` in the order in which they are read. */
+/** Builds columns from `{ key: kind }`, in reading order; labels come from the messages. */
 export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColumn[] =>
   (Object.entries(kinds) as [Named, ValueKind][]).map(([key, kind]) => ({
     key,
@@ -23,7 +23,7 @@ export const columnsOf = (kinds: Partial<Record<Named, ValueKind>>): ReportColum
     definition: columnTexts[key].text,
   }));
 
-/** The first column of a report over time. */
+/** First column of a report over time. */
 export const bucketColumn = ({ grain }: Span): ReportColumn => ({
   key: 'bucket',
   label: messages[grain],
@@ -31,7 +31,7 @@ export const bucketColumn = ({ grain }: Span): ReportColumn => ({
   definition: columnTexts.bucket,
 });
 
-/** A row for each day or month of the period, also where nothing happened. */
+/** Returns a row for each day or month of the period, including those without data. */
 export function perBucket<T extends { bucket: string }>(
   { buckets }: Span,
   found: readonly T[],
@@ -41,15 +41,15 @@ export function perBucket<T extends { bucket: string }>(
   return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
 }
 
-/** The sum of a column. */
+/** Sum of a column. */
 export const sumOf = (rows: readonly ReportRow[], key: string): number =>
   rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
 
-/** Sums of these columns. */
+/** Sums of several columns. */
 export const sumsOf = (rows: readonly ReportRow[], ...keys: readonly string[]): ReportRow =>
   Object.fromEntries(keys.map((key) => [key, sumOf(rows, key)]));
 
-/** A chart of columns of the rows: its labels are the values of `by`. */
+/** Builds a chart of some columns; its labels are the values of `by`. */
 export function chartOf(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
@@ -70,6 +70,6 @@ export function chartOf(
   };
 }
 
-/** Rounded to so many decimals; null stays what it is. */
+/** Rounds to a number of decimals; keeps `null`. */
 export const rounded = (value: number | null, decimals = 1): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;

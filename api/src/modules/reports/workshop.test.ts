@@ -23,7 +23,7 @@ const card = (name: string, from = '2026-03-02', to = '2026-03-08') =>
 const report = (kind: string, from = '2026-03-02', to = '2026-03-08') =>
   get(`/reports/${kind}?from=${from}&to=${to}`);
 
-test('the funnel counts visits by their day: booked, came, done, missed; one cancelled in the workshop has come', async () => {
+test('the funnel counts appointments by day: booked, arrived, done, missed; one cancelled after check-in has arrived', async () => {
   const place = { bayId: await addBay(api), technicianId: await addTechnician(api) };
   const at = vn('2026-03-02 08:00');
   for (const status of [
@@ -51,13 +51,13 @@ test('the funnel counts visits by their day: booked, came, done, missed; one can
   expect(await card('funnel', '2025-01-01', '2025-01-02')).toMatchObject({ booked: 0, noShowRate: null });
 });
 
-test('bays: hours booked against hours open; Sundays, holidays and what was missed count nothing', async () => {
+test('bays: booked hours of opening hours; Sundays, holidays and missed appointments do not count', async () => {
   const technicianId = await addTechnician(api);
   const [one, two] = [await addBay(api), await addBay(api)];
   await visit(api, vn('2026-03-02 08:00'), { bayId: one, technicianId, minutes: 255 });
   await visit(api, vn('2026-03-02 13:00'), { bayId: one, technicianId, minutes: 600, status: 'no_show' });
   await visit(api, vn('2026-03-02 13:00'), { bayId: one, technicianId, minutes: 600, status: 'cancelled' });
-  // Monday to Sunday: six days of eight and a half hours.
+  // Monday to Sunday has six open days of eight and a half hours.
   const { bays, bayShare } = await card('utilisation');
   expect(bays.find(({ id }: { id: string }) => id === one)).toMatchObject({
     available: 51,
@@ -75,7 +75,7 @@ test('bays: hours booked against hours open; Sundays, holidays and what was miss
   });
 });
 
-test('technicians: hours on shift less absences, however these overlap, against hours booked and worked', async () => {
+test('technicians: booked and worked hours of shifts less absences, even overlapping ones', async () => {
   const technicianId = await addTechnician(api);
   const bayId = await addBay(api);
   const at = { createdAt: vn('2026-01-01 00:00'), updatedAt: vn('2026-01-01 00:00') };
@@ -99,12 +99,12 @@ test('technicians: hours on shift less absences, however these overlap, against 
   await work(api, id, technicianId, [vn('2026-03-09 00:00'), vn('2026-03-09 05:00')]);
   const { technicians } = await card('utilisation');
   const me = technicians.find((one: { id: string }) => one.id === technicianId);
-  // 51 less 10:00–12:00 and 13:00–15:00; an hour after midnight of Monday and three quarters.
+  // 51 less 10:00–12:00 and 13:00–15:00; an hour after midnight on Monday and three quarters.
   expect(me).toMatchObject({ available: 47, booked: 1.5, worked: 1.75, share: 3.2 });
   await api.db.delete(shifts).where(sql`${shifts.userId} = ${technicianId}`);
 });
 
-describe('time in each state', () => {
+describe('time in each status', () => {
   const passed = (start: string, hours: readonly number[]) => {
     const states = [
       'received',
@@ -128,17 +128,17 @@ describe('time in each state', () => {
     return handOver(api, deliveredAt, { createdAt: vn(start), events });
   };
 
-  test('is told as median and p90 of those handed over in the period, with who was responsible', async () => {
+  test('is reported as median and p90 of orders handed over in the period, with the responsible party', async () => {
     for (const wait of [1, 2, 3, 4, 30]) await deliver('2026-03-03 08:00', [0.5, 1, wait, 2, 0.5, 1]);
     await deliver('2026-03-20 08:00', [9, 9, 9, 9, 9, 9]);
     const { states, whole, shares } = await card('lead-times');
     const of = (state: string) => states.find((one: { state: string }) => one.state === state);
-    // Between the fourth and the fifth of five: 4 + 0,6 × 26.
+    // Between the fourth and the fifth of five: 4 + 0.6 × 26.
     expect(of('awaiting_approval')).toMatchObject({ party: 'customer', count: 5, median: 3, p90: 19.6 });
     expect(of('diagnosing')).toMatchObject({ party: 'workshop', count: 5, median: 1, p90: 1 });
     expect(of('awaiting_parts')).toMatchObject({ party: 'store', count: 0, median: null, p90: null });
     expect(whole).toEqual({ count: 5, median: 8, p90: 24.6 });
-    // 40 hours of approval and 5 of fetching, of 65.
+    // 40 hours of approval and 5 of pick-up, of 65.
     expect(shares).toEqual([
       { party: 'customer', share: 69.2 },
       { party: 'workshop', share: 30.8 },
@@ -146,7 +146,7 @@ describe('time in each state', () => {
     ]);
   });
 
-  test('a state that came twice counts as a whole, and other events end nothing', async () => {
+  test('sums a status entered twice, and ignores events without a status change', async () => {
     const day = (clock: string) => vn(`2026-03-03 ${clock}`);
     await handOver(api, day('14:00'), {
       createdAt: day('08:00'),
@@ -168,7 +168,7 @@ describe('time in each state', () => {
     expect(totals).toMatchObject({ count: 1, median: 6, hours: 6 });
   });
 
-  test('what stands in a state now is told with its oldest', async () => {
+  test('lists open orders by status with the oldest', async () => {
     const since = new Date(api.clock.now().getTime() - 5 * 3_600_000);
     for (const hours of [0, 2]) {
       const at = new Date(since.getTime() + hours * 3_600_000);
@@ -185,7 +185,7 @@ describe('time in each state', () => {
   });
 });
 
-test('technicians: standard against actual hours, rework, rating; sums of all below', async () => {
+test('technicians: standard against actual hours, rework, rating; totals', async () => {
   const technicianId = await addTechnician(api);
   const at = vn('2026-03-04 16:00');
   const services = [{ code: 'A', name: 'A', minutes: 90, price: 1, coveredByPackage: false }];
@@ -202,7 +202,7 @@ test('technicians: standard against actual hours, rework, rating; sums of all be
       ['ready', vn('2026-03-04 13:00')],
     ],
   });
-  // Its clock never ran: it says nothing of efficiency.
+  // Without recorded time it does not count for efficiency.
   await handOver(api, at, { ...job, workedMinutes: 0, rating: null });
   const { rows, totals } = await report('technicians');
   const me = rows.find((row: { jobs: number }) => row.jobs > 0);
@@ -273,7 +273,7 @@ test('services: visits, minutes by their share of the work, revenue and rating',
   expect(totals).toEqual({ times: 3, labour: 1_000_000, portion: 100 });
 });
 
-test('inventory: from the first midnight to the last, turnover, and what is short now', async () => {
+test('inventory: from the first midnight to the last, turnover, and current shortages', async () => {
   const id = await addProduct(api, { sku: 'LOC', name: 'Lọc gió', onHand: 6 });
   const other = await addProduct(api, { sku: 'CAP', name: 'Cáp', onHand: 40 });
   await api.db
@@ -287,7 +287,7 @@ test('inventory: from the first midnight to the last, turnover, and what is shor
   await move(api, id, vn('2026-03-05 10:00'), ['adjust', -2]);
   await move(api, id, vn('2026-03-09 00:00'), ['issue', -8]);
   const { rows } = await report('inventory');
-  // 6 now, 14 before what followed, 20 before all of it.
+  // 6 now, 14 before the later movements, 20 before all of them.
   expect(rows[0]).toEqual({
     product: 'Lọc gió',
     sku: 'LOC',
@@ -319,7 +319,7 @@ test('inventory: from the first midnight to the last, turnover, and what is shor
   expect(other).not.toBe(id);
 });
 
-test('ratings: average, stars and who answered, of vehicles handed over in the period', async () => {
+test('ratings: average, stars and response rate, of vehicles handed over in the period', async () => {
   const at = vn('2026-03-08 23:30');
   await handOver(api, at, { rating: 5, ratingText: 'Rất tốt.' });
   await handOver(api, vn('2026-03-07 10:00'), { rating: 2 });

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/repository';
 const bumped = sql`${resetTokens.version} + 1`;
 const open = () => and(isNull(resetTokens.usedAt), isNull(resetTokens.voidedAt));
 
-/** Puts a new token in place of older ones. */
+/** Replaces older tokens by a new one. */
 export async function replaceToken(
   tx: Queries,
   values: { userId: string; tokenHash: string; expiresAt: Date },
@@ -23,7 +23,7 @@ export async function voidTokens(tx: Queries, userId: string, now: Date): Promis
     .where(and(eq(resetTokens.userId, userId), open()));
 }
 
-/** A token that may still be used, with the person it was mailed to. */
+/** Returns a usable token with its user. */
 export async function findToken(
   db: Queries,
   tokenHash: string,
@@ -37,7 +37,7 @@ export async function findToken(
   return row ?? null;
 }
 
-/** Uses a token up; false where somebody was faster. */
+/** Marks a token as used; returns false if it already was. */
 export async function useToken(tx: Queries, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(resetTokens)

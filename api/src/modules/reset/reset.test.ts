@@ -42,7 +42,7 @@ const REFUSED = {
   message: 'Mã không đúng hoặc đã hết hạn. Gửi lại mã.',
 };
 
-test('asking answers the same for known, unknown and locked accounts', async () => {
+test('a request gets the same answer for known, unknown and locked accounts', async () => {
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   for (const email of [known.email, freshEmail(), locked.email]) {
@@ -59,7 +59,7 @@ test('asking answers the same for known, unknown and locked accounts', async () 
   expect(await kinds(locked.email)).toEqual([]);
 });
 
-test('the mail has a code and a link to the page of the site', async () => {
+test('the mail contains a code and a link to a page of the site', async () => {
   const { code, link, email, token } = await forgot();
   expect(code).toMatch(/^\d{6}$/);
   const url = new URL(link);
@@ -68,7 +68,7 @@ test('the mail has a code and a link to the page of the site', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
 });
 
-test.each(['code', 'token'] as const)('the %s sets a new password, once', async (by) => {
+test.each(['code', 'token'] as const)('the %s sets a new password once', async (by) => {
   const person = await forgot();
   const form = {
     email: person.email,
@@ -85,7 +85,7 @@ test.each(['code', 'token'] as const)('the %s sets a new password, once', async 
   expect((await confirm({ email: person.email, ...other })).statusCode).toBe(400);
 });
 
-test('all sessions end and a notice is mailed', async () => {
+test('a reset ends all sessions and mails a notice', async () => {
   const person = await forgot();
   await confirm({ email: person.email, otpCode: person.code });
   expect((await api.call('GET', '/Auth/profile', { token: person.token })).statusCode).toBe(401);
@@ -97,7 +97,7 @@ test('all sessions end and a notice is mailed', async () => {
   });
 });
 
-test('wrong code, unknown account, foreign token and used token are refused alike', async () => {
+test('a wrong code, unknown account, foreign token and used token get the same answer', async () => {
   const [mine, other] = [await forgot(), await forgot()];
   const replies = [
     await confirm({ email: mine.email, otpCode: otherCode(mine.code) }),
@@ -112,7 +112,7 @@ test('wrong code, unknown account, foreign token and used token are refused alik
   expect((await confirm({ email: other.email, token: other.token })).statusCode).toBe(200);
 });
 
-test('the code lives 10 minutes, the link 30', async () => {
+test('the code is valid for 10 minutes, the link for 30', async () => {
   const a = await forgot();
   api.clock.advance(10 * MINUTE);
   expect((await confirm({ email: a.email, otpCode: a.code })).statusCode).toBe(400);
@@ -123,19 +123,19 @@ test('the code lives 10 minutes, the link 30', async () => {
   expect((await confirm({ email: b.email, token: b.token })).statusCode).toBe(400);
 });
 
-test('five wrong codes end the code', async () => {
+test('five wrong attempts void the code', async () => {
   const person = await forgot();
   for (let n = 0; n < 5; n++) await confirm({ email: person.email, otpCode: otherCode(person.code) });
   expect(withoutId(await confirm({ email: person.email, otpCode: person.code }))).toEqual(REFUSED);
 });
 
-test('of 20 right tokens at once exactly one succeeds', async () => {
+test('of 20 simultaneous uses of a token exactly one succeeds', async () => {
   const { email, token } = await forgot();
   const replies = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
 });
 
-test('a weak password is refused by field and does not use the link up', async () => {
+test('a weak password is rejected at its field and does not consume the link', async () => {
   const { email, token } = await forgot();
   const weak = await confirm({ email, token, newPassword: 'matkhau123', confirmPassword: 'matkhau123' });
   expect(weak.data).toMatchObject({
@@ -145,7 +145,7 @@ test('a weak password is refused by field and does not use the link up', async (
   expect((await confirm({ email, token })).statusCode).toBe(200);
 });
 
-test('staff need a long password here too', async () => {
+test('staff also need a long password here', async () => {
   const { id, email, token } = await forgot();
   await api.db.update(users).set({ role: 'manager' }).where(eq(users.id, id));
   expect((await confirm({ email, token })).data.errors.newPassword).toEqual([
@@ -153,14 +153,14 @@ test('staff need a long password here too', async () => {
   ]);
 });
 
-test('faults stand at the fields of the form that was meant', async () => {
+test('errors are reported at the fields of the submitted form', async () => {
   const byCode = await confirm({ email: 'a@b.vn', otpCode: '1', confirmPassword: 'x' });
   expect(Object.keys(byCode.data.errors).sort()).toEqual(['confirmPassword', 'otpCode']);
   const byToken = await confirm({ email: 'a@b.vn', token: 'abc', confirmPassword: 'x' });
   expect(Object.keys(byToken.data.errors)).toEqual(['confirmPassword']);
 });
 
-test('asking again within a minute sends no second mail, and says the same', async () => {
+test('a second request within a minute sends no mail and gets the same answer', async () => {
   const { email } = await forgot();
   expect((await ask(email)).statusCode).toBe(200);
   const sent = async () => (await api.mails(email)).filter(({ kind }) => kind === 'reset-password').length;
@@ -170,13 +170,13 @@ test('asking again within a minute sends no second mail, and says the same', asy
   expect(await sent()).toBe(2);
 });
 
-test('a mailed code of verification resets nothing', async () => {
+test('a verification code does not reset a password', async () => {
   const person = await api.registered();
   const code = (await api.mails(person.email))[0]?.code;
   expect((await confirm({ email: person.email, otpCode: code })).statusCode).toBe(400);
 });
 
-test('somebody who was throttled at sign-in may sign in after a reset', async () => {
+test('a user limited at sign-in may sign in after a reset', async () => {
   const person = await forgot();
   const ip = freshIp();
   await api.clock.still(async () => {
@@ -187,7 +187,7 @@ test('somebody who was throttled at sign-in may sign in after a reset', async ()
   expect((await login(person.email, NEXT, ip)).statusCode).toBe(200);
 });
 
-test('the database does not hold the token', async () => {
+test('the database does not contain the token', async () => {
   const { token } = await forgot();
   const dumps = await Promise.all(
     ['reset_tokens', 'outbox'].map((table) => api.db.execute(`select * from ${table}`)),

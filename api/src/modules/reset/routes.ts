@@ -7,7 +7,7 @@ import { done, doneReply } from '../auth/schema';
 import { checkResetForm, resetSchema } from './schema';
 import type { Reset } from './service';
 
-/** Forgotten passwords: ask for a mail, then choose a new one. */
+/** Routes for forgotten passwords: request a mail, then set a new password. */
 export function resetRoutes(instance: FastifyInstance, reset: Reset): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['auth'];

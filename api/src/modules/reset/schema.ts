@@ -2,7 +2,7 @@ import { resetByCodeSchema, resetByTokenSchema } from '@evcare/shared-contracts/
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** Either the six digits or the token of the link. */
+/** Proof by the six digits or by the token of the link. */
 export const resetSchema = z.union([resetByTokenSchema, resetByCodeSchema]);
 export type ResetForm = z.infer<typeof resetSchema>;
 
@@ -11,7 +11,7 @@ const forms = {
   code: validatorCompiler({ schema: resetByCodeSchema, method: 'POST', url: '' }),
 };
 
-/** Checks the form that was meant, so that messages stand at its own fields. */
+/** Validates by the schema of the submitted variant, so that errors are reported at its fields. */
 export const checkResetForm = () => (data: unknown) =>
   typeof data === 'object' && data !== null && 'token' in data && data.token !== ''
     ? forms.token(data)

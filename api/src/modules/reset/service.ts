@@ -25,13 +25,13 @@ import type { ResetForm } from './schema';
 import * as store from './repository';
 
 export interface Reset {
-  /** Makes a code and a link and writes their mail, within the transaction that holds the account. */
+  /** Creates a code and a link and writes their mail, in the transaction that has locked the account. */
   issue(tx: Queries, user: UserRow): Promise<void>;
-  /** Writes the mail by which somebody chooses the first password of an account that was made for them. */
+  /** Writes the mail to choose the first password of an account that staff created. */
   invite(tx: Queries, user: UserRow): Promise<void>;
-  /** Mails a code and a link where there is such an account. The answer never tells. */
+  /** Mails a code and a link if the account exists. The answer is the same if not. */
   request(email: string, origin: Origin): Promise<void>;
-  /** Sets a new password by code or token and ends all sessions; signs nobody in. */
+  /** Sets a new password by code or token and ends all sessions; does not sign in. */
   confirm(form: ResetForm, origin: Origin): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ interface Parts {
   readonly loginThrottle: LoginThrottle;
 }
 
-/** What proves that the mail was read: checked, and still to be used up. */
+/** Verified proof that the mail was read, not yet marked as used. */
 interface Proof {
   readonly user: UserRow;
   use(tx: Queries): Promise<boolean>;
 }
 
-/** Forgotten passwords. */
+/** Creates the service for forgotten passwords. */
 export function createReset({ db, now, config, background }: Core, parts: Parts): Reset {
   const { otp, outbox, hasher, throttle, loginThrottle } = parts;
   const refused = () => new ApiError(400, 'RESET_CODE_INVALID', messages.resetInvalid);
@@ -58,7 +58,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
     (await throttle.attempt(throttle.key('reset-cooldown', email), rules.codeCooldown)) === null &&
     (await throttle.attempt(throttle.key('reset-hour', email), rules.codesPerHour)) === null;
 
-  /** Makes the token of a mailed link; the ones before it are worth nothing from then on. */
+  /** Creates the token of a mailed link and voids the previous ones. */
   const linkFor = async (tx: Queries, user: UserRow, minutes: number): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + minutes * 60_000);
@@ -82,7 +82,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       return { user: found.user, use: (tx) => store.useToken(tx, found.id, now()) };
     }
     const user = await findByEmail(db, form.email);
-    // Asked for unknown people too, so that the work is the same.
+    // Also checked for unknown users, to take the same time.
     const verdict = await otp.check(user?.id ?? '', 'reset', form.otpCode);
     if (!user || typeof verdict !== 'object') return null;
     return { user, use: (tx) => otp.use(tx, verdict.id) };
@@ -94,7 +94,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
 
     async request(email, origin) {
       await throttle.takeByAddress('codes', origin);
-      // After the answer, so that its time tells nothing.
+      // After the response, so that its time does not reveal whether the account exists.
       background.run('reset-request', async () => {
         if (!(await mayMail(email))) return;
         const sent = await db.transaction(async (tx) => {

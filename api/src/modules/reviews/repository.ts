@@ -3,18 +3,18 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { orderLines, orders, products, reviews, users } from '../../db/schema';
 
-/** States of an order whose goods the buyer has and keeps. */
+/** Statuses of an order whose goods were delivered and not returned. */
 const RECEIVED = ['delivered', 'completed'] as const;
 const MOST = 50;
 
-/** Given name and the family name's initial: `Nguyễn Minh An` is shown as `An N.` */
+/** Formats given name and initial of the family name: `Nguyễn Minh An` is shown as `An N.` */
 export function authorOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const [family, given] = [words[0] ?? '', words.at(-1) ?? ''];
   return words.length < 2 ? given : `${given} ${[...family][0]}.`;
 }
 
-/** The product that is meant by its id or its address; null where nothing like it is sold. */
+/** Returns the id of a product by its id or slug; `null` if it is not sold. */
 export async function findProductId(
   db: Queries,
   { productId, slug }: { productId?: string | undefined; slug?: string | undefined },
@@ -27,7 +27,7 @@ export async function findProductId(
   return found?.id ?? null;
 }
 
-/** The newest reviews of a product. */
+/** Newest reviews of a product. */
 export async function listReviews(db: Queries, productId: string): Promise<Review[]> {
   const rows = await db
     .select({ review: reviews, fullName: users.fullName })
@@ -39,7 +39,7 @@ export async function listReviews(db: Queries, productId: string): Promise<Revie
   return rows.map(({ review, fullName }) => toReview(review, fullName));
 }
 
-/** A review as the contract shows it. */
+/** Maps a review to the contract. */
 export const toReview = (row: typeof reviews.$inferSelect, fullName: string): Review => ({
   id: row.id,
   rating: row.rating,
@@ -48,7 +48,7 @@ export const toReview = (row: typeof reviews.$inferSelect, fullName: string): Re
   at: row.createdAt.toISOString(),
 });
 
-/** Whether this person bought the product and has it. */
+/** Reports whether this user has bought and received the product. */
 export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: orderLines.id })
@@ -69,7 +69,7 @@ export async function hasReviewed(db: Queries, userId: string, productId: string
   return found !== undefined;
 }
 
-/** Keeps a review; the database refuses a second one of the same person. */
+/** Inserts a review; the database rejects a second one by the same user. */
 export async function insertReview(
   db: Queries,
   values: { productId: string; userId: string; rating: number; text: string },

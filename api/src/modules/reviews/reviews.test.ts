@@ -10,7 +10,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 let counter = 0;
-/** An order of one piece, in some state. */
+/** Inserts an order for one piece, in a given status. */
 async function bought(userId: string | null, productId: string, status: OrderStatus): Promise<void> {
   const [at, code] = [api.clock.now(), `DH-TEST-${++counter}`];
   const stamps = { createdAt: at, updatedAt: at };
@@ -50,7 +50,7 @@ const list = async (slug: string, person?: Person) => {
 };
 const send = (person: Person, review: object) => api.post('/reviews', review, { token: person.token });
 
-test('a buyer who has the product reviews it once', async () => {
+test('a buyer who received the product can review it once', async () => {
   const { productId, slug } = await product();
   const person = await api.person({ fullName: 'Nguyễn Minh An' });
   await bought(person.id, productId, 'delivered');
@@ -71,7 +71,7 @@ test('a buyer who has the product reviews it once', async () => {
   expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
 });
 
-test('of two reviews at the same moment one is kept', async () => {
+test('of two simultaneous reviews one is stored', async () => {
   const { productId, slug } = await product();
   const person = await api.person();
   await bought(person.id, productId, 'completed');
@@ -85,7 +85,7 @@ test.each<[string, OrderStatus | null]>([
   ['waits for it', 'shipping'],
   ['cancelled', 'cancelled'],
   ['brought it back', 'returned'],
-])('who %s can’t review it', async (_name, status) => {
+])('a customer who %s cannot review it', async (_name, status) => {
   const { productId, slug } = await product();
   const person = await api.person();
   if (status) await bought(person.id, productId, status);
@@ -95,14 +95,14 @@ test.each<[string, OrderStatus | null]>([
   expect(reply.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
 });
 
-test('somebody else’s order gives no right to review', async () => {
+test('another user’s order does not permit a review', async () => {
   const { productId } = await product();
   await bought((await api.person()).id, productId, 'delivered');
   await bought(null, productId, 'delivered');
   expect((await send(await api.person(), { productId, rating: 4 })).statusCode).toBe(403);
 });
 
-test('a guest can’t review, and unknown products have no reviews', async () => {
+test('a guest cannot review, and unknown products have no reviews', async () => {
   const { productId } = await product();
   expect((await api.post('/reviews', { productId, rating: 4 })).statusCode).toBe(401);
   expect((await api.call('GET', '/products/nothing/reviews')).statusCode).toBe(404);
@@ -115,7 +115,7 @@ test.each([
   ['half a star', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
   ['too much to read', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
   ['no product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
-])('%s is refused beside its field', async (_name, changes, field, message) => {
+])('rejects %s at its field', async (_name, changes, field, message) => {
   const { productId } = await product();
   const reply = await send(await api.person(), { productId, ...changes });
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -138,6 +138,6 @@ test.each([
   ['Đỗ Văn Long', 'Long Đ.'],
   ['An', 'An'],
   ['  Lê   Thị  Mai ', 'Mai L.'],
-])('%s signs as %s', (fullName, author) => {
+])('the author %s is shown as %s', (fullName, author) => {
   expect(authorOf(fullName)).toBe(author);
 });

@@ -13,7 +13,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** What buyers think of products. */
+/** Routes for product reviews. */
 export function reviewRoutes(instance: FastifyInstance, { reviews, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['catalogue'];

@@ -3,7 +3,7 @@ import { messages } from '../../messages';
 
 const LONGEST = 500;
 
-/** POST /reviews: the product is named by its id or its address. */
+/** POST /reviews: the product is given by its id or slug. */
 export const newReview = z
   .object({
     productId: z.optional(z.string()),

@@ -10,18 +10,18 @@ import * as store from './repository';
 import type { NewReview } from './schema';
 
 export interface ReviewService {
-  /** What buyers say of a product, and whether this caller may say something too. */
+  /** Returns the reviews of a product, and whether this caller may add one. */
   list(caller: Caller | null, slug: string): Promise<Reviews>;
   /**
-   * Keeps a buyer's one review of a product.
-   * @throws ApiError 403 for who did not receive it, 409 ALREADY_REVIEWED for a second review
+   * Stores a buyer's only review of a product.
+   * @throws ApiError 403 if the buyer did not receive it, 409 ALREADY_REVIEWED for a second review
    */
   add(caller: Caller, review: NewReview, origin: Origin): Promise<Review>;
 }
 
 const gone = () => new ApiError(404, 'NOT_FOUND', messages.productGone);
 
-/** Reviews by those who bought. */
+/** Creates the service for reviews by buyers. */
 export function createReviews({ db, now }: Core, { throttle }: { throttle: Throttle }): ReviewService {
   return {
     async list(caller, slug) {

@@ -8,11 +8,11 @@ const all = (parts: SQL[]): SQL => (parts.length === 0 ? sql`false` : sql`(${sql
 const any = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` or `)})`;
 const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0::int` : sql`(${sql.join(parts, sql` + `)})`);
 
-/** True where a folded text holds every word of a query, by any of its names. */
+/** Condition for a folded text that contains every word of a query, or a synonym of it. */
 export const holdsWords = (text: SQLWrapper, { words }: SearchWords): SQL =>
   all(words.map((names) => any(names.map((name) => holds(text, name)))));
 
-/** How well a text fits: a name that begins with the query, then names with words that begin so, then the rest. */
+/** Rank of a match: names that begin with the query, then names with words that begin so, then the rest. */
 export function rankOf(text: SQLWrapper, { phrase, words }: SearchWords): SQL {
   const name = sql`split_part(${text}, ${NAME_END}, 1)`;
   const rest = sql`split_part(${text}, ${NAME_END}, 2)`;

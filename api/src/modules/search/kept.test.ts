@@ -16,7 +16,7 @@ const setUp = () => {
   return { ask, waiting, pass: (ms: number) => void (time += ms), count: () => made };
 };
 
-test('a value is made once for all who ask at the same time, and for a minute after', async () => {
+test('computes a value once for all concurrent callers and for a minute after', async () => {
   const { ask, waiting, pass, count } = setUp();
   const asked = [ask(), ask(), ask()];
   waiting[0]?.answer();
@@ -29,7 +29,7 @@ test('a value is made once for all who ask at the same time, and for a minute af
   expect([await next, count()]).toEqual([2, 2]);
 });
 
-test('one that could not be made is not kept', async () => {
+test('does not keep a failure', async () => {
   const { ask, waiting } = setUp();
   const failed = ask();
   waiting[0]?.fail();

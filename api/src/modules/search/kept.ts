@@ -1,6 +1,6 @@
 /**
- * Makes a value once for all who ask at the same time and keeps it for a while; one that could not be made is not kept.
- * @param forMs how long, from the moment it was asked for
+ * Computes a value once for all concurrent callers and caches it for a while; a failure is not cached.
+ * @param forMs time to live in milliseconds, from the request on
  */
 export function kept<T>(
   forMs: number,

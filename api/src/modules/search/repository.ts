@@ -7,7 +7,7 @@ import { holdsWords, rankOf } from './conditions';
 import { corrected, vocabularyOf } from './spelling';
 import type { SearchWords } from './words';
 
-/** Services that hold every word, the best first. */
+/** Services that contain every word, best match first. */
 export async function findServices(db: Queries, words: SearchWords, limit: number): Promise<Service[]> {
   const text = services.searchText;
   const rows = await servicesWithChecklists(db)
@@ -17,13 +17,13 @@ export async function findServices(db: Queries, words: SearchWords, limit: numbe
   return rows.map(({ service, items }) => toService(service, items));
 }
 
-/** A query with misspelt words put right by what services are called; null where nothing is near. */
+/** Corrects misspelt words of a query by the names of services; `null` if nothing is similar. */
 export async function correctServiceWords(db: Queries, words: SearchWords): Promise<SearchWords | null> {
   const offered = eq(services.active, true);
   return corrected(words, await vocabularyOf(db, services, services.searchText, offered));
 }
 
-/** Packages that hold every word, the best first. */
+/** Packages that contain every word, best match first. */
 export async function findPackages(
   db: Queries,
   words: SearchWords,
@@ -41,7 +41,7 @@ export async function findPackages(
   return rows.map((row) => toPackage(row, names));
 }
 
-/** Ids of promotions that run now and hold every word, the best first. */
+/** Ids of current promotions that contain every word, best match first. */
 export async function findPromotionIds(
   db: Queries,
   words: SearchWords,

@@ -13,7 +13,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Search over products, services, packages and promotions. */
+/** Route to search products, services, packages and promotions. */
 export function searchRoutes(instance: FastifyInstance, { search, throttle, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(

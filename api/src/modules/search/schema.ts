@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digits, lenient } from '../../app/lenient';
 
-/** Most finds of each kind in one answer. */
+/** Maximum number of results of each kind. */
 const MOST = 20;
 
 /** GET /search. */

@@ -18,7 +18,7 @@ const search = async (q: string, more = ''): Promise<SearchResult> => {
 };
 const NOTHING = { products: [], services: [], packages: [], promotions: [] };
 
-test('one query finds products, services, packages and promotions', async () => {
+test('finds products, services, packages and promotions with one query', async () => {
   const pin = await search('pin');
   expect(pin.products[0]?.name).toMatch(/^Pin/);
   expect(pin.services.map(({ code }) => code)).toContain('SOH');
@@ -32,7 +32,7 @@ test('one query finds products, services, packages and promotions', async () => 
   expect((await search('phí giao hàng')).promotions.map(({ code }) => code)).toEqual(['FREESHIP']);
 });
 
-test('accents make no difference', async () => {
+test('ignores accents', async () => {
   for (const [plain, accented] of [
     ['bao duong', 'bảo dưỡng'],
     ['dong co', 'Động cơ'],
@@ -42,7 +42,7 @@ test('accents make no difference', async () => {
   }
 });
 
-test('each kind shows so many at most, or as many as are asked for', async () => {
+test('limits each kind by default or as requested', async () => {
   const usual = await search('xe');
   expect(usual.products.length).toBeLessThanOrEqual(5);
   expect(usual.services).toHaveLength(3);
@@ -52,32 +52,32 @@ test('each kind shows so many at most, or as many as are asked for', async () =>
   expect((await search('bảo dưỡng', '&limit=-1')).services).toHaveLength(3);
 });
 
-test('fewer than two characters, or signs alone, find nothing', async () => {
+test('finds nothing for fewer than two characters or punctuation alone', async () => {
   for (const text of ['', ' ', 'p', 'Đ', '%%', '--', '🙂🙂']) expect(await search(text)).toEqual(NOTHING);
   const without = await api.call('GET', '/search');
   expect(without.data.data).toEqual(NOTHING);
 });
 
-test('a slip of the finger is forgiven where nothing else is found', async () => {
+test('tolerates a typing error when nothing matches exactly', async () => {
   const { services, products } = await search('phahn');
   expect([services.map(({ code }) => code)[0], products]).toEqual(['PHANH', []]);
   expect((await search('phanh')).products).toEqual([]);
   expect((await search('tua vist')).products.map(({ sku }) => sku)).toEqual(['DC-KIM-1000V']);
 });
 
-test('a promotion that has ended or is yet to come is not found', async () => {
+test('leaves out promotions that have ended or not begun', async () => {
   for (const text of ['CAPSAC100', 'MUAMOI12']) expect((await search(text)).promotions).toEqual([]);
   expect((await search('save500k')).promotions.map(({ code }) => code)).toEqual(['SAVE500K']);
 });
 
-test('somebody signed in sees promotions as their own', async () => {
+test('evaluates promotions for a signed-in user', async () => {
   const { token } = await api.person({ emailVerified: true });
   const reply = await api.call('GET', '/search?q=NEWUSER20', { token });
   expect(searchSchema.parse(reply.data.data).promotions[0]).toMatchObject({ inAudience: true, usedCount: 0 });
   expect((await search('NEWUSER20')).promotions[0]).toMatchObject({ inAudience: false });
 });
 
-test('the words of the shop are read once for many who misspell at once and after', async () => {
+test('reads the vocabulary once for many misspelt queries', async () => {
   const reads = jest.spyOn(api.db, 'execute');
   const ask = () => vocabularyOf(api.db, services, services.searchText, undefined);
   const found = await Promise.all([ask(), ask(), ask()]);
@@ -87,7 +87,7 @@ test('the words of the shop are read once for many who misspell at once and afte
   reads.mockRestore();
 });
 
-test('one address may search 240 times a minute, and others meanwhile', async () => {
+test('allows an address 240 searches a minute, without affecting others', async () => {
   const ask = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
   const ip = '198.51.100.90';
   const refused = await api.clock.still(async () => {

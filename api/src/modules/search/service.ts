@@ -5,9 +5,9 @@ import type { Caller } from '../sessions/service';
 import { correctServiceWords, findPackages, findPromotionIds, findServices } from './repository';
 import { wordsOf } from './words';
 
-/** Finds of each kind where no number is asked for (product rule §2.1). */
+/** Default number of results by kind (product rule §2.1). */
 const USUAL = { products: 5, services: 3, packages: 2, promotions: 2 } as const;
-/** Fewer folded characters find too much to be of use. */
+/** Minimum length in folded characters; shorter queries match too much. */
 const SHORTEST = 2;
 const NOTHING: SearchResult = { products: [], services: [], packages: [], promotions: [] };
 
@@ -19,11 +19,11 @@ interface Parts {
 }
 
 export interface Search {
-  /** The best finds of each kind; `limit` is for each kind where it is given. */
+  /** Returns the best matches of each kind; `limit` overrides the default number of each kind. */
   find(caller: Caller | null, query: string | undefined, limit?: number): Promise<SearchResult>;
 }
 
-/** One search over all that the shop and the workshop offer. */
+/** Creates the search over products, services, packages and promotions. */
 export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts): Search {
   const offers = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
     if (ids.length === 0) return [];

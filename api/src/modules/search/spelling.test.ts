@@ -12,11 +12,11 @@ test.each([
   ['pin', 'pim', 1],
   ['', 'abc', 3],
   ['dong', 'gnod', 3],
-])('from %s to %s it is %d', (a, b, steps) => {
+])('the edit distance from %s to %s is %d', (a, b, steps) => {
   expect(editDistance(a, b)).toBe(steps);
 });
 
-test('the way back is as long as the way there', () => {
+test('the edit distance is symmetric', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -26,14 +26,14 @@ test('the way back is as long as the way there', () => {
   );
 });
 
-test('words that begin alike are meant before all others, and short ones are left alone', () => {
+test('suggestions with the same first letter come first, and short words are not corrected', () => {
   expect(nearWords('sat', ['sac', 'mat', 'bat'])).toEqual(['sac']);
   expect(nearWords('xac', ['sac', 'mac'])).toEqual(['mac', 'sac']);
   expect(nearWords('ca', ['cap', 'co'])).toEqual([]);
   expect(nearWords('bevesaqu', ['levesaque'])).toEqual(['levesaque']);
 });
 
-test('a query is put right where it is wrong, and given up where nothing is near', () => {
+test('a query is corrected where needed, or not at all if nothing is similar', () => {
   const vocabulary = ['dong', 'co', 'dien', 'cap', 'sac'];
   expect(corrected(words('dong cow'), vocabulary)).toEqual({ phrase: 'dong co', words: [['dong'], ['co']] });
   expect(corrected(words('charger xyz'), vocabulary)).toBeNull();

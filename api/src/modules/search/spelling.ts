@@ -4,16 +4,16 @@ import type { Queries } from '../../db/client';
 import { kept } from './kept';
 import type { SearchWords } from './words';
 
-/** Shorter words are left as they are: too much is near them. */
+/** Shorter words are not corrected: too much is similar to them. */
 const SHORTEST = 3;
-/** From here on a word may be wrong in two places. */
+/** Words of this length may have two errors. */
 const LONG = 8;
 const MOST_NEAR = 5;
-/** Words that are compared with a misspelt one; the commonest where there are more. */
+/** Maximum number of words compared with a misspelt one; the most common are used. */
 const MOST_WORDS = 10_000;
 const KEPT_MS = 60_000;
 
-/** Steps from one word to another: a letter more, less, other, or two that changed places. */
+/** Edit distance: letters inserted, deleted, replaced, or two transposed. */
 export function editDistance(a: string, b: string): number {
   let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i++) {
@@ -32,7 +32,7 @@ export function editDistance(a: string, b: string): number {
 
 const at = (row: readonly number[], index: number): number => row[index] as number;
 
-/** Words that somebody may have meant, the nearest ones; those with the same first letter before all others. */
+/** Nearest words of a vocabulary; those with the same first letter come first. */
 export function nearWords(word: string, vocabulary: readonly string[]): string[] {
   const most = word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2;
   const near = vocabulary
@@ -46,7 +46,7 @@ export function nearWords(word: string, vocabulary: readonly string[]): string[]
     .map(({ known }) => known);
 }
 
-/** A query with the words that nothing holds put right; null where there is nothing near one of them. */
+/** Corrects the words of a query that match nothing; `null` if one of them has no similar word. */
 export function corrected({ words }: SearchWords, vocabulary: readonly string[]): SearchWords | null {
   const known = (part: string) => part.includes(' ') || vocabulary.some((word) => word.includes(part));
   const right = words.map((names) =>
@@ -56,13 +56,13 @@ export function corrected({ words }: SearchWords, vocabulary: readonly string[])
   return { phrase: right.map(([word]) => word).join(' '), words: right };
 }
 
-/** One vocabulary for each table of each API instance. */
+/** Vocabulary by API instance and table. */
 const vocabularies = new WeakMap<Queries, Map<PgTable, () => Promise<string[]>>>();
 
 /**
- * Words of a table's folded texts, at most {@link MOST_WORDS}; kept for a minute, since reading them all is dear and
- * anybody may misspell. What is new is known after that minute.
- * @param where which rows count; the same in every call for a table
+ * Words of a table's folded texts, at most {@link MOST_WORDS}, cached for a minute, since reading them all is
+ * expensive and anyone may misspell. New words appear after that minute.
+ * @param where rows to include; the same in every call for a table
  */
 export function vocabularyOf(
   db: Queries,

@@ -1,10 +1,10 @@
 import { foldText } from '@evcare/shared-contracts/shop';
 
-/** Longest query that is looked at, in characters, and most words of it. */
+/** Maximum length of a query in characters; longer ones are cut. */
 export const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 
-/** Words that mean the same to people who search; folded. */
+/** Synonyms, folded. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['sac', 'charger', 'charging'],
   ['acquy', 'ac quy', 'binh dien'],
@@ -16,15 +16,15 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['voucher', 'coupon', 'uu dai', 'khuyen mai'],
 ];
 
-/** What somebody searches for, ready to compare with folded texts. */
+/** Parsed query, ready to compare with folded texts. */
 export interface SearchWords {
   /** The whole query, folded. */
   readonly phrase: string;
-  /** Each word with what else it may be called; a text must hold one of each. */
+  /** Each word with its synonyms; a text must contain one of each. */
   readonly words: readonly (readonly string[])[];
 }
 
-/** Reads a query; null where there is nothing to search for. A query of signs alone has no words, and finds nothing. */
+/** Parses a query; `null` if it is empty. A query of punctuation alone has no words and finds nothing. */
 export function wordsOf(query: string | undefined): SearchWords | null {
   const phrase = foldText((query ?? '').slice(0, LONGEST_QUERY));
   if (phrase === '') return null;

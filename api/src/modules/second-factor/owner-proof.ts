@@ -6,7 +6,7 @@ import type { PasswordService } from '../account/password';
 import type { Caller } from '../sessions/service';
 import type { SecondFactor } from './service';
 
-/** Throws unless the caller proved again, by one factor, to be the owner of the account. */
+/** Throws unless the caller proves again, by one factor, that they own the account. */
 export type RequireOwner = (caller: Caller, proof: OwnerProof, origin: Origin) => Promise<void>;
 
 interface Parts {
@@ -14,10 +14,15 @@ interface Parts {
   readonly secondFactor: Pick<SecondFactor, 'requireCode'>;
 }
 
-/** Age up to which a sign-in counts as proof for an account with neither a password nor a second factor. */
+/**
+ * Maximum age of a sign-in that counts as proof for an account with neither a password nor a second factor.
+ */
 const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
 
-/** Authentication before a sensitive change: a code of the second factor, the password, or a recent sign-in. */
+/**
+ * Creates the re-authentication before a sensitive change: by a code of the second factor, the password, or a
+ * recent sign-in.
+ */
 export const createOwnerProof =
   ({ now }: Core, { password, secondFactor }: Parts): RequireOwner =>
   async (caller, { currentPassword, code }, origin) => {

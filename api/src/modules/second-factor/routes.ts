@@ -24,7 +24,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Second factor of the caller's account, and the second step of a sign-in. */
+/** Routes for the caller's second factor, and the second step of a sign-in. */
 export function secondFactorRoutes(
   instance: FastifyInstance,
   { config }: Core,

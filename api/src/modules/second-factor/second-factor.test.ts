@@ -35,18 +35,18 @@ const second = (challenge: string, code: string) =>
   api.post('/auth/login/second-factor', { challenge, code });
 const challengeOf = async (person: Person): Promise<string> => (await login(person)).data.details.challenge;
 
-/** A user with a factor: the secret of the app, and the recovery codes that were shown. */
+/** Creates a user with a second factor; returns the app's secret and the recovery codes. */
 async function enrolled(changes: Partial<typeof users.$inferInsert> = {}) {
   const person = await api.person(changes);
   const { secret } = (await begin(person.token)).data.data as { secret: string };
   const reply = await confirm(person.token, codeOf(secret));
-  // The code of this step is used up.
+  // The code of this step is already used.
   api.clock.advance(STEP);
   return { person, secret, codes: reply.data.data.recoveryCodes as string[] };
 }
 
 describe('enrolment', () => {
-  test('shows the secret once and counts from the first right code on', async () => {
+  test('shows the secret once and takes effect with the first correct code', async () => {
     const person = await api.person();
     const { data } = (await begin(person.token)).data;
     expect(data.uri).toBe(
@@ -65,7 +65,7 @@ describe('enrolment', () => {
     expect((await begin(person.token)).data.code).toBe('SECOND_FACTOR_ON');
   });
 
-  test('needs the current password', async () => {
+  test('requires the current password', async () => {
     const person = await api.person();
     expect((await begin(person.token, 'sai-mat-khau-1')).data.code).toBe('INVALID_CREDENTIALS');
     expect((await api.post('/Auth/second-factor', {}, { token: person.token })).statusCode).toBe(400);
@@ -85,13 +85,13 @@ describe('enrolment', () => {
 });
 
 describe('signing in', () => {
-  test('of a user without a factor answers as specified', async () => {
+  test('without a factor answers as specified', async () => {
     const reply = await login(await api.person());
     expect(reply.statusCode).toBe(200);
     expect(reply.data).toMatchObject({ success: true, token: expect.any(String) });
   });
 
-  test('takes a code of the app after the password', async () => {
+  test('requires a code of the app after the password', async () => {
     const { person, secret } = await enrolled();
     const first = await login(person);
     expect([first.statusCode, first.data.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((await second(challenge, codeOf(secret, STEP))).data.code).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  test('says nothing of the factor to a wrong password', async () => {
+  test('does not reveal the factor after a wrong password', async () => {
     const { person } = await enrolled();
     expect((await login(person, 'sai-mat-khau-1')).data.code).toBe('INVALID_CREDENTIALS');
   });
@@ -123,11 +123,11 @@ describe('signing in', () => {
       [await challengeOf(person), await challengeOf(person)].map((challenge) => second(challenge, late)),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    // Of a step before one that was used.
+    // The step is before one that was used.
     expect((await second(await challengeOf(person), codeOf(secret))).statusCode).toBe(400);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { person, codes } = await enrolled();
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
     expect((await second(await challengeOf(person), typed)).statusCode).toBe(200);
@@ -136,12 +136,12 @@ describe('signing in', () => {
     expect(status.data.data.recoveryCodesLeft).toBe(9);
   });
 
-  test('does not accept a recovery code of another user', async () => {
+  test('rejects a recovery code of another user', async () => {
     const [mine, other] = [await enrolled(), await enrolled()];
     expect((await second(await challengeOf(mine.person), other.codes[0] ?? '')).statusCode).toBe(400);
   });
 
-  test('slows guesses down after five, over all challenges and addresses', async () => {
+  test('limits attempts after five, across challenges and addresses', async () => {
     const { person, secret } = await enrolled();
     const challenges = [];
     for (let n = 0; n < 6; n++) challenges.push(await challengeOf(person));
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect((await second(challenges[5] as string, codeOf(secret))).statusCode).toBe(200);
   });
 
-  test('ends five minutes after the password', async () => {
+  test('expires five minutes after the password', async () => {
     const { person, secret } = await enrolled();
     const challenge = await challengeOf(person);
     api.clock.advance(5 * MINUTE);
@@ -161,14 +161,14 @@ describe('signing in', () => {
     expect((await second('x'.repeat(43), codeOf(secret))).data.code).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  test('of a user who was locked meanwhile is refused', async () => {
+  test('is rejected for a user who was locked meanwhile', async () => {
     const { person, secret } = await enrolled();
     const challenge = await challengeOf(person);
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, person.id));
     expect((await second(challenge, codeOf(secret))).statusCode).toBe(400);
   });
 
-  test('with Google takes the second step, too', async () => {
+  test('with Google requires the second step, too', async () => {
     const issuer = await startIssuer();
     const { url, clientId, clientSecret } = issuer;
     const own = await startApi({ google: { issuer: url, clientId, clientSecret } });
@@ -186,7 +186,7 @@ describe('signing in', () => {
 });
 
 describe('changing the factor', () => {
-  test('makes other recovery codes, and the ones before are worth nothing', async () => {
+  test('replaces the recovery codes and voids the previous ones', async () => {
     const { person, secret, codes } = await enrolled();
     const reply = await api.post(
       '/Auth/second-factor/recovery-codes',
@@ -199,7 +199,7 @@ describe('changing the factor', () => {
     expect((await second(await challengeOf(person), fresh[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('turns it off with a code, and tells the owner', async () => {
+  test('turns it off with a code and notifies the owner', async () => {
     const { person, secret, codes } = await enrolled();
     const remove = (code: string) =>
       api.post('/Auth/second-factor/remove', { code }, { token: person.token });
@@ -227,7 +227,7 @@ describe('staff passwords', () => {
     );
   const orders = (token: string, from: TestApi = api) => from.call('GET', '/customers', { token });
 
-  test('of fewer than 15 characters sign in once and are then to be changed', async () => {
+  test('of fewer than 15 characters sign in once and must then be changed', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const refused = await orders(token);
@@ -239,7 +239,7 @@ describe('staff passwords', () => {
     expect((await orders(token)).statusCode).toBe(200);
   });
 
-  test('may be shorter once there is a second factor', async () => {
+  test('may be shorter with a second factor', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
     const { secret } = (await begin(token, SHORT)).data.data;
@@ -255,7 +255,7 @@ describe('staff passwords', () => {
   });
 });
 
-describe('where the factor is required', () => {
+describe('when a factor is required', () => {
   let strict: TestApi;
   beforeAll(async () => void (strict = await startApi({ requireSecondFactor: true, demo: true })));
   afterAll(() => strict.close());
@@ -264,7 +264,7 @@ describe('where the factor is required', () => {
     ['admin', 403],
     ['manager', 403],
     ['staff', 200],
-  ] as const)('%s without one is answered %i', async (role, status) => {
+  ] as const)('%s without one gets %i', async (role, status) => {
     const { token } = await strict.person({ role });
     const reply = await strict.call('GET', '/customers', { token });
     expect(reply.statusCode).toBe(status);
@@ -272,7 +272,7 @@ describe('where the factor is required', () => {
     expect((await strict.call('GET', '/Auth/profile', { token })).statusCode).toBe(200);
   });
 
-  test('admin goes on after the set-up', async () => {
+  test('admin continues after enrolment', async () => {
     const { token } = await strict.person({ role: 'admin' });
     const begun = await strict.post('/Auth/second-factor', { currentPassword: PASSWORD }, { token });
     const code = codeOf(begun.data.data.secret, 0, strict);
@@ -280,7 +280,7 @@ describe('where the factor is required', () => {
     expect((await strict.call('GET', '/customers', { token })).statusCode).toBe(200);
   });
 
-  test('the accounts of a demonstration go on without one, and only there', async () => {
+  test('demo accounts continue without one, in a demo only', async () => {
     const demo = await strict.person({ role: 'admin', email: 'admin@evcare.test' });
     expect((await strict.call('GET', '/customers', { token: demo.token })).statusCode).toBe(200);
     const product = await startApi({ requireSecondFactor: true, demo: false });

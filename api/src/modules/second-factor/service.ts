@@ -22,24 +22,26 @@ import { createSecret, enrolmentUri, stepOfCode } from './totp';
 
 export interface SecondFactor {
   status(caller: Caller): Promise<SecondFactorStatus>;
-  /** Makes a secret, which counts from {@link SecondFactor.confirm} on. */
+  /** Creates a secret, which takes effect with {@link SecondFactor.confirm}. */
   begin(caller: Caller, currentPassword: string | undefined, origin: Origin): Promise<SecondFactorEnrolment>;
-  /** Turns the factor on with the app's first code. Returns recovery codes, which are shown once. */
+  /** Turns the factor on with the app's first code. Returns the recovery codes, which are shown once. */
   confirm(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
-  /** Makes other recovery codes; the ones before are worth nothing. */
+  /** Creates new recovery codes and voids the previous ones. */
   renewRecoveryCodes(caller: Caller, code: string, origin: Origin): Promise<readonly string[]>;
   /** Turns the factor off. */
   remove(caller: Caller, code: string, origin: Origin): Promise<void>;
   /**
-   * Counts an attempt before it looks at the code, and throws unless the code is right: one of the app or, unless
+   * Counts an attempt before comparing, and throws unless the code is correct: one of the app or, unless
    * `appOnly`, a recovery code.
    */
   requireCode(userId: string, code: string, origin: Origin, appOnly?: boolean): Promise<void>;
-  /** Takes the factor of a user who lost it away, within the transaction that holds the account, and mails a notice. */
+  /**
+   * Removes the lost factor of a user, in the transaction that has locked the account, and mails a notice.
+   */
   reset(tx: Queries, user: UserRow): Promise<void>;
-  /** Error that asks for the second step of a sign-in whose first step was right. */
+  /** Creates the error that asks for the second step after a successful first step. */
   challenge(user: UserRow): Promise<ApiError>;
-  /** Second step of a sign-in, by a code of the app or a recovery code. */
+  /** Completes a sign-in by a code of the app or a recovery code. */
   signIn(
     step: { challenge: string; code: string },
     origin: Origin,
@@ -56,7 +58,9 @@ interface Parts {
 const CHALLENGE_TTL_MS = 5 * 60_000;
 const APP_CODE = /^\d{6}$/;
 
-/** Second factor by an authenticator app (TOTP, RFC 6238), with recovery codes for a lost device. */
+/**
+ * Creates the second factor by an authenticator app (TOTP, RFC 6238), with recovery codes for a lost device.
+ */
 export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
   const { db, keys, now, config } = core;
   const { sessions, password, throttle, outbox } = parts;
@@ -67,7 +71,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
   const hashOf = (userId: string, code: string) =>
     keyedHash(keys.secondFactor, 'recovery', userId, normaliseRecoveryCode(code)).toString('hex');
 
-  /** Uses a code of the app up. */
+  /** Marks a code of the app as used. */
   const useAppCode = async (userId: string, code: string): Promise<boolean> => {
     const row = await store.findAuthenticator(db, userId);
     if (!row) return false;
@@ -171,7 +175,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
     async reset(tx, user) {
       requireEnabled(user);
       await store.removeAuthenticator(tx, user.id);
-      // A sign-in between its two steps would otherwise end with the factor that is lost.
+      // Otherwise a sign-in between its two steps could still be completed with the lost factor.
       await store.removeChallenges(tx, user.id);
       await updateUser(tx, user.id, { secondFactorAt: null }, now());
       await outbox.add(tx, secondFactorMail(user, 'reset'));
@@ -195,7 +199,7 @@ export function createSecondFactor(core: Core, parts: Parts): SecondFactor {
       if (userId === null) throw expired();
       await requireCode(userId, code, origin);
       const signedIn = await db.transaction(async (tx) => {
-        // Account before challenge, as a reset takes them: in another order the two would deadlock.
+        // Locks the account before the challenge, as a reset does; another order could deadlock.
         const user = await lockById(tx, userId);
         if (!user || user.status === 'locked' || !(await store.useChallenge(tx, tokenHash, now())))
           return null;

@@ -5,19 +5,19 @@ const ISSUER = 'EVCare';
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Steps that a device's clock may be off. */
+/** Tolerated clock drift of a device, in steps. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ ...SETTINGS, issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
 
-/** New random secret in base32. */
+/** Creates a random secret in base32. */
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Address that an authenticator app reads from a QR code. */
 export const enrolmentUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/** Time step of a right code, or null. A step is what a code is remembered by, so that each is used once. */
+/** Returns the time step of a correct code, or `null`. The step is stored so that each code is used once. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW });

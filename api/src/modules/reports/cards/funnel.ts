@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/client';
 import type { Span } from '../period';
 import { percentOf, rowOf, within } from '../sql';
 
-/** What became of the visits whose day is in the period. One that was cancelled after its vehicle came has arrived. */
+/** Outcomes of the appointments of the period. One that was cancelled after check-in counts as arrived. */
 export async function funnelCard(db: Queries, span: Span): Promise<FunnelCard> {
   const found = await rowOf<Omit<FunnelCard, 'noShowRate'>>(
     db,

@@ -13,7 +13,7 @@ type Cards = {
   readonly [C in DashboardCard]: (db: Queries, span: Span, now: Date) => Promise<ManagerDashboard[C]>;
 };
 
-/** How each card of the manager's page is made. */
+/** Functions that build the cards of the manager's dashboard. */
 export const CARDS: Cards = {
   revenue: revenueCard,
   funnel: funnelCard,

@@ -14,7 +14,7 @@ interface Uses {
 const averageOf = ({ uses, revenue }: Omit<Uses, 'code'>): number | null =>
   uses === 0 ? null : Math.round(revenue / uses);
 
-/** What codes took off the orders that were placed in the period and stand, beside those without a code. */
+/** Discounts of orders placed in the period and not cancelled, compared with orders without a code. */
 export async function promotionsCard(db: Queries, span: Span): Promise<PromotionsCard> {
   const found = await rowsOf<Uses>(
     db,

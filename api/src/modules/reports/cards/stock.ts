@@ -6,7 +6,7 @@ import { rowsOf, within } from '../sql';
 
 const MOST = 50;
 
-/** What is at its reorder point or below, the emptiest first. */
+/** Products at or below their reorder point, the lowest stock first. */
 export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
   const found = await rowsOf<StockCard['items'][number] & { all: number }>(
     db,

@@ -13,8 +13,8 @@ interface Came {
 }
 
 /**
- * When each customer of the period was first handed something, ever: accounts by their id, guests by their phone.
- * Only customers who came in the period are looked up.
+ * First purchase ever of each customer of the period: accounts by their id, guests by their phone. Limited to
+ * customers with a purchase in the period.
  */
 const firsts = sql`(
   select customer, min(at) as at from (
@@ -25,7 +25,7 @@ const firsts = sql`(
   ) handed where customer in (select customer from sale) group by customer
 )`;
 
-/** Customers who came for the first time, and those who came again. */
+/** New and returning customers. */
 export async function customersReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Came>(
     db,

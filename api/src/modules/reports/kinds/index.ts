@@ -11,7 +11,7 @@ import { revenueReport } from './revenue';
 import { servicesReport } from './services';
 import { techniciansReport } from './technicians';
 
-/** How each report is made. */
+/** Functions that build the reports. */
 export const REPORTS: Readonly<Record<ReportKind, (db: Queries, span: Span, now: Date) => Promise<Table>>> = {
   revenue: revenueReport,
   orders: ordersReport,

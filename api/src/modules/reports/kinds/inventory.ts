@@ -26,7 +26,7 @@ function levelOf({ available, reorder }: Store): string {
   return available <= reorder ? low : fine;
 }
 
-/** How goods move: what came, what went, how fast they turn over, and what is short by now. */
+/** Stock movements, turnover and shortages by product. */
 export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Store>(
     db,

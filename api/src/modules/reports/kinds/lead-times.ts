@@ -7,7 +7,7 @@ import type { Span } from '../period';
 import { percentOf } from '../sql';
 import { chartOf, columnsOf, rounded, type Table } from '../table';
 
-/** How long vehicles stay in each state, and who is responsible for it. */
+/** Time of service orders in each status, with the responsible party. */
 export async function leadTimesReport(db: Queries, span: Span): Promise<Table> {
   const [spent, whole] = await Promise.all([timesByState(db, span), wholeTimes(db, span)]);
   const all = spent.reduce((sum, { hours }) => sum + hours, 0);

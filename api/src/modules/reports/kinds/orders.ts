@@ -21,7 +21,7 @@ const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 
   };
 };
 
-/** Orders of the shop by the day on which they were placed, with what became of them until now. */
+/** Orders by the day they were placed, with their outcome so far. */
 export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Placed>(
     db,

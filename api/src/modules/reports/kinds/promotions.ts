@@ -19,7 +19,7 @@ const ratios = ({ uses, discount, shipping, value }: Omit<Uses, 'code' | 'title'
   costRate: percentOf(discount + shipping, value + discount + shipping),
 });
 
-/** What codes cost, and what was bought with them. */
+/** Discounts by code, and the value of the orders that used them. */
 export async function promotionsReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Uses>(
     db,

@@ -12,7 +12,7 @@ interface Sales {
   readonly shopOrders: number;
 }
 
-/** What was earned, by day or month, when vehicles and parcels were handed over. */
+/** Revenue by day or month of the hand-over or delivery. */
 export async function revenueReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Sales>(
     db,

@@ -18,7 +18,7 @@ interface Work {
 
 const MOST_DRAWN = 12;
 
-/** What the workshop did: how often, how long, for how much, and how it was liked. */
+/** Work by service: number, duration, revenue and rating. */
 export async function servicesReport(db: Queries, span: Span): Promise<Table> {
   const found = await rowsOf<Work>(
     db,

@@ -5,7 +5,7 @@ import type { Span } from '../period';
 import { percentOf } from '../sql';
 import { chartOf, columnsOf, rounded, sumOf, type Table } from '../table';
 
-/** What is written of somebody; also of all together. */
+/** Figures of one technician, or of all together. */
 export const figuresOf = (one: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRow => ({
   onShift: rounded(one.onShift, 2),
   booked: rounded(one.booked, 2),
@@ -18,7 +18,7 @@ export const figuresOf = (one: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRo
   reworkRate: percentOf(one.rework, one.jobs),
 });
 
-/** Columns of {@link figuresOf}; none of them is money. */
+/** Columns of {@link figuresOf}; none contains money. */
 export const workerColumns = columnsOf({
   onShift: 'number',
   booked: 'number',
@@ -32,7 +32,7 @@ export const workerColumns = columnsOf({
   rating: 'number',
 });
 
-/** Hours, efficiency and rework of those who work on vehicles. */
+/** Hours, efficiency and rework by technician. */
 export async function techniciansReport(db: Queries, span: Span, now: Date): Promise<Table> {
   const people = await workersOf(db, span, now);
   const columns = [...columnsOf({ technician: 'text' }), ...workerColumns];
