@@ -87,12 +87,20 @@ export const freshIp = (): string => {
 };
 export const freshEmail = (name = 'nguoi'): string => `${name}${++counter}@example.vn`;
 
-/** An API on a database of its own, with a clock that tests move. */
+/** Stored data that an API starts on. */
+export interface StoredSite {
+  readonly database: { readonly url: string; readonly name: string };
+  /** When it was stored: the clock goes on from there. */
+  readonly at: Date;
+}
+
+/** An API on a database of its own, empty unless one is given, with a clock that tests move. */
 export async function startApi(
   changes: Partial<Config> = {},
   options: Omit<ApiOptions, 'config' | 'now'> = { logger: false },
+  stored: StoredSite | null = null,
 ): Promise<TestApi> {
-  const database = await createDatabase();
+  const database = stored?.database ?? (await createDatabase());
   const filesDir = await mkdtemp(join(tmpdir(), 'evcare-files-'));
   const config: Config = {
     ...loadConfig(
@@ -109,7 +117,7 @@ export async function startApi(
     requests: { maxRunning: 1_000, maxWaiting: 1_000 },
     ...changes,
   };
-  const clock = movableClock();
+  const clock = movableClock(stored?.at);
   const app = await createApi({ config, now: clock.now, ...options });
   await app.ready();
   // Tests change what the API may not, such as its tables; the API itself runs as a role of its own.
@@ -178,8 +186,8 @@ export async function startApi(
 }
 
 /** Goes on with the real one, from where tests moved it. */
-function movableClock(): Clock {
-  let offset = 0;
+function movableClock(from?: Date): Clock {
+  let offset = from ? from.getTime() - Date.now() : 0;
   let stoppedAt: number | null = null;
   const stop = () => void (stoppedAt ??= Date.now());
   return {

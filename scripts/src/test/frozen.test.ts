@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fixtures';
+import { SUMS_FILE, sumsOf, writeSums } from '../testing/frozen';
+import { ROOT } from '../workspace/parts';
+
+/** Folders of frozen fixtures, `<package>/fixtures/<name>`. */
+async function frozenFolders(): Promise<string[]> {
+  const packages = (await readdir(ROOT)).filter((name) => existsSync(join(ROOT, name, 'fixtures')));
+  const folders = packages.map(async (name) =>
+    (await readdir(join(ROOT, name, 'fixtures'))).map((folder) => join(name, 'fixtures', folder)),
+  );
+  return (await Promise.all(folders)).flat();
+}
+
+it('frozen fixtures are as they were frozen: no file is changed, added or removed', async () => {
+  const folders = await frozenFolders();
+  expect(folders.length).toBeGreaterThan(4);
+  for (const folder of folders) {
+    const expected = await readFile(join(ROOT, folder, SUMS_FILE), 'utf8');
+    expect([folder, await sumsOf(join(ROOT, folder))]).toEqual([folder, expected]);
+  }
+});
+
+it('a changed, an added and a removed file differ from the list', async () => {
+  const { path, remove } = await temporaryFolder();
+  await mkdir(join(path, 'below'));
+  await writeFile(join(path, 'below', 'a.json'), '{}');
+  await writeFile(join(path, 'README.md'), 'may change');
+  await writeSums(path);
+  const before = await readFile(join(path, SUMS_FILE), 'utf8');
+  expect(before).toMatch(/^[0-9a-f]{64} {2}below\/a\.json\n$/);
+  await writeFile(join(path, 'below', 'a.json'), '{} ');
+  expect(await sumsOf(path)).not.toBe(before);
+  await writeFile(join(path, 'below', 'a.json'), '{}');
+  expect(await sumsOf(path)).toBe(before);
+  await writeFile(join(path, 'b.json'), '{}');
+  expect(await sumsOf(path)).not.toBe(before);
+  await remove();
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** File of a folder of frozen fixtures that lists the digests of all others but the README, as `sha256sum` does. */
+export const SUMS_FILE = 'SHA256SUMS';
+
+/** Digests of a folder's files, in the order of their paths. */
+export async function sumsOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== SUMS_FILE && entry.name !== 'README.md')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  const lines = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(join(folder, path));
+      return `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`;
+    }),
+  );
+  return lines.join('');
+}
+
+/** Writes the list of a folder that was just frozen. */
+export const writeSums = async (folder: string): Promise<void> =>
+  writeFile(join(folder, SUMS_FILE), await sumsOf(folder));
