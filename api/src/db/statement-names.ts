@@ -1,5 +1,8 @@
 import { hasCode } from './causes';
 
+/** For statements that are built once and sent often: the pool names them as it names all others. */
+export const NAMED_BY_POOL = '';
+
 /** Uses of a text after which it gets a name. */
 const MIN_USES = 10;
 /** Names at most: each connection keeps the plan of each. */

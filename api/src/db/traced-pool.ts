@@ -103,7 +103,7 @@ const connectionNameOf = (id: string) => `${APPLICATION_NAME} ${id}`.slice(0, MA
 
 const isConfig = (query: unknown): query is Config => {
   const given = query as { text?: unknown; name?: unknown; submit?: unknown } | null;
-  return typeof given?.text === 'string' && given.name === undefined && given.submit === undefined;
+  return typeof given?.text === 'string' && !given.name && given.submit === undefined;
 };
 function timed(send: Send, query: unknown, rest: unknown[], slow: SlowStatements | undefined): unknown {
   if (!slow) return send(query, ...rest);

@@ -10,6 +10,7 @@ import {
   type InferSelectModel,
 } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
+import { NAMED_BY_POOL } from '../../db/statement-names';
 import { refreshTokens, sessions, users } from '../../db/schema';
 import type { UserRow } from '../users/repository';
 
@@ -37,17 +38,24 @@ export async function insertRefreshToken(
 }
 
 /** A session that is alive, with the person as they are now. */
-export async function findLive(
-  db: Queries,
-  sid: string,
-  now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
-  const [row] = await db
+export interface LiveSession {
+  readonly session: SessionRow;
+  readonly user: UserRow;
+}
+
+/** Finds sessions that are alive. Every call of somebody signed in does: the statement is built once. */
+export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise<LiveSession | null> {
+  const [sid, now] = [sql.placeholder('sid'), sql.placeholder('now')];
+  const find = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
-  return row ?? null;
+    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .prepare(NAMED_BY_POOL);
+  return async (id, moment) => {
+    const [row] = await find.execute({ sid: id, now: moment.toISOString() });
+    return row ?? null;
+  };
 }
 
 /** A refresh token with its session, held until the transaction ends: a family rotates in turn. */

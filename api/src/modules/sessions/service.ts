@@ -3,13 +3,14 @@ import type { Role } from '@evcare/shared-contracts';
 import { accountLocked, tokenExpired, unauthenticated } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { hashOfRandom, keyedHash } from '../../app/keys';
+import { shareReads } from '../../app/shared-reads';
 import { networkOf } from '../../http/network';
 import type { Queries } from '../../db/client';
 import { audit } from '../users/audit';
 import type { UserRow } from '../users/repository';
 import { deviceOf } from './device';
 import * as store from './repository';
-import { ACCESS_SECONDS, checkAccess, signAccess } from './tokens';
+import { ACCESS_SECONDS, createAccessCheck, signAccess } from './tokens';
 
 /** What somebody gets who signed in or refreshed. */
 export interface Tokens {
@@ -46,6 +47,10 @@ const lifeOf = (role: Role) => (role === 'customer' ? LIFE.customer : LIFE.staff
 
 /** Sessions: short access tokens, rotating refresh tokens, everything revocable at once. */
 export function createSessions({ db, keys, now }: Core): Sessions {
+  const checkAccess = createAccessCheck(keys);
+  const findLive = store.liveSessionsOf(db);
+  // A page asks for several things at once.
+  const shareLive = shareReads<store.LiveSession | null>();
   const issue = async (user: UserRow, sid: string, refreshToken: string): Promise<Tokens> => ({
     accessToken: await signAccess(keys, { userId: user.id, sid }, now()),
     refreshToken,
@@ -118,17 +123,18 @@ export function createSessions({ db, keys, now }: Core): Sessions {
     },
 
     async authenticate(bearer) {
-      const check = await checkAccess(keys, bearer, now());
+      const check = await checkAccess(bearer, now());
       if (check.kind === 'expired') throw tokenExpired();
       if (check.kind === 'invalid') throw unauthenticated();
-      const live = await store.findLive(db, check.claims.sid, now());
+      const { sid } = check.claims;
+      const live = await shareLive(sid, () => findLive(sid, now()));
       if (!live || live.user.id !== check.claims.userId) throw unauthenticated();
       if (live.user.status === 'locked') throw accountLocked();
       return { user: live.user, sid: live.session.id, signedInAt: live.session.createdAt };
     },
 
     async end({ bearer, refreshToken }) {
-      const check = bearer === undefined ? null : await checkAccess(keys, bearer, now());
+      const check = bearer === undefined ? null : await checkAccess(bearer, now());
       const sid = check && check.kind !== 'invalid' ? check.claims?.sid : undefined;
       const kept =
         refreshToken === undefined ? null : await store.findRefresh(db, hashOfRandom(refreshToken));

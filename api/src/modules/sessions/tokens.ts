@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Keys } from '../../app/keys';
+import { hashOfRandom, type Keys } from '../../app/keys';
 
 /** What an access token says: whose, and of which session. What somebody may do is looked up each time. */
 export interface AccessClaims {
@@ -35,8 +35,38 @@ export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise
     .sign(keys.jwt);
 }
 
-/** Checks signature, algorithm, type, issuer, audience and time. Never throws. */
-export async function checkAccess(keys: Keys, token: string, now: Date): Promise<TokenCheck> {
+/** Tokens at most whose signature is known to be right. */
+const MAX_CHECKED = 5_000;
+
+/** Checks access tokens. Never throws. */
+export type CheckAccess = (token: string, now: Date) => Promise<TokenCheck>;
+
+/**
+ * Makes checks of signature, algorithm, type, issuer, audience and time. A person sends one token many times: all but
+ * the time is then checked once. Only hashes of the tokens are kept, until the tokens expire or too many others came.
+ */
+export function createAccessCheck(keys: Keys): CheckAccess {
+  const checked = new Map<string, { readonly claims: AccessClaims; readonly exp: number }>();
+
+  return async (token, now) => {
+    const hash = hashOfRandom(token);
+    const known = checked.get(hash);
+    if (known && seconds(now) < known.exp) return { kind: 'valid', claims: known.claims };
+    checked.delete(hash);
+    const { exp, ...check } = await verify(keys, token, now);
+    if (check.kind === 'valid' && exp !== undefined) {
+      if (checked.size >= MAX_CHECKED) checked.clear();
+      checked.set(hash, { claims: check.claims, exp });
+    }
+    return check;
+  };
+}
+
+async function verify(
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<TokenCheck & { exp?: number | undefined }> {
   try {
     const { payload } = await jwtVerify(token, keys.jwt, {
       algorithms: [ALGORITHM],
@@ -47,7 +77,7 @@ export async function checkAccess(keys: Keys, token: string, now: Date): Promise
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     });
     const claims = toClaims(payload);
-    return claims ? { kind: 'valid', claims } : { kind: 'invalid' };
+    return claims ? { kind: 'valid', claims, exp: payload.exp } : { kind: 'invalid' };
   } catch (error) {
     // jose looks at the time last: an expired token is one whose signature and other claims were right.
     if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: toClaims(error.payload) };

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { MINUTE, SECOND, startApi, type TestApi } from '../../../test/api';
+import { users } from '../../db/schema';
+
+/** So often that its signature is known and the statement that finds its session is prepared. */
+const OFTEN = 12;
+
+/** Two copies of the API on one database, with one clock that the test moves. */
+let api: TestApi;
+let copy: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.stop();
+  copy = await startApi({ databaseUrl: api.config.databaseUrl });
+});
+afterAll(async () => {
+  await copy.close();
+  await api.close();
+});
+
+const profile = (side: TestApi, token: string) => side.call('GET', '/Auth/profile', { token });
+const many = (side: TestApi, token: string) =>
+  Promise.all(Array.from({ length: OFTEN }, () => profile(side, token)));
+const statuses = async (side: TestApi, token: string) => [
+  ...new Set((await many(side, token)).map(({ statusCode }) => statusCode)),
+];
+
+test('calls of several people at once are each of their own account', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
+  const asked = Array.from({ length: 40 }, (_, index) => people[index % 4]);
+  for (let round = 0; round < 2; round++) {
+    const replies = await Promise.all(asked.map((person) => profile(api, person?.token ?? '')));
+    expect(replies.map(({ data }) => data.data.id)).toEqual(asked.map((person) => person?.id));
+  }
+});
+
+test('a session that was ended at one copy is refused at once by every other', async () => {
+  const { token } = await api.person();
+  expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[200], [200]]);
+  const waiting = many(api, token);
+  expect((await copy.post('/auth/logout', undefined, { token })).statusCode).toBe(200);
+  expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[401], [401]]);
+  await waiting;
+});
+
+test('a role that was taken away, and a lock, count from the next call on', async () => {
+  const { id, token } = await api.person({ role: 'manager' });
+  const stock = async (side: TestApi) => (await side.call('GET', '/admin/stock', { token })).statusCode;
+  for (let call = 0; call < OFTEN; call++) expect(await stock(copy)).toBe(200);
+  await api.db.update(users).set({ role: 'customer' }).where(eq(users.id, id));
+  expect([await stock(api), await stock(copy)]).toEqual([403, 403]);
+  await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
+  expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[403], [403]]);
+});
+
+test('a token that was right many times expires to the second, also where the clock goes back', async () => {
+  const { token } = await api.person();
+  expect(await statuses(api, token)).toEqual([200]);
+  api.clock.advance(10 * MINUTE - SECOND);
+  expect(await statuses(api, token)).toEqual([200]);
+  api.clock.advance(SECOND);
+  const late = await profile(api, token);
+  expect([late.statusCode, late.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
+  api.clock.advance(-SECOND);
+  expect(await statuses(api, token)).toEqual([200]);
+});
+
+test('a changed letter of a token that was right makes it wrong', async () => {
+  const { token } = await api.person();
+  expect(await statuses(api, token)).toEqual([200]);
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  expect(await statuses(api, `${head}.${payload}.${other}`)).toEqual([401]);
+  expect(await statuses(api, token)).toEqual([200]);
+});
