@@ -22,8 +22,8 @@ const problemsOf = (env: NodeJS.ProcessEnv, base = {}): readonly string[] => {
   }
 };
 
-describe('settings', () => {
-  test('nothing but a database and generated secrets is needed in development', () => {
+describe('the configuration', () => {
+  test('needs only a database and generated secrets in development', () => {
     expect(loadConfig({}, { databaseUrl: DATABASE_URL, secrets, dataDir: 'data' })).toMatchObject({
       mode: 'development',
       host: '127.0.0.1',
@@ -44,7 +44,7 @@ describe('settings', () => {
     });
   });
 
-  test('an empty variable counts as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(loadConfig({ ...PRODUCTION, PORT: '', DEMO: ' ', GOOGLE_CLIENT_ID: '' })).toMatchObject({
       port: 4000,
       demo: false,
@@ -52,7 +52,7 @@ describe('settings', () => {
     });
   });
 
-  test('lists, flags, numbers and proxies are read', () => {
+  test('parses lists, flags, numbers and proxies', () => {
     const config = loadConfig({
       ...PRODUCTION,
       CORS_ORIGINS: 'https://a.vn, https://b.vn',
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(loadConfig({ ...PRODUCTION, TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   });
 
-  test('all that is wrong is told at once', () => {
+  test('reports all problems at once', () => {
     expect(
       problemsOf({
         DATABASE_URL: 'mysql://x',
@@ -95,7 +95,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a secret may stand in a file', async () => {
+  test('reads a secret from a file', async () => {
     const file = join(folder, 'jwt');
     await writeFile(file, `${JWT_SECRET}\n`);
     const { JWT_SECRET: _left, ...rest } = PRODUCTION;
@@ -105,7 +105,7 @@ describe('settings', () => {
     );
   });
 
-  test('production takes no generated, short, equal or sample secrets', () => {
+  test('rejects generated, short, equal and sample secrets in production', () => {
     const bare = { NODE_ENV: 'production', DATABASE_URL, SMTP_URL: 'smtp://mail' };
     expect(problemsOf(bare, { secrets })).toEqual(['JWT_SECRET: ≥ 32 bytes', 'OTP_KEY: ≥ 32 bytes']);
     expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'short' })).toContain('JWT_SECRET: ≥ 32 bytes');
@@ -115,7 +115,7 @@ describe('settings', () => {
     }
   });
 
-  test('the operators’ token may stand in a file, is long, and no sample in production', async () => {
+  test('reads the operators’ token from a file, and rejects a short one, or a sample in production', async () => {
     const file = join(folder, 'ops');
     await writeFile(file, `${'K8m'.repeat(12)}\n`);
     expect(loadConfig({ ...PRODUCTION, OPS_TOKEN_FILE: file }).opsToken).toBe('K8m'.repeat(12));
@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, SLOW_STATEMENT_MS: '0' })).toEqual(['SLOW_STATEMENT_MS: 1–60000']);
   });
 
-  test('production has no outbox page, needs a mail server and keeps its limits', () => {
+  test('in production has no outbox page, requires a mail server and keeps its limits', () => {
     expect(loadConfig(PRODUCTION).devOutbox).toBe(false);
     expect(problemsOf({ ...PRODUCTION, DEV_OUTBOX: '1' })).toEqual(['DEV_OUTBOX=1 → DEMO=1']);
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual(['SMTP_URL: smtp://…']);
@@ -134,7 +134,7 @@ describe('settings', () => {
 });
 
 describe('generated secrets', () => {
-  test('are made once, differ, and only their owner may read them', async () => {
+  test('are created once, differ, and are readable by their owner only', async () => {
     const first = await loadOrCreateSecrets(folder);
     expect(first.jwtSecret).not.toBe(first.otpKey);
     expect(Buffer.from(first.jwtSecret, 'base64url')).toHaveLength(48);
@@ -148,7 +148,7 @@ describe('generated secrets', () => {
     expect(await readdir(join(folder, 'new'))).toEqual(['secrets.json']);
   });
 
-  test('a broken file is not replaced', async () => {
+  test('are not replaced when their file is invalid', async () => {
     await writeFile(join(folder, 'secrets.json'), '{}');
     await expect(loadOrCreateSecrets(folder)).rejects.toThrow('holds no jwtSecret');
   });

@@ -9,11 +9,14 @@ import { vietQrOf, type VietQr } from './viet-qr';
 
 export type Mode = 'development' | 'production' | 'test';
 
-/** Everything that differs between installations. Made by {@link loadConfig}. */
+/** Settings that differ between installations, read by {@link loadConfig}. */
 export interface Config {
   readonly mode: Mode;
   readonly databaseUrl: string;
-  /** Owner of the tables, for migrations, seeds, backups and restores; null where it is the role of `databaseUrl`. */
+  /**
+   * Connection of the owner of the tables, for migrations, seeds, backups and restores; null if it is the
+   * role of `databaseUrl`.
+   */
   readonly databaseOwnerUrl: string | null;
   readonly host: string;
   readonly port: number;
@@ -21,50 +24,50 @@ export interface Config {
   readonly otpKey: string;
   /** Limits of the server that listens. */
   readonly server: ServerSettings;
-  /** Where the pages are; links in mails and redirects lead there. */
+  /** Origin of the pages, for links in mails and redirects. */
   readonly webOrigin: string;
-  /** Origin put before the paths of pictures; empty where pages and API share one address. */
+  /** Origin prepended to paths of pictures; empty if pages and API share one. */
   readonly apiOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where questions of customers go; null: they are only kept. */
+  /** Recipient of contact requests; null: they are only stored. */
   readonly shopEmail: string | null;
-  /** Null: signing in with Google is off. `clientSecret` is needed for the redirect only. */
+  /** Null: sign-in with Google is off. `clientSecret` is required for the redirect only. */
   readonly google: {
     readonly issuer: string;
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
   readonly filesDir: string;
-  /** The shop's pictures as the build made them. */
+  /** Folder of the shop's pictures made by the build. */
   readonly picturesDir: string;
-  /** Where transfers go; null: customers can't choose to transfer. */
+  /** Account for transfers; null: customers cannot pay by transfer. */
   readonly vietQr: VietQr | null;
   readonly demo: boolean;
-  /** Managers and admins work only with a second factor. */
+  /** Requires a second factor of managers and administrators. */
   readonly requireSecondFactor: boolean;
   readonly devOutbox: boolean;
-  /** The documentation of the API at /api/docs. */
+  /** Serves the documentation of the API at /api/docs. */
   readonly docs: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
-  /** Multiplies the limits that count by network address, for many test browsers behind one address. */
+  /** Multiplier of limits by network address, for many test browsers behind one address. */
   readonly limitScale: number;
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
-  /** Password hashes computed at once; more wait a moment, then get 503. */
+  /** Maximum number of concurrent password hashes; more wait briefly, then get 503. */
   readonly maxHashes: number;
-  /** Requests that are worked on at once, and that wait; more are refused with 503. */
+  /** Maximum numbers of running and waiting requests; more get 503. */
   readonly requests: { readonly maxRunning: number; readonly maxWaiting: number };
-  /** What operators' programs show to read metrics and the health of releases; null: nobody may. */
+  /** Token for operators' programs that read metrics and release health; null: access is off. */
   readonly opsToken: string | null;
-  /** Statements that take longer are logged (ms). */
+  /** Duration in milliseconds from which statements are logged. */
   readonly slowStatementMs: number;
-  /** How often a stream of live events shows that it is alive, and its session is looked at. */
+  /** Interval in milliseconds of heartbeats and session checks of live event streams. */
   readonly heartbeatMs: number;
 }
 
-/** Some settings are unusable; `problems` names each with what is allowed. */
+/** Error for invalid settings; `problems` lists each with the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'CONFIG_INVALID';
@@ -77,24 +80,24 @@ export class ConfigError extends Error {
 export interface ConfigBase {
   /** Default folder for files. */
   readonly dataDir?: string;
-  /** Used where DATABASE_URL is not set, for the embedded server. */
+  /** Default of DATABASE_URL, for the embedded server. */
   readonly databaseUrl?: string;
   /** Used with {@link ConfigBase.databaseUrl}. */
   readonly databaseOwnerUrl?: string;
-  /** Used outside production where JWT_SECRET and OTP_KEY are not set. */
+  /** Default of JWT_SECRET and OTP_KEY outside production. */
   readonly secrets?: Secrets;
 }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;
-/** A mailbox that nobody has: what goes there is seen in the development outbox. */
+/** Nonexistent mailbox: its mails are shown in the development outbox. */
 const DEVELOPMENT_SHOP_EMAIL = 'lienhe@evcare.test';
 const SECRET_LENGTH = 32;
 
 /**
  * Reads the settings.
- * @throws ConfigError with all that is wrong at once
+ * @throws ConfigError with all problems at once
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, base: ConfigBase = {}): Config {
   const problems: string[] = [];
@@ -178,7 +181,7 @@ function check(config: Config, production: boolean, env: NodeJS.ProcessEnv): str
   return problems;
 }
 
-/** Connections that would leave the private network without TLS that verifies the certificate of the server. */
+/** Returns a problem for each connection that would leave the private network without verified TLS. */
 function checkConnections({ databaseUrl, databaseOwnerUrl, smtpUrl, google }: Config): string[] {
   const issuer = google && new URL(google.issuer);
   return [
@@ -202,7 +205,7 @@ const SECRET_KEYS = [
   'GOOGLE_CLIENT_SECRET',
 ];
 
-/** `KEY_FILE` names a file whose content is the value of `KEY` (Docker and Kubernetes secrets). */
+/** Resolves `KEY_FILE`, a file whose content is the value of `KEY` (Docker and Kubernetes secrets). */
 function withFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
   const all = { ...env };
   for (const key of SECRET_KEYS) {

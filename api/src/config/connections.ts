@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** A name without a dot, as the services of one private network have; numbers are addresses in another notation. */
+/**
+ * Name without a dot, as services of one private network have; digits would be an address in another
+ * notation.
+ */
 const SERVICE_NAME = /^[a-z][a-z\d_-]*$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** Returns true if a connection to a host stays on this machine or in the private network of its containers. */
 export function staysInside(host: string): boolean {
-  // Folders of sockets; without any host it is the usual one.
+  // Folders of sockets; no host means the default one.
   if (host === '' || host.startsWith('/')) return true;
   return LOOPBACK.test(host) || SERVICE_NAME.test(host);
 }
@@ -15,13 +18,13 @@ const hostOf = (url: URL): string => decodeURIComponent(url.hostname).replace(/^
 const lastOf = (url: URL, name: string): string | undefined => url.searchParams.getAll(name).at(-1);
 
 /**
- * Reason why a connection to a database must not be opened in production: it leaves the private network, and its TLS
- * does not verify the certificate and the name of the server. Null where it may.
+ * Returns why a connection to a database must not be opened in production: it leaves the private network, and
+ * its TLS does not verify the certificate and name of the server. Returns `null` if it may.
  */
 export function databaseProblem(key: string, text: string): string | null {
   if (text === '') return null;
   const url = new URL(text);
-  // As the driver reads it: a parameter goes before the name in the address, and the last one counts.
+  // Same precedence as the driver: a parameter overrides the address, and the last one counts.
   const host = lastOf(url, 'host') ?? hostOf(url);
   if (staysInside(host)) return null;
   if (lastOf(url, 'sslmode') !== 'verify-full') {
@@ -33,10 +36,10 @@ export function databaseProblem(key: string, text: string): string | null {
     : `${key}: sslrootcert=${authority} can't be read`;
 }
 
-/** Parameters that keep the verification of the server's certificate. */
+/** Parameters that do not weaken the verification of the server's certificate. */
 const MAIL_PARAMETERS = new Set(['requireTLS', 'name']);
 
-/** The same for a mail server: `smtps://`, or `smtp://` that refuses to go on without TLS. */
+/** {@link databaseProblem} for a mail server: `smtps://`, or `smtp://` that requires TLS. */
 export function mailProblem(text: string | null): string | null {
   if (text === null) return null;
   const url = new URL(text);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An empty variable counts as one that is not set. */
+/** Treats an empty variable as unset. */
 const given = (value: string | undefined) => (value?.trim() === '' ? undefined : value);
 
 const isOrigin = (value: string) => {
@@ -35,7 +35,9 @@ const list = z.pipe(
   z.array(origin),
 );
 
-/** `false`, `true` (any proxy: only where nobody else can reach this port), a number of proxies, or addresses. */
+/**
+ * `false`, `true` (any proxy: only if no one else can reach this port), a number of proxies, or addresses.
+ */
 const proxies = z.pipe(
   z.transform((value: unknown) => {
     if (value === 'true' || value === 'false') return value === 'true';
@@ -85,7 +87,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** The settings of a process' environment, or one line for each that is unusable. */
+/** Parses the environment of the process; returns one line for each invalid setting. */
 export function readEnv(env: NodeJS.ProcessEnv): { values: Env | null; failed: string[] } {
   const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, given(env[key])]));
   const result = schema.safeParse(known);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 /** Keys that must never be in the database or in the sources. */
 export interface Secrets {
-  /** Signs access tokens. */
+  /** Key that signs access tokens. */
   readonly jwtSecret: string;
-  /** Hashes one-time codes and seals mails that wait. */
+  /** Key that hashes one-time codes and seals pending mails. */
   readonly otpKey: string;
 }
 
 const FILE = 'secrets.json';
 
-/** The secrets of this installation: made at the first start, kept readable by their owner only. */
+/** Reads the secrets of this installation; the first start creates them, readable by their owner only. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, FILE);
   const kept = await read(path);
@@ -22,7 +22,7 @@ export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const fresh: Secrets = { jwtSecret: newSecret(), otpKey: newSecret() };
   await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 });
   try {
-    // Never overwrites: of two that start together, both take the secrets of the first.
+    // link() never overwrites: of two programs that start together, both use the secrets of the first.
     await link(draft, path);
     return fresh;
   } catch (error) {

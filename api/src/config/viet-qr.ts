@@ -1,15 +1,15 @@
 import type { Env } from './env';
 
-/** The shop's account for transfers. */
+/** Account of the shop for transfers. */
 export interface VietQr {
-  /** Six digits that name the bank to NAPAS. */
+  /** Six digits that identify the bank at NAPAS. */
   readonly bin: string;
   readonly bankName: string;
   readonly account: string;
   readonly holder: string;
 }
 
-/** The account of the settings: all four or none, since half an account would send money astray. */
+/** Reads the account: all four settings or none, since an incomplete one would misdirect money. */
 export function vietQrOf(values: Env, problems: string[]): VietQr | null {
   const parts = {
     VIETQR_BANK_BIN: values.VIETQR_BANK_BIN,

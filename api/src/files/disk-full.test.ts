@@ -18,7 +18,7 @@ const failing =
     throw Object.assign(new Error(`${code}: write`), { code });
   };
 
-/** Mounts a disk of a few pages, where this user may; else null. */
+/** Mounts a small disk; returns `null` if this user may not mount. */
 async function mountSmallDisk(folder: string): Promise<(() => Promise<void>) | null> {
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_BYTES}`, 'tmpfs', folder]).then(
     () => true,
@@ -27,19 +27,19 @@ async function mountSmallDisk(folder: string): Promise<(() => Promise<void>) | n
   return mounted ? () => run('umount', ['-l', folder]).then(() => {}) : null;
 }
 
-describe('a store of files', () => {
+describe('a file store', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'evcare-disk-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('keeps nothing of a file that %s stopped', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('leaves nothing of a file when %s interrupts it', async (code) => {
     const store = createFolderStore(folder, failing(code));
     await expect(store.put('a1.webp', Buffer.from('x'))).rejects.toMatchObject({ code });
     expect(await readdir(folder)).toEqual([]);
     expect(await store.get('a1.webp')).toBeNull();
   });
 
-  it('keeps what it had where a new file takes its place and the disk is full', async () => {
+  it('keeps the old file when its replacement fails on a full disk', async () => {
     await createFolderStore(folder).put('a1.webp', Buffer.from('before'));
     await expect(
       createFolderStore(folder, failing('ENOSPC')).put('a1.webp', Buffer.from('x')),
@@ -48,10 +48,10 @@ describe('a store of files', () => {
   });
 });
 
-describe('an API whose disk is full', () => {
+describe('an API with a full disk', () => {
   let api: TestApi;
   let unmount: (() => Promise<void>) | null = null;
-  /** Stops every write with this code; for users who may mount no disk. */
+  /** Error code of every write; for users who cannot mount a disk. */
   let fault: string | null = null;
   let photo: Buffer;
 
@@ -75,7 +75,7 @@ describe('an API whose disk is full', () => {
   const filler = () => join(api.config.filesDir, 'filler');
   const remount = (how: string) => run('mount', ['-o', `remount,${how}`, api.config.filesDir]);
 
-  it('refuses an upload in words, serves what it has, and recovers by itself', async () => {
+  it('rejects an upload with a message, serves existing files, and recovers', async () => {
     const before = (await send()).data.data;
     if (unmount) await writeFile(filler(), Buffer.alloc(SMALL_DISK_BYTES)).catch(() => {});
     else fault = 'ENOSPC';
@@ -90,7 +90,7 @@ describe('an API whose disk is full', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('refuses an upload in words where the disk takes no writes, and recovers by itself', async () => {
+  it('rejects an upload with a message when writes fail, and recovers', async () => {
     if (unmount) await remount('ro');
     else fault = 'EROFS';
     const refused = await send();
@@ -105,7 +105,7 @@ describe('an API whose disk is full', () => {
     ['53100', 507, 'STORAGE_FULL'],
     ['25006', 503, 'READ_ONLY'],
     ['58030', 503, 'READ_ONLY'],
-  ])('answers %s of the database in words', async (state, status, code) => {
+  ])('answers %s of the database with a message', async (state, status, code) => {
     const person = { email: `full${state}@example.vn`, fullName: 'Nguyễn Thử', phoneNumber: '0912345678' };
     await api.db.execute(sql.raw(refusing(state)));
     const refused = await api.post('/auth/register', {
@@ -119,7 +119,7 @@ describe('an API whose disk is full', () => {
   });
 });
 
-/** A database that refuses new people as a full or read-only disk makes it. */
+/** Trigger that rejects new users with the error of a full or read-only disk. */
 const refusing = (state: string): string => `
   create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'no room' using errcode = '${state}'; end $$;

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps files by name. Names are made by the caller and hold no path. */
+/** Stores files by name. The caller creates the names, which contain no path. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns `null` if the file does not exist. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^[a-z0-9]+\.[a-z0-9]+$/;
 
-/** Writes one file; the one place where the API touches the disk of uploads. */
+/** Writes one file; the only function of the API that writes to the disk of uploads. */
 export type WriteFile = (path: string, bytes: Buffer, options: { readonly mode: number }) => Promise<void>;
 
-/** Files in a folder. A file is there whole or not at all. */
+/** Stores files in a folder, atomically. */
 export function createFolderStore(folder: string, write: WriteFile = writeFile): FileStore {
   const at = (name: string): string => {
     if (!NAME.test(name)) throw new Error('unusable file name');

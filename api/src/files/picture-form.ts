@@ -4,37 +4,37 @@ import { ApiError, validationFailed } from '../app/api-error';
 import { messages } from '../messages';
 
 interface Options {
-  /** Names under which the one picture may come; it may come under each of them. */
+  /** Names of form fields that may contain the image. */
   readonly fields: readonly string[];
-  /** Of the picture. */
+  /** Maximum size of the image. */
   readonly maxBytes: number;
-  /** What people read where it is larger. */
+  /** Message for a larger image. */
   readonly refusal: string;
-  /** What people read where two different ones come. */
+  /** Message for two different images. */
   readonly two?: string;
 }
 
 const OVERHEAD = 64 * 1024;
 
-/** A multipart form that brings one picture. */
+/** Creates a parser for a multipart form with one image. */
 export function createPictureForm({ fields, maxBytes, refusal, two = refusal }: Options) {
   const bodyLimit = fields.length * maxBytes + OVERHEAD;
   const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', refusal, { errors: { file: [refusal] } });
 
   return {
     bodyLimit,
-    /** Within the plugin that has the form's route. */
+    /** Registers the parser in the plugin of the form's route. */
     register: async (instance: FastifyInstance): Promise<void> => {
       const limits = { fileSize: maxBytes, files: fields.length, fields: 4, fieldSize: 1_024 };
       await instance.register(multipart, { limits: { ...limits, parts: fields.length + 4 } });
     },
-    /** A hook that reads nothing of a body that says itself that it is too large. */
+    /** Hook that rejects a body by its Content-Length before reading it. */
     refuseLarge: async (request: FastifyRequest): Promise<void> => {
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
     },
     /**
-     * The one picture of the form.
-     * @throws ApiError 413 too large, 415 no form, 400 broken, none, or two different ones
+     * Returns the image of the form.
+     * @throws ApiError 413 too large, 415 no form, 400 invalid, no image, or two different ones
      */
     async read(request: FastifyRequest): Promise<Buffer> {
       if (!request.isMultipart()) {

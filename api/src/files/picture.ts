@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError, validationFailed } from '../app/api-error';
 import { messages } from '../messages';
 
-/** What is taken of one sort of picture, and what is made of it. */
+/** Limits and output format of one kind of image. */
 export interface PictureRule {
-  /** What people read where it is no JPEG, PNG or WebP. */
+  /** Message for files that are not JPEG, PNG or WebP. */
   readonly refusal: string;
   readonly mostPixels: number;
   readonly longestSide: number;
@@ -15,7 +15,7 @@ export interface PictureRule {
 const startsWith = (bytes: Buffer, signature: number[], at = 0) =>
   signature.every((value, index) => bytes[at + index] === value);
 
-/** What the first bytes say it is, whatever its name or declared type. */
+/** Detects the type by the first bytes, regardless of name and declared type. */
 export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -25,9 +25,9 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
 }
 
 /**
- * A WebP made anew from the pixels of a picture: no metadata (such as where it was taken), nothing hidden behind the
- * image.
- * @throws ApiError 415 for what is no picture, 400 for one that can't be read or has too many pixels
+ * Re-encodes the pixels of an image as WebP, without metadata (such as its location) or anything hidden
+ * behind the image.
+ * @throws ApiError 415 for a file that is no image, 400 for one that cannot be read or has too many pixels
  */
 export async function toWebp(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
   const type = pictureType(bytes);
@@ -53,5 +53,5 @@ const AVATAR: PictureRule = {
   resize: (image) => image.resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }),
 };
 
-/** A square WebP of a person's picture. Refuses as {@link toWebp} does. */
+/** Makes a square WebP for an avatar. Throws as {@link toWebp}. */
 export const toAvatar = (bytes: Buffer): Promise<Buffer> => toWebp(bytes, AVATAR);

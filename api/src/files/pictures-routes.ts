@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import type { Pictures } from './pictures';
 import { sendPicture } from './send';
 
-/** The shop's pictures. A file never changes under its name, so it may be kept for ever. */
+/** Route of the shop's pictures. A file never changes under its name, so it is cached for ever. */
 export function picturesRoutes(instance: FastifyInstance, pictures: Pictures): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 

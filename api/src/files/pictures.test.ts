@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
-test('a picture comes as AVIF, then as WebP, in all its widths', () => {
+test('a picture has AVIF and then WebP sources in all widths', () => {
   const picture = createPictures(folder, '').of('cap-t2-32', 'Cáp sạc');
   const file = (width: number, format: string) =>
     `/api/files/pictures/cap-t2-32.${HASH}-${width}.${format} ${width}w`;
@@ -47,19 +47,19 @@ test('a picture comes as AVIF, then as WebP, in all its widths', () => {
   });
 });
 
-test('addresses begin with the API’s origin where it has one of its own', () => {
+test('addresses start with the API’s origin if it has its own', () => {
   const picture = createPictures(folder, 'https://api.example.vn').of('small', 'Nhỏ');
   expect(picture?.src).toBe(`https://api.example.vn/api/files/pictures/small.${HASH}-320.webp`);
 });
 
-test('what the build did not make has no picture, and a missing folder is no mistake', () => {
+test('an unknown picture is null, and a missing folder is no error', () => {
   const pictures = createPictures(folder, '');
   for (const name of [null, '', 'unknown', '__proto__', 'constructor'])
     expect(pictures.of(name, 'x')).toBeNull();
   expect(createPictures(join(folder, 'nowhere'), '').of('cap-t2-32', 'x')).toBeNull();
 });
 
-test('the folder is the build’s unless another one is named', () => {
+test('the folder is the build’s by default', () => {
   const settings = (env: NodeJS.ProcessEnv) =>
     loadConfig(
       { ...env, NODE_ENV: 'test' },
@@ -72,7 +72,7 @@ test('the folder is the build’s unless another one is named', () => {
   expect(settings({ PICTURES_DIR: '/srv/pictures' }).picturesDir).toBe('/srv/pictures');
 });
 
-test('products show the pictures that there are', async () => {
+test('products contain the existing pictures', async () => {
   await seed(api.db, { now: api.clock.now(), demo: false });
   const { data } = await api.call('GET', '/products?pageSize=48');
   const items = data.data.items as { sku: string; name: string; picture: { alt: string } | null }[];
@@ -81,7 +81,7 @@ test('products show the pictures that there are', async () => {
   expect(items.filter(({ picture }) => picture !== null)).toHaveLength(1);
 });
 
-test.each(['avif', 'webp'])('a file is sent as image/%s and may be kept for ever', async (format) => {
+test.each(['avif', 'webp'])('a file is sent as image/%s and cached for ever', async (format) => {
   const reply = await api.call('GET', `/files/pictures/cap-t2-32.${HASH}-640.${format}`);
   expect([reply.statusCode, reply.body]).toEqual([200, `picture as ${format}`]);
   expect(reply.headers).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   `cap-t2-32.${HASH}-320.webp`,
   `cap-t2-32.${HASH}-640.png`,
   'x'.repeat(150),
-])('there is no picture %s', async (name) => {
+])('returns 404 for the picture %s', async (name) => {
   const reply = await api.call('GET', `/files/pictures/${name}`);
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
   expect(reply.statusCode).toBeLessThan(500);

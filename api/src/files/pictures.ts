@@ -7,10 +7,10 @@ import type { Picture } from '@evcare/shared-contracts/shop';
 /** Path of the shop's pictures below the API. */
 export const PICTURES_PATH = '/api/files/pictures/';
 
-/** Types in the order in which a browser should try them. */
+/** Types in the order of preference for browsers. */
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof TYPES;
-/** The width of the picture that a browser shows which knows no `srcset`. */
+/** Width of the fallback for browsers without `srcset`. */
 const USUAL_WIDTH = 640;
 const FILE = /^[a-z0-9-]{1,80}\.[0-9a-f]{8}-\d{2,4}\.(avif|webp)$/;
 const INDEX = 'index.json';
@@ -25,13 +25,13 @@ interface Entry {
 export interface Pictures {
   /** Names of all pictures, sorted. */
   names(): readonly string[];
-  /** The picture of that name in all its sizes; null where the build made none. */
+  /** Returns a picture in all sizes; `null` if the build made none of that name. */
   of(name: string | null, alt: string): Picture | null;
-  /** A picture's file and type; null where there is no such file. */
+  /** Returns a picture's bytes and type; `null` if there is no such file. */
   read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
 }
 
-/** Where the build puts the pictures: beside the bundle in dist, or in dist seen from the sources. */
+/** Default folder of the build: beside the bundle in dist, or dist when run from the sources. */
 export function defaultPicturesFolder(): string {
   const folders = ['./pictures', '../../dist/pictures'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -39,7 +39,7 @@ export function defaultPicturesFolder(): string {
   return folders.find((folder) => existsSync(join(folder, INDEX))) ?? (folders.at(-1) as string);
 }
 
-/** The pictures that the build made. Their list is read once; a folder that is missing holds no pictures. */
+/** Reads the pictures of the build. The folder is listed once; a missing one contains no pictures. */
 export function createPictures(folder: string, apiOrigin: string): Pictures {
   const index = readIndex(folder);
   const address = (name: string, { hash }: Entry, width: number, format: Format) =>

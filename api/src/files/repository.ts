@@ -10,7 +10,7 @@ export async function insertFile(
   await tx.insert(files).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** Forgets the other avatars of a person and gives their names. */
+/** Deletes the other avatars of a user and returns their names. */
 export async function dropOtherAvatars(tx: Queries, ownerId: string, keep: string): Promise<string[]> {
   const dropped = await tx
     .delete(files)

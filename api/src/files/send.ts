@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 const YEAR = 31_536_000;
 
 /**
- * Sends a picture so that it can be nothing else (ASVS 3.2.1). A file never changes under its name, so it may be kept
- * for ever; `private` keeps it out of caches that people share.
+ * Sends an image with headers that forbid any other use (ASVS 3.2.1). A file never changes under its name, so
+ * it is cached for ever; `private` keeps it out of shared caches.
  */
 export function sendPicture(
   reply: FastifyReply,

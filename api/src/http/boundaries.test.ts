@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createHttpServer } from './create-server';
 
 let server: Server;
-/** Paths of the requests that the server saw. */
+/** Paths of the requests that reached the handler. */
 const seen: string[] = [];
 beforeAll(async () => {
   server = createHttpServer((request, response) => {
@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends bytes on a connection of their own and returns what came until the server closed it. */
+/** Sends bytes on a new connection and returns the response until the server closes it. */
 async function send(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -33,7 +33,7 @@ const HIDDEN = 'GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const post = (...headers: string[]): string =>
   ['POST /first HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** Requests whose end a proxy and a server could see at different places, with a second one hidden behind. */
+/** Requests whose end a proxy and a server could read differently, with a second one hidden behind. */
 test.each([
   [
     'two ways to tell its length',
@@ -45,7 +45,7 @@ test.each([
   ['a space before a colon', post('Transfer-Encoding : chunked') + `0\r\n\r\n${HIDDEN}`],
   ['a bare line feed in a header', post('X: a\nTransfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`],
   ['a chunk whose size is none', post('Transfer-Encoding: chunked') + `zz\r\n\r\n${HIDDEN}`],
-])('a request with %s is answered 400, and nothing behind it is read (ASVS 4.2.1)', async (_what, text) => {
+])('answers 400 to a request with %s and reads nothing behind it (ASVS 4.2.1)', async (_what, text) => {
   seen.length = 0;
   expect(await send(text)).toMatch(/HTTP\/1\.1 400 /);
   expect(seen).not.toContain('/hidden');

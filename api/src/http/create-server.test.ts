@@ -6,7 +6,7 @@ import { createHttpServer } from './create-server';
 import { knownHosts } from './hosts';
 import type { ServerLimits } from './limits';
 
-/** As short as sockets allow: what is tested is which connections are cut, not when. */
+/** Timeouts as short as sockets allow: the tests check which connections are closed, not when. */
 const QUICK = {
   headersTimeoutMs: 200,
   bodyTimeoutMs: 200,
@@ -43,7 +43,7 @@ async function open(): Promise<Socket> {
 const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => socket.once('close', () => resolve()));
 
-/** All that came until the server closed the connection, in order or not. */
+/** Reads all data until the server closes the connection, cleanly or not. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8').on('data', (piece) => (text += String(piece)));
@@ -51,7 +51,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends a piece every few milliseconds, for as long as anybody takes it. */
+/** Sends a piece every few milliseconds until the connection is closed. */
 function drip(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 10);
   socket.once('close', () => clearInterval(timer));
@@ -67,7 +67,7 @@ describe('a slow request', () => {
   it.each([
     ['sends nothing', ''],
     ['drips its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
-  ])('that %s is answered 408 and closed', async (_what, begin) => {
+  ])('that %s gets 408 and is closed', async (_what, begin) => {
     await listen(answerAll);
     const socket = await open();
     if (begin) {
@@ -77,7 +77,7 @@ describe('a slow request', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
   });
 
-  it('that drips its body is answered 408 and closed', async () => {
+  it('that drips its body gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write(`${POST}\r\n`);
@@ -87,7 +87,7 @@ describe('a slow request', () => {
     expect(text).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('that drips its body in chunks is answered 408 and closed', async () => {
+  it('that drips its body in chunks gets 408 and is closed', async () => {
     await listen(answerAll);
     const socket = await open();
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -95,7 +95,7 @@ describe('a slow request', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is closed without a word where its answer has begun', async () => {
+  it('is closed without a message once its response has begun', async () => {
     await listen((_request, response) => void response.writeHead(200).write('begun'));
     const socket = await open();
     socket.write(`${POST}\r\n`);
@@ -105,7 +105,7 @@ describe('a slow request', () => {
     expect(text).not.toContain('408');
   });
 
-  it('is still closed where its body was refused before it came', async () => {
+  it('is also closed if its body was rejected before it arrived', async () => {
     await listen((_request, response) => response.writeHead(413).end('no'), {
       ...QUICK,
       keepAliveTimeoutMs: 60_000,
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(first).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is cut where it makes no progress, and at the longest time whatever it does', async () => {
+  it('is closed without progress, and at the maximum time in any case', async () => {
     await listen(answerAll, { ...QUICK, uploadTimeoutMs: 400 });
     const [stalled, endless] = [await open(), await open()];
     stalled.write(UPLOAD);
@@ -142,8 +142,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is hardly read is cut', async () => {
+describe('a response', () => {
+  it('is closed when it is hardly read', async () => {
     await listen((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
     const closed = once(server, 'connection').then(([one]) => closing(one as Socket));
     const reader = await open();
@@ -152,7 +152,7 @@ describe('an answer', () => {
     await closed;
   });
 
-  it('that goes on for ever, with pauses longer than every limit, is left alone', async () => {
+  it('without an end, with pauses longer than every timeout, stays open', async () => {
     let more: ((text: string) => void) | null = null;
     await listen((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
@@ -162,7 +162,7 @@ describe('an answer', () => {
     const pieces = stream.setEncoding('utf8');
     stream.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(pieces, 'data');
-    // Others are cut by every limit meanwhile.
+    // Others exceed every timeout meanwhile.
     const slow = await open();
     slow.write(UPLOAD);
     await readToEnd(slow);
@@ -171,7 +171,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a request that can not be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without measure', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -187,7 +187,7 @@ describe('too many connections', () => {
   const waiting: RequestListener = (_request, response) => void response.writeHead(200).write('open');
   const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-  it('close the one that has waited longest without a request', async () => {
+  it('close the one that has been idle for longest', async () => {
     await listen(answerAll, { maxConnections: 2 });
     const [first, second] = [await open(), await open()];
     const gone = closing(first);
@@ -199,7 +199,7 @@ describe('too many connections', () => {
     expect(String((await once(second, 'data'))[0])).toContain('200 OK');
   });
 
-  it('are refused where every other has a request under way', async () => {
+  it('are rejected when every other one is processing a request', async () => {
     await listen(waiting, { maxConnections: 2 });
     for (const socket of [await open(), await open()]) {
       socket.write(GET);
@@ -220,7 +220,7 @@ describe('connections by address', () => {
     return admitted;
   };
 
-  it('are limited for each household, not for this machine', () => {
+  it('are limited per household, not for this machine', () => {
     const connections = createConnections({ maxConnections: 100, maxConnectionsPerAddress: 2 });
     for (const [address, expected] of [
       ['203.0.113.7', [true, true, false]],
@@ -235,13 +235,13 @@ describe('connections by address', () => {
     ]);
   });
 
-  it('have no limit of their own behind a proxy', () => {
+  it('are not limited behind a proxy', () => {
     const connections = createConnections({ maxConnections: 3, maxConnectionsPerAddress: 0 });
     expect([1, 2, 3, 4].map(() => busy(connections, '10.0.0.2'))).toEqual([true, true, true, false]);
   });
 });
 
-describe('a request by the name of another site', () => {
+describe('a request for the host of another site', () => {
   const seen: string[] = [];
   const reported: string[] = [];
   const send = async (text: string): Promise<string> => {
@@ -264,7 +264,7 @@ describe('a request by the name of another site', () => {
     await once(server, 'listening');
   });
 
-  it('gets 421 in words, and the operator learns the name once', async () => {
+  it('gets 421 with a message, and the name is logged once', async () => {
     for (const _ of [1, 2]) {
       const text = await get('/', 'Host: evil.example:80');
       expect(text).toMatch(/^HTTP\/1\.1 421 .*"code":"UNKNOWN_HOST"/s);
@@ -275,7 +275,7 @@ describe('a request by the name of another site', () => {
     expect(seen).toEqual([]);
   });
 
-  it('gets 400 where it names two, or none', async () => {
+  it('gets 400 if it names two, or none', async () => {
     for (const lines of [
       ['Host: localhost', 'Host: localhost'],
       ['Host: localhost', 'Host: evil.example'],
@@ -286,7 +286,7 @@ describe('a request by the name of another site', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is answered by a name of this one, and the handler sees the path alone', async () => {
+  it('is accepted for a host of this site, and the handler gets the path only', async () => {
     for (const target of ['/a', 'http://shop.example.vn/b', 'http://localhost:3000/c?d']) {
       expect(await get(target, 'Host: shop.example.vn')).toMatch(/^HTTP\/1\.1 200 /);
     }

@@ -8,22 +8,23 @@ import { refuse, REFUSALS, refusalOf, refuseConnection, type Refusal } from './r
 import { createSlowRequests } from './slow-requests';
 
 export interface HttpServerOptions {
-  /** Those of {@link DEFAULT_LIMITS} unless given. */
+  /** Overrides of {@link DEFAULT_LIMITS}. */
   readonly limits?: Partial<ServerLimits>;
-  /** Given where several servers share the limits of one site. */
+  /** Set if several servers share the limits of one site. */
   readonly connections?: Connections;
-  /** Names that are answered; only this machine's own unless given. Others get 421. */
+  /** Accepted host names, this machine's own by default. Others get 421. */
   readonly hosts?: KnownHosts;
-  /** Called once for each of the first names that were refused. */
+  /** Called once for each rejected host name, up to a maximum. */
   readonly onUnknownHost?: (name: string) => void;
 }
 
-/** Names that are reported; anybody may invent more. */
+/** Maximum number of reported host names, since anyone may invent more. */
 const MAX_REPORTED_HOSTS = 10;
 
 /**
- * The HTTP server of everything that listens. Slow headers and bodies are answered 408 and closed, slow readers are
- * closed, connections are limited by address and in total, and a request has to name a host of this site.
+ * Creates an HTTP server with the limits of all servers: slow headers and bodies get 408 and are closed, slow
+ * readers are closed, connections are limited by address and in total, and a request must name a host of this
+ * site.
  */
 export function createHttpServer(handler: RequestListener, options: HttpServerOptions = {}): Server {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -40,7 +41,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     keepAliveTimeout: limits.keepAliveTimeoutMs,
   });
 
-  /** Nothing may follow an answer that has begun. */
+  /** Nothing may follow a response that has begun. */
   const refuseRest = (socket: Socket, refusal: Refusal): void => {
     const begun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (begun || !socket.writable) socket.destroy();
@@ -66,7 +67,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   });
   server.on('request', (request, response) => {
     const { socket } = request;
-    // More than one where the client does not wait for an answer before it asks again.
+    // More than one if the client pipelines requests.
     const unfinished = answers.get(socket) ?? new Set();
     answers.set(socket, unfinished.add(response));
     connections.setBusy(socket, true);

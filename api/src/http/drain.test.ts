@@ -12,7 +12,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Answers at once, but for `/hold`, which waits until the test answers it. */
+/** Starts a server that responds at once, except to `/hold`, which the test completes. */
 async function listen(): Promise<void> {
   held = [];
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -36,7 +36,7 @@ async function ask(path = '/', through: Agent | false = agent) {
 
 const NEVER_MS = 60_000;
 
-test('a server that ends lets running requests finish, each as the last of its connection', async () => {
+test('a draining server finishes running requests and closes their connections', async () => {
   await listen();
   const begun = once(server, 'asked');
   const answer = ask('/hold');
@@ -47,7 +47,7 @@ test('a server that ends lets running requests finish, each as the last of its c
   await ended;
 });
 
-test('a server that ends takes no new connection, and answers what comes on those that are open', async () => {
+test('a draining server accepts no new connection and answers requests on open ones', async () => {
   await listen();
   await ask();
   const where = port();
@@ -65,7 +65,7 @@ test('a server that ends takes no new connection, and answers what comes on thos
   await ended;
 });
 
-test('connections without a request are closed after a moment, also those that never had one', async () => {
+test('idle connections are closed after a moment, including unused ones', async () => {
   await listen();
   await ask();
   const spare = connect(port(), '127.0.0.1');
@@ -73,7 +73,7 @@ test('connections without a request are closed after a moment, also those that n
   await drainServer(server, { idleMs: 0 });
 });
 
-test('what still runs at the end of the time is cut', async () => {
+test('requests that still run at the timeout are aborted', async () => {
   await listen();
   const begun = once(server, 'asked');
   const answer = ask('/hold');
@@ -84,7 +84,7 @@ test('what still runs at the end of the time is cut', async () => {
   ]);
 });
 
-test('a server that does not listen has nothing to end', async () => {
+test('draining a server that does not listen does nothing', async () => {
   await listen();
   await drainServer(server, { idleMs: 0 });
   await drainServer(server);

@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** How long running requests get when a server ends. */
+/** Time for running requests to finish when a server shuts down. */
 export const DRAIN_TIMEOUT_MS = 15_000;
-/** How long a connection without a request is kept meanwhile: its next request may be on the way. */
+/** Time that an idle connection stays open meanwhile, since its next request may be on the way. */
 export const DRAIN_IDLE_MS = 1_000;
 
 export interface DrainOptions {
   readonly timeoutMs?: number;
-  /** 0 where nobody is counted on to send more, as at Ctrl-C. */
+  /** 0 if no client is expected to send more, as at Ctrl-C. */
   readonly idleMs?: number;
 }
 
@@ -20,7 +20,10 @@ interface Traffic {
 
 const traffic = new WeakMap<Server, Traffic>();
 
-/** Follows a server's answers, so that {@link drainServer} can end it without cutting any. Called before it listens. */
+/**
+ * Tracks a server's responses, so that {@link drainServer} can finish them. Call it before the server
+ * listens.
+ */
 export function followTraffic(server: Server): void {
   const own: Traffic = { answers: new Set(), sockets: new Set(), draining: false };
   traffic.set(server, own);
@@ -36,8 +39,8 @@ export function followTraffic(server: Server): void {
 }
 
 /**
- * Ends a server: no new connections, each answer is the last of its connection, and what still runs after the timeout
- * is cut. Resolves when no connection is left.
+ * Shuts a server down gracefully: it accepts no new connections, closes each connection after its current
+ * response, and aborts what still runs after the timeout. Resolves when no connection is left.
  */
 export async function drainServer(server: Server, options: DrainOptions = {}): Promise<void> {
   const own = traffic.get(server);
@@ -48,10 +51,10 @@ export async function drainServer(server: Server, options: DrainOptions = {}): P
   }
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Opened ahead by a browser, and never used.
+    // Preconnected by a browser and never used.
     for (const socket of own.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  // Not the HTTP server's own, which cuts idle connections at once, with the requests that are on their way.
+  // Bypasses the HTTP server's own close(), which ends idle connections at once, with requests on the way.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -60,6 +63,6 @@ export async function drainServer(server: Server, options: DrainOptions = {}): P
   await closed;
   clearTimeout(idle);
   clearTimeout(cut);
-  // Also ends its timers.
+  // Also stops its timers.
   server.close();
 }

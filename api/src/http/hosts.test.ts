@@ -16,14 +16,14 @@ describe('the host of a request', () => {
     ...['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.9.9.9', '[::1]:3000'],
     ...['shop.example.vn', 'Shop.Example.vn.', 'shop.example.vn:443', 'lan.local', '192.168.1.5:3000'],
     ...['[fd00::5]', 'api'],
-  ])('is known: %s', (host) => {
+  ])('is allowed: %s', (host) => {
     expect(kindOf([host])).toBe('known');
   });
 
   it.each([
     ...['evil.example', 'shop.example.vn.evil.example', 'evil-shop.example.vn', '192.168.1.6', '0.0.0.0'],
     ...['localhost.evil.example', '127.0.0.1.evil.example', '[::2]', '2130706433', '10.0.0.5'],
-  ])('is unknown: %s', (host) => {
+  ])('is not allowed: %s', (host) => {
     expect(judgeHost(ask([host]), hosts)).toEqual({ kind: 'unknown', name: hostName(host) });
   });
 
@@ -40,7 +40,7 @@ describe('the host of a request', () => {
     expect(kindOf(headers)).toBe('malformed');
   });
 
-  it('is looked at in the target of a request too, and only the path goes on', () => {
+  it('is also checked in an absolute target, of which only the path is passed on', () => {
     expect(kindOf(['localhost'], 'http://evil.example/')).toBe('unknown');
     expect(kindOf(['evil.example'], 'http://localhost/')).toBe('unknown');
     expect(kindOf(['localhost'], 'http://localhost@evil.example/')).toBe('malformed');
@@ -51,7 +51,7 @@ describe('the host of a request', () => {
     expect(judgeHost(ask(['localhost'], 'HTTP://localhost?a=1'), hosts)).toMatchObject({ url: '/?a=1' });
   });
 
-  it('may be the own address only where that was given', () => {
+  it('may be the server’s own address only if that is allowed', () => {
     const own = knownHosts([OWN_ADDRESS]);
     expect(judgeHost(ask(['10.0.0.5:4000']), own).kind).toBe('known');
     expect(judgeHost(ask(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');

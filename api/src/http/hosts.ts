@@ -1,25 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
-/** `Host` as RFC 9110 has it: a name, an IPv4 address or an IPv6 one in brackets, and a port. */
+/** `Host` by RFC 9110: a name, an IPv4 address or an IPv6 address in brackets, and a port. */
 const HOST = /^(?<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/** Stands for the address at which a connection came in, for probes that ask a copy by its own. */
+/**
+ * Placeholder for the address at which a connection came in, for probes of an instance by its own address.
+ */
 export const OWN_ADDRESS = 'own-address';
 
-/** The name in a `Host`, without its port, in lower case; null where it is none. */
+/** Name in a `Host` header, without port, in lower case; `null` if it is invalid. */
 export const hostName = (host: string): string | null =>
   HOST.exec(host)?.groups?.['name']?.toLowerCase() ?? null;
 
-/** Names by which a site may be asked for. */
+/** Allowed host names of a site. */
 export interface KnownHosts {
-  /** True for this machine itself, for names that were given, and for the own address where that was. */
+  /** True for this machine itself, for given names, and for the own address if that is given. */
   has(name: string, localAddress?: string): boolean;
 }
 
 /**
- * Makes the list of names.
+ * Builds the list of allowed names.
  * @param given names and addresses without ports, {@link OWN_ADDRESS}, or origins
  */
 export function knownHosts(given: readonly string[]): KnownHosts {
@@ -49,8 +51,8 @@ export type HostVerdict =
   | { readonly kind: 'unknown'; readonly name: string };
 
 /**
- * Judges by what name a request asks. The target of a request may name a host too (`GET http://host/path`): both have
- * to be known, and the path is what goes on.
+ * Checks the host of a request. Its target may contain a host as well (`GET http://host/path`): both must be
+ * allowed, and only the path is passed on.
  */
 export function judgeHost(request: IncomingMessage, hosts: KnownHosts): HostVerdict {
   const given = request.rawHeaders.filter((_, at) => at % 2 === 0 && isHostHeader(request.rawHeaders[at]));

@@ -1,21 +1,21 @@
-/** How long a client may take, and how many connections a server holds. */
+/** Timeouts for clients and maximum numbers of connections. */
 export interface ServerLimits {
-  /** From the first byte, or from a new connection, to the end of the headers. */
+  /** From the first byte, or a new connection, to the end of the headers. */
   readonly headersTimeoutMs: number;
   /** From the headers to the end of a body that is no upload. */
   readonly bodyTimeoutMs: number;
-  /** The same for an upload (`multipart/form-data`), which has to make progress meanwhile. */
+  /** The same for an upload (`multipart/form-data`), which must also make progress. */
   readonly uploadTimeoutMs: number;
-  /** Least that has to come of an upload, or leave of an answer that waits, within its window. */
+  /** Minimum number of bytes to receive of an upload, or to send of a pending response, within its window. */
   readonly minProgressBytes: number;
   readonly uploadWindowMs: number;
   readonly answerWindowMs: number;
-  /** How long a connection may wait for its next request. */
+  /** Maximum time between requests of a connection. */
   readonly keepAliveTimeoutMs: number;
-  /** How often all of this is looked at; a cut comes at most this much later. */
+  /** Interval of the checks, which bounds the delay in closing a connection. */
   readonly checkIntervalMs: number;
   readonly maxConnections: number;
-  /** Of one household (IPv4 address, IPv6 /64); 0: no limit, behind a proxy. This machine itself has none. */
+  /** Per household (IPv4 address, IPv6 /64); 0: no limit, behind a proxy. This machine itself has none. */
   readonly maxConnectionsPerAddress: number;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of answers that a server gives before any part of the site is asked. */
+/** Messages of responses that a server gives before any handler. */
 export const httpMessages = {
   badRequest: 'Yêu cầu không hợp lệ.',
   headersTooLarge: 'Phần đầu của yêu cầu quá lớn.',

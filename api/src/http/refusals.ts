@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from './messages';
 
-/** Answer of a server where no handler gives one. */
+/** Response of a server without a handler. */
 export interface Refusal {
   readonly status: 400 | 408 | 421 | 431;
   readonly code: string;
@@ -16,10 +16,10 @@ export const REFUSALS = {
   headersTooLarge: { status: 431, code: 'BAD_REQUEST', message: httpMessages.headersTooLarge },
 } as const satisfies Record<string, Refusal>;
 
-/** The policy of data: nothing in it runs, and no page frames it. */
+/** Content security policy of data: nothing in it runs, and no page frames it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of a refusal: data that no page may frame or keep. */
+/** Headers of an error response: no page may frame or cache it. */
 export const DATA_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': DATA_POLICY,
@@ -33,12 +33,12 @@ const REFUSAL_HEADERS = { ...DATA_HEADERS, connection: 'close' };
 export const refusalBody = ({ code, message }: Refusal): string =>
   JSON.stringify({ success: false, code, message });
 
-/** Refuses a request in the one form that all servers have, and closes its connection. */
+/** Rejects a request in the form common to all servers and closes its connection. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, REFUSAL_HEADERS).end(refusalBody(refusal));
 }
 
-/** Refuses on a connection whose request no handler has, then closes it. */
+/** Rejects on a connection without a handler for its request, then closes it. */
 export function refuseConnection(socket: Socket, refusal: Refusal): void {
   const body = refusalBody(refusal);
   const headers = { ...REFUSAL_HEADERS, 'content-length': String(Buffer.byteLength(body)) };
@@ -54,6 +54,6 @@ const BY_ERROR: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: REFUSALS.headersTooLarge,
 };
 
-/** The refusal of a request that could not be read. */
+/** Returns the error response to an unreadable request. */
 export const refusalOf = (error: NodeJS.ErrnoException): Refusal =>
   BY_ERROR[error.code ?? ''] ?? REFUSALS.badRequest;

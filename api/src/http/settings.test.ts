@@ -2,8 +2,8 @@ import { readServerSettings } from './settings';
 
 const limitsOf = (env: Record<string, string>) => readServerSettings(env).settings.limits;
 
-describe('the limits of connections', () => {
-  it('have defaults, by address only where visitors connect themselves', () => {
+describe('connection limits', () => {
+  it('have defaults, by address only without a proxy', () => {
     expect(limitsOf({})).toEqual({ maxConnections: 2_000, maxConnectionsPerAddress: 256 });
     expect(limitsOf({ TRUST_PROXY: 'false' }).maxConnectionsPerAddress).toBe(256);
     expect(limitsOf({ TRUST_PROXY: '1' }).maxConnectionsPerAddress).toBe(0);
@@ -15,15 +15,15 @@ describe('the limits of connections', () => {
     expect(limitsOf(env)).toEqual({ maxConnections: 500, maxConnectionsPerAddress: 20 });
   });
 
-  it.each(['0', '-1', '1.5', 'many', '9999999'])('can not be %s', (MAX_CONNECTIONS) => {
+  it.each(['0', '-1', '1.5', 'many', '9999999'])('cannot be %s', (MAX_CONNECTIONS) => {
     expect(readServerSettings({ MAX_CONNECTIONS }).problems).toEqual(['MAX_CONNECTIONS: 1–1000000']);
   });
 });
 
-describe('the names that are answered', () => {
+describe('allowed hosts', () => {
   const hostsOf = (env: Record<string, string>) => readServerSettings(env).settings.hosts;
 
-  it('are those of the origins, of a HOST that is one, and those that were given', () => {
+  it('are those of the origins, of HOST if it is a name, and the configured ones', () => {
     expect(hostsOf({ HOST: '0.0.0.0' })).toEqual([]);
     expect(hostsOf({ HOST: '::' })).toEqual([]);
     expect(hostsOf({ HOST: '192.168.1.5', WEB_ORIGIN: 'https://shop.example.vn' })).toEqual([
@@ -35,7 +35,7 @@ describe('the names that are answered', () => {
     ]);
   });
 
-  it.each(['*', 'http://shop.example.vn', 'a/b', '.example.vn'])('can not be %s', (ALLOWED_HOSTS) => {
+  it.each(['*', 'http://shop.example.vn', 'a/b', '.example.vn'])('cannot be %s', (ALLOWED_HOSTS) => {
     expect(readServerSettings({ ALLOWED_HOSTS }).problems).toHaveLength(1);
   });
 });

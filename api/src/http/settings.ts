@@ -3,25 +3,25 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of an operator for every server that listens. */
+/** Operator's settings for every server that listens. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
-  /** Names and origins that are answered beside this machine's own. */
+  /** Host names and origins to accept besides this machine's own. */
   readonly hosts: readonly string[];
 }
 
 const MAX = 1_000_000;
-/** A HOST that means every address names none. */
+/** HOST values for every address, which contain no name. */
 const EVERY_ADDRESS = ['', '0.0.0.0', '::'];
 
-/** True where other machines may connect, but are answered only by names that were given. */
+/** True if other machines may connect, but only by the configured names. */
 export const isOpen = (host: string): boolean => EVERY_ADDRESS.includes(host);
 
 /**
- * Reads ALLOWED_HOSTS, with the names in HOST, WEB_ORIGIN and API_ORIGIN, and MAX_CONNECTIONS and
- * MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY) all connections have the proxy's
- * address, so there is no limit by address unless one is set.
- * @returns the settings, and one line for each that can't be used
+ * Reads ALLOWED_HOSTS, the names in HOST, WEB_ORIGIN and API_ORIGIN, and MAX_CONNECTIONS and
+ * MAX_CONNECTIONS_PER_ADDRESS. Behind a proxy (TRUST_PROXY) all connections have the proxy's address, so
+ * there is no limit by address unless one is set.
+ * @returns the settings, and one line for each invalid one
  */
 export function readServerSettings(env: Environment): { settings: ServerSettings; problems: string[] } {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServerLimits } from './limits';
 
-/** A body that is still on its way. */
+/** Request body that is still being received. */
 interface Body {
   readonly request: IncomingMessage;
   readonly since: number;
@@ -10,16 +10,16 @@ interface Body {
   window: Progress;
 }
 
-/** Start of a window of time, and the bytes that had passed by then. */
+/** Start of a window, and the bytes transferred before it. */
 interface Progress {
   readonly since: number;
   readonly bytes: number;
 }
 
 export interface SlowRequests {
-  /** Follows the body of a request, if it has one. */
+  /** Tracks the body of a request, if it has one. */
   follow(request: IncomingMessage): void;
-  /** The connections to be closed now: bodies that come too slowly, answers that are read too slowly. */
+  /** Returns the connections to close now: those that send a body or read a response too slowly. */
   find(open: Iterable<Socket>): { readonly bodies: Socket[]; readonly answers: Socket[] };
 }
 
@@ -29,8 +29,8 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Finds clients that hold a connection by sending or reading as slowly as they can. An answer without an end, such as
- * a stream of live events, is only looked at while bytes wait for its reader.
+ * Detects clients that hold a connection by sending or reading very slowly. An endless response, such as a
+ * stream of live events, is only checked while bytes wait for its reader.
  */
 export function createSlowRequests(limits: ServerLimits, now: () => number = Date.now): SlowRequests {
   const bodies = new Set<Body>();

@@ -6,7 +6,7 @@ import { addProduct, orderForm } from '../../test/shop';
 import { loadConfig } from '../config/config';
 
 const WEB_ORIGIN = 'https://shop.example.vn';
-/** A name that the site answers, and that is not where its pages are. */
+/** Host name that the site answers, but where its pages are not. */
 const OTHER_HOST = 'lan.attacker.example';
 
 let api: TestApi;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Headers by which a request may name a host of its own. */
+/** Headers by which a request may name another host. */
 const HEADERS = {
   'content-type': 'application/json',
   host: OTHER_HOST,
@@ -45,7 +45,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   });
 }
 
-test('links in mails lead to WEB_ORIGIN, whatever allowed host their request names', async () => {
+test('links in mails use WEB_ORIGIN, whichever allowed host the request names', async () => {
   const form = registration();
   expect(await post('/auth/register', form)).toBe(201);
   expect(await post('/auth/reset-password/request', { email: form.email })).toBe(200);
@@ -65,7 +65,7 @@ test('links in mails lead to WEB_ORIGIN, whatever allowed host their request nam
   expect(JSON.stringify(mails)).not.toContain(OTHER_HOST);
 });
 
-test('another host, which is not allowed, is not answered and sends no mail', async () => {
+test('a request for a host that is not allowed is rejected and sends no mail', async () => {
   const form = registration();
   expect(await post('/auth/register', form, { host: 'attacker.example' })).toBe(421);
   expect(await api.mails(form.email)).toEqual([]);

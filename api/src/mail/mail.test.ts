@@ -27,7 +27,7 @@ describe('with a mail server', () => {
     return { email, row };
   };
 
-  test('a mail goes out with text and HTML, and its contents are not kept', async () => {
+  test('a mail is sent as text and HTML, and its contents are deleted afterwards', async () => {
     const { email, row } = await register();
     const mail = smtp.received.find(({ to }) => to.includes(email));
     expect(mail?.from).toContain('<no-reply@evcare.test>');
@@ -39,7 +39,7 @@ describe('with a mail server', () => {
     expect(row?.sentAt).not.toBeNull();
   });
 
-  test('a mail that is refused is tried again later, and the call that caused it succeeded', async () => {
+  test('a rejected mail is retried later, and its cause still succeeds', async () => {
     smtp.refusing = true;
     const { email, row } = await register();
     expect(row).toMatchObject({ status: 'pending', attempts: 1, lastError: expect.stringContaining('451') });
@@ -53,7 +53,7 @@ describe('with a mail server', () => {
     expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  test('the pages for development are not there', async () => {
+  test('the development pages do not exist', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {
       expect((await api.call('GET', path)).statusCode).toBe(404);
     }
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     return { leaves: true, sent, send: async (mail) => void sent.push(mail), close: () => {} };
   };
 
-  test('gives a mail up after eight tries, and then keeps nothing of it', async () => {
+  test('gives up after eight attempts and deletes the contents', async () => {
     let tries = 0;
     const mailTransport: MailTransport = {
       leaves: true,
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('sends each mail once though several copies of the API look for them', async () => {
+  test('sends each mail once when several instances deliver', async () => {
     const mailTransport = record();
     const api = await startApi({}, { logger: false, mailTransport });
     const copy = await startApi({ databaseUrl: api.config.databaseUrl }, { logger: false, mailTransport });
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('writes no mail for a thing that did not happen', async () => {
+  test('stores no mail when the transaction is rolled back', async () => {
     const mailTransport = record();
     const api = await startApi({}, { logger: false, mailTransport });
     try {
@@ -129,7 +129,7 @@ describe('the outbox page', () => {
   beforeAll(async () => void (api = await startApi()));
   afterAll(() => api.close());
 
-  test('shows code and link, newest first, and allows nothing but its style', async () => {
+  test('shows code and link, newest first, and allows only its own style sheet', async () => {
     const { email } = await api.registered();
     await api.post('/auth/reset-password/request', { email });
     const [reset, verify] = await api.mails(email);
@@ -142,7 +142,7 @@ describe('the outbox page', () => {
     expect(page.body).toContain('lang="vi"');
   });
 
-  test('shows a name as text, whatever it is', async () => {
+  test('escapes names', async () => {
     const person = { email: 'a@b.vn', fullName: `<img src=x onerror="alert('1')">` };
     for (const mail of [
       verifyMail(person, '123456'),
@@ -154,13 +154,13 @@ describe('the outbox page', () => {
     }
   });
 
-  test('says so while there is no mail', async () => {
+  test('shows a message when there is no mail', async () => {
     const page = await api.call('GET', '/dev/outbox?to=nobody@example.vn');
     expect(page.body).toContain('Chưa có email nào.');
   });
 });
 
-test('a sealed text opens with its key and for its purpose only', () => {
+test('a sealed text can be opened with its key and for its purpose only', () => {
   const key = randomBytes(32);
   const sealed = seal(key, 'mail-1', 'mã 123456');
   expect(unseal(key, 'mail-1', sealed)).toBe('mã 123456');

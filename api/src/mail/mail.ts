@@ -1,4 +1,4 @@
-/** A mail before it has a recipient's server: what people read, and what the outbox page points out. */
+/** Mail before it is sent: its content, and the parts that the outbox page highlights. */
 export interface Mail {
   readonly kind:
     | 'verify-email'
@@ -25,9 +25,9 @@ export interface Mail {
   readonly link?: string | undefined;
 }
 
-/** Takes mails out of the house. */
+/** Delivers mails. */
 export interface MailTransport {
-  /** True where the mail left: then its contents are not kept. */
+  /** True if mails leave the system; their contents are deleted after sending. */
   readonly leaves: boolean;
   send(mail: Mail & { readonly id: string }): Promise<void>;
   close(): void;

@@ -6,7 +6,7 @@ import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
 import { seal, unseal } from './seal';
 
-/** A mail of the outbox as the development page shows it. */
+/** Mail of the outbox as the development page shows it. */
 export interface StoredMail extends Mail {
   readonly id: string;
   readonly status: store.OutboxRow['status'];
@@ -14,11 +14,11 @@ export interface StoredMail extends Mail {
 }
 
 export interface Outbox {
-  /** Writes a mail within the transaction of its cause. Call {@link Outbox.kick} after that has ended. */
+  /** Stores a mail in the transaction of its cause. Call {@link Outbox.kick} after it has committed. */
   add(tx: Queries, mail: Mail): Promise<void>;
-  /** Sends what is due, without being waited for. */
+  /** Starts the delivery of due mails in the background. */
   kick(): void;
-  /** Sends what is due; another call meanwhile starts over rather than side by side. */
+  /** Delivers due mails; a call during a run makes that run repeat, instead of starting another one. */
   deliverDue(): Promise<void>;
   newest(most: number, recipient?: string): Promise<StoredMail[]>;
 }
@@ -29,7 +29,10 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const TRIES = 8;
 
-/** Mails are rows first, so that none is sent for a thing that did not happen, and none is lost. */
+/**
+ * Creates the outbox. Mails are stored before they are sent, so that none is sent for a rolled-back change
+ * and none is lost.
+ */
 export function createOutbox({ db, keys, now, log, background }: Core, transport: MailTransport): Outbox {
   const after = (ms: number) => new Date(now().getTime() + ms);
 

@@ -14,7 +14,7 @@ export async function insertMail(
   await tx.insert(outbox).values({ ...values, nextAttemptAt: now, createdAt: now, updatedAt: now });
 }
 
-/** Takes due mails for a while, so that no other copy sends them too. */
+/** Leases due mails, so that no other instance sends them at the same time. */
 export async function leaseDue(db: Queries, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
@@ -49,7 +49,7 @@ export async function markSent(db: Queries, id: string, keepContents: boolean, n
     .where(eq(outbox.id, id));
 }
 
-/** Notes a failure: tried again at `nextAttemptAt`, or given up where that is null. */
+/** Stores a failure: the mail is retried at `nextAttemptAt`, or given up if that is null. */
 export async function markFailed(
   db: Queries,
   id: string,
@@ -64,7 +64,7 @@ export async function markFailed(
     .where(eq(outbox.id, id));
 }
 
-/** The newest mails, perhaps of one recipient. */
+/** Newest mails, optionally of one recipient. */
 export async function newestMails(db: Queries, most: number, recipient?: string): Promise<OutboxRow[]> {
   return db
     .select()

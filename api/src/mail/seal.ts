@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts a text, bound to `context`, so that the database alone tells nothing of it. */
+/** Encrypts a text, bound to `context`, so that the database alone does not reveal it. */
 export function seal(key: Buffer, context: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
@@ -12,7 +12,7 @@ export function seal(key: Buffer, context: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The text of {@link seal}; throws where it was made with another key or for something else. */
+/** Decrypts the result of {@link seal}; throws for another key or context. */
 export function unseal(key: Buffer, context: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE))

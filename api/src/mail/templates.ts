@@ -7,10 +7,10 @@ interface Person {
   readonly fullName: string;
 }
 
-/** Minutes a mailed reset link lives. */
+/** Validity of a mailed reset link in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
-/** The code that proves an address. */
+/** Mail with the code that verifies an address. */
 export function verifyMail(person: Person, code: string): Mail {
   return compose('verify-email', person, say.verify.subject(code), {
     paragraphs: [say.verify.body(OTP_MINUTES)],
@@ -19,7 +19,7 @@ export function verifyMail(person: Person, code: string): Mail {
   });
 }
 
-/** Code and link to choose a new password. */
+/** Mail with code and link to choose a new password. */
 export function resetMail(person: Person, code: string, link: string): Mail {
   return compose('reset-password', person, say.reset.subject, {
     paragraphs: [say.reset.body(OTP_MINUTES)],
@@ -29,10 +29,10 @@ export function resetMail(person: Person, code: string, link: string): Mail {
   });
 }
 
-/** Hours a mailed invitation lives. */
+/** Validity of a mailed invitation in hours. */
 export const INVITE_LINK_HOURS = 72;
 
-/** A link to choose the first password of an account that somebody here made. */
+/** Mail with a link to choose the first password of an account that staff created. */
 export function inviteMail(person: Person, link: string): Mail {
   return compose('invitation', person, say.invite.subject, {
     paragraphs: [say.invite.body],
@@ -41,7 +41,7 @@ export function inviteMail(person: Person, link: string): Mail {
   });
 }
 
-/** Notice that the password is another one now. */
+/** Notice that the password was changed. */
 export const passwordChangedMail = (person: Person): Mail =>
   compose('password-changed', person, say.passwordChanged.subject, {
     paragraphs: [say.passwordChanged.body],
@@ -55,14 +55,14 @@ export const sessionsEndedMail = (person: Person): Mail =>
     after: [say.sessionsEnded.notYou],
   });
 
-/** Notice that Google signs in to this account from now on. */
+/** Notice that Google was linked to the account. */
 export const googleLinkedMail = (person: Person): Mail =>
   compose('google-linked', person, say.googleLinked.subject, {
     paragraphs: [say.googleLinked.body],
     after: [say.googleLinked.notYou],
   });
 
-/** Notice that signing in takes a second factor from now on, or none any more, or that an administrator removed it. */
+/** Notice that the second factor was turned on or off, or removed by an administrator. */
 export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'): Mail =>
   compose('second-factor', person, say.secondFactor[state].subject, {
     paragraphs: [say.secondFactor[state].body],
@@ -71,14 +71,14 @@ export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'):
 
 interface Content {
   readonly paragraphs: readonly string[];
-  /** A table of two columns, such as lines and sums; the last row stands out. */
+  /** Table of two columns, such as lines and totals; the last row is highlighted. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly code?: string;
   readonly link?: { readonly lead: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
 }
 
-/** A mail as text and as HTML, greeting and signature around its content. */
+/** Builds a mail as text and HTML, with greeting and signature around its content. */
 export function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
   const hello = say.hello(person.fullName);
   return {
@@ -100,7 +100,7 @@ function asText(hello: string, { paragraphs, rows, code, link, after }: Content)
   return [...parts, ...after, `${say.brand}\n${say.foot}`].join('\n\n');
 }
 
-/** Text made safe to stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

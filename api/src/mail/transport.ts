@@ -4,7 +4,7 @@ import { shortenAddresses } from '../app/logging';
 import type { Config } from '../config/config';
 import type { MailTransport } from './mail';
 
-/** SMTP where it is configured, else the log and the outbox page. */
+/** Chooses SMTP if it is configured, else the log and the outbox page. */
 export function chooseTransport(config: Config, log: FastifyBaseLogger): MailTransport {
   return config.smtpUrl === null ? logTransport(log) : smtpTransport(config.smtpUrl, config.mailFrom);
 }
@@ -23,7 +23,10 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** For development. The outbox page alone shows codes and links; a subject may hold a code, too. */
+/**
+ * Transport for development. It logs no subject, which may contain a code; only the outbox page shows codes
+ * and links.
+ */
 function logTransport(log: FastifyBaseLogger): MailTransport {
   return {
     leaves: false,

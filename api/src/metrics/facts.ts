@@ -8,18 +8,18 @@ const DAY = 24 * HOUR;
 
 type ByStatus = readonly { readonly status: string; readonly count: number }[];
 
-/** What the database tells of the site's state. All of it is found by an index. */
+/** State of the site from the database. All queries use an index. */
 export interface Facts {
   readonly mails: { readonly waiting: number; readonly oldestSeconds: number };
-  /** Placed within the last 24 hours. */
+  /** Orders placed within the last 24 hours. */
   readonly orders: ByStatus;
-  /** Beginning within the next 24 hours. */
+  /** Appointments that start within the next 24 hours. */
   readonly appointments: ByStatus;
-  /** Of the last hour. */
+  /** Release health of the last hour. */
   readonly releases: readonly ReleaseHealth[];
 }
 
-/** Reads the state of the site; all copies of the API see the same. */
+/** Reads the state of the site; all instances of the API see the same. */
 export async function readFacts(db: Queries, now: Date): Promise<Facts> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
   const mails = await db.execute<{ waiting: number; oldest: number }>(sql`

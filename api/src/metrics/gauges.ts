@@ -5,7 +5,7 @@ import { PRIORITIES, type Gate } from '../app/overload/gate';
 import type { Live } from '../modules/live/service';
 import { readFacts, type Facts } from './facts';
 
-/** The database is asked at most this often, however many scrapers there are. */
+/** Minimum interval between database queries, whatever the number of scrapers. */
 const FRESH_MS = 10_000;
 
 interface Sources {
@@ -14,7 +14,7 @@ interface Sources {
   readonly gate: Pick<Gate, 'running' | 'waiting'>;
 }
 
-/** Values that are looked up when somebody asks: connections, streams, mails that wait, releases in browsers. */
+/** Adds gauges that are read on demand: connections, streams, pending mails, release health. */
 export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
     new Gauge({
@@ -53,7 +53,7 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
     }
     return read.facts;
   };
-  /** Where the database does not answer such a value is absent: an old one would look well. */
+  /** Omits the value if the database does not answer: an old one would look healthy. */
   const fact = (name: string, help: string, labelNames: string[], set: (self: Gauge, facts: Facts) => void) =>
     gauge(name, help, labelNames, async (self) => {
       const found = await facts();

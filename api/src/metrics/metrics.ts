@@ -2,17 +2,17 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { FastifyInstance } from 'fastify';
 import type { JobDone } from '../app/background';
 
-/** What Prometheus asks for. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   readonly jobDone: JobDone;
-  /** Counts a request that was refused because there are too many. */
+  /** Counts a request rejected because of overload. */
   readonly shed: (priority: string) => void;
-  /** All values as text. */
+  /** Formats all metrics as text. */
   read(): Promise<{ type: string; text: string }>;
 }
 
-/** From 5 ms, which a cached answer takes, to the 10 s after which browsers give up. */
+/** From 5 ms, the time of a cached response, to 10 s, the timeout of browsers. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
 const LOGIN = '/api/auth/login';
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<number, string>> = { 400: 'credentials', 403: 'lo
 
 let ofProcess: Registry | undefined;
 
-/** Of the process there is one set, however many APIs are made in it. */
+/** Process metrics exist once, however many APIs run in the process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -29,7 +29,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** An API's metrics. `enabled: false` where nobody may read them: the process is not observed then. */
+/** Creates an API's metrics. With `enabled: false` nobody may read them, and the process is not observed. */
 export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
@@ -66,7 +66,7 @@ export function createMetrics({ enabled }: { enabled: boolean }): Metrics {
   };
 }
 
-/** Measures every answer by the template of its route, so that no path of anybody becomes a label. */
+/** Measures every response by the template of its route, so that no user's path becomes a label. */
 export function measureAnswers(app: FastifyInstance, { registry }: Metrics): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

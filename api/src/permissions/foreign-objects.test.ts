@@ -17,7 +17,7 @@ const customerId = sql`(select id from users where email = ${CUSTOMER})`;
 const technicianId = sql`(select id from users where email = ${TECHNICIAN})`;
 const jobs = sql`service_orders so where so.technician_id = ${technicianId} and so.status in ('received', 'diagnosing', 'in_progress')`;
 
-/** One object of each kind that belongs to somebody, by the text that names it in a path. */
+/** One object of each kind with an owner, by the text that identifies it in a path. */
 const OBJECTS = {
   vehicle: sql`select id as name from vehicles where owner_id = ${customerId} and archived_at is null order by plate`,
   visit: sql`select id as name from maintenance_records where owner_id = ${customerId}`,
@@ -30,7 +30,7 @@ const OBJECTS = {
   job: sql`select so.id as name from ${jobs}`,
   line: sql`select so.id || '/lines/' || l.id as name from service_lines l, ${jobs} and l.service_order_id = so.id order by so.status desc`,
   item: sql`select i.id as name from checklist_items i, ${jobs} and i.service_order_id = so.id`,
-  // The first one: the tests sign in again, and call with tokens of later sessions.
+  // The first session: the tests sign in again and use tokens of later sessions.
   session: sql`select id as name from sessions where user_id = ${customerId} order by created_at, id`,
   request: sql`select id as name from parts_requests where requested_by_id = ${technicianId}`,
 } as const;
@@ -40,7 +40,7 @@ const NO_BODY = undefined;
 const RESULT = { result: 'ok', value: null, note: null, photoIds: [] };
 const MOVE = { startAt: '2031-01-06T03:00:00.000Z', holdId: null, phone: null };
 
-/** Every route that names an object of somebody: which object, and a body that its owner could send. */
+/** Routes that identify an object with an owner: its kind, and a body that the owner could send. */
 const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'GET /vehicles/:id': ['vehicle', NO_BODY],
   'PUT /vehicles/:id': ['vehicle', vehicleForm()],
@@ -90,7 +90,7 @@ const OWNED: Readonly<Record<string, readonly [Kind, object | undefined]>> = {
   'POST /technician/parts-requests/:id/cancel': ['request', NO_BODY],
 };
 
-/** Routes whose parameter names something that belongs to no account, with the reason. */
+/** Routes whose parameter identifies an object without an owner, with the reason. */
 const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   'GET /packages/:id/quote': 'a package of the catalogue; the vehicle in its query has a test of its own',
   'POST /packages/:id/subscribe': 'a package of the catalogue; the vehicle in its body has a test of its own',
@@ -141,7 +141,7 @@ async function nameOf(kind: Kind): Promise<string> {
   return found[0].name;
 }
 
-/** Calls a route about the object of this name, which may hold two parameters and the path between them. */
+/** Calls a route for an object; its name may contain two parameters and the path between them. */
 function callAbout(route: string, name: string, token?: string): Promise<Reply> {
   const [method = '', path = ''] = route.split(' ');
   const payload = OWNED[route]?.[1] ?? (method === 'POST' ? {} : undefined);
@@ -152,14 +152,14 @@ function callAbout(route: string, name: string, token?: string): Promise<Reply> 
   });
 }
 
-/** A name of the same form that nothing has: another identifier, or a code of a distant day. */
+/** Unknown name of the same form: another id, or a code of a distant day. */
 const unknownName = (name: string): string =>
   name
     .replaceAll(/[0-9A-Z]{26}/g, () => randomUUID().replaceAll('-', '').slice(0, 26).toUpperCase())
     .replace(/\d{6}/, '991231');
 const answerOf = ({ statusCode, data }: Reply) => [statusCode, { ...data, requestId: '' }];
 
-test('every route with a parameter names an object with an owner, or says why it has none', () => {
+test('every route with a parameter is listed with its kind of object or the reason for having no owner', () => {
   const own = (right: RouteRight | undefined) =>
     right === 'public' || right === 'signed-in' || typeof right === 'object';
   const named = [...rows].flatMap(([route, right]) => (route.includes(':') && own(right) ? [route] : []));
@@ -169,7 +169,7 @@ test('every route with a parameter names an object with an owner, or says why it
   ).toEqual([]);
 });
 
-test("another user's object is answered like one that does not exist, by every route (ASVS 8.2.2)", async () => {
+test("every route answers another user's object like an unknown one (ASVS 8.2.2)", async () => {
   const strangers = {
     customer: await api.person({ emailVerified: true }),
     technician: await api.person({ role: 'technician' }),
@@ -195,10 +195,10 @@ test("another user's object is answered like one that does not exist, by every r
   expect(wrong).toEqual([]);
 });
 
-test('the owner of each of these objects gets another answer', async () => {
+test('the owner of each object gets another answer', async () => {
   const tokens = { customer: await tokenOf(CUSTOMER), technician: await tokenOf(TECHNICIAN) };
   const alike: string[] = [];
-  // Objects are removed last.
+  // Routes that remove objects are called last.
   const last = (route: string) => (/^DELETE|\/cancel$/.test(route) ? 1 : 0);
   for (const route of Object.keys(OWNED).sort((a, b) => last(a) - last(b))) {
     const [kind] = OWNED[route] as [Kind, unknown];

@@ -36,7 +36,7 @@ function walk(schema: Schema | undefined, visit: (schema: Schema, path: string) 
   }
 }
 
-/** The JSON body of every write, by method and path below `/api`. */
+/** JSON body schemas of all write routes, by method and path below `/api`. */
 function bodies(): [string, Schema][] {
   const { paths } = (api.app as unknown as { swagger(): OpenApi }).swagger();
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -50,11 +50,11 @@ function bodies(): [string, Schema][] {
   );
 }
 
-/** Names of what the server decides, or what names another object. */
+/** Names of fields that the server decides on or that identify another object. */
 const SENSITIVE =
   /^(id|.+Id|role|status|state|version|source|active|isActive|.*[pP]rice.*|cost|amount|total|.*[dD]iscount.*|.*Fee|used.*|paid.*|.*[vV]erified.*|.*Hash|createdAt|updatedAt|percent)$/;
 
-/** Every sensitive field that a body may hold, with the reason. A new one is refused until it has a row. */
+/** Sensitive fields that a body may contain, with the reason. A new one fails the test until it is listed. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'POST /auth/verify-email userId': 'names whose code is tried; a code of another user is refused',
   'POST /telemetry/remotes traceId': 'identifier of a visit, of no account',
@@ -81,12 +81,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'POST /appointments vehicleId': 'a vehicle of the caller, or 404',
   'POST /appointments/{code}/reschedule holdId': 'a random id that only its creator received',
 };
-/** Routes that only people of the workshop may call: their rights are in permissions.test.ts. */
+/** Routes limited to the back office: permissions.test.ts checks their rights. */
 const OFFICE = /^\w+ \/(staff|admin|customers)\b/;
-/** What not even the workshop sends: the server keeps count of it. */
+/** Fields that not even the back office may send: the server maintains them. */
 const NEVER = /^(used.*|total|paid.*|version|createdAt|updatedAt|.*Hash|emailVerified)$/;
 
-test('a body holds no field that its sender may not set (ASVS 15.3.3)', () => {
+test('no body has a field that its sender may not set (ASVS 15.3.3)', () => {
   const found = bodies().flatMap(([route, body]) => {
     const names: string[] = [];
     walk(body, ({ properties = {} }, path) =>
@@ -99,7 +99,7 @@ test('a body holds no field that its sender may not set (ASVS 15.3.3)', () => {
   expect(Object.keys(ALLOWED).filter((field) => !found.includes(field))).toEqual([]);
 });
 
-test('no body takes fields that it does not name', () => {
+test('no body accepts undeclared fields', () => {
   const open: string[] = [];
   for (const [route, body] of bodies()) {
     walk(body, ({ additionalProperties = false }, path) => {
@@ -110,7 +110,7 @@ test('no body takes fields that it does not name', () => {
   expect(open).toEqual([]);
 });
 
-test('fields that a body does not name change nothing', async () => {
+test('undeclared fields change nothing', async () => {
   const [caller, other] = [await api.person(), await api.person()];
   const more = {
     id: 'cua-toi',

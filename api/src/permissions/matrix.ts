@@ -1,6 +1,6 @@
 /**
- * The permission matrix of product rule §3.4 as it is written there, cell by cell: which routes do what, and whose they
- * are (C customer, S staff, T technician, M manager, A administrator). The tests hold routes and rights against it.
+ * Permission matrix of product rule §3.4, cell by cell: the routes of each action, and its roles (C customer,
+ * S staff, T technician, M manager, A administrator). Tests compare it with routes and rights.
  */
 export interface MatrixRow {
   readonly action: string;
@@ -138,8 +138,8 @@ export const MATRIX: readonly MatrixRow[] = [
 ];
 
 /**
- * Changes of the office that ask for no version, each with the reason: the only ones. What a technician does on an own
- * job takes nothing of anybody back, and comes from where there may be no network.
+ * Changes by the back office that require no version, each with its reason. A technician's changes to their
+ * own jobs overwrite nothing of others and may be sent offline.
  */
 export const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'POST /customers': 'new',

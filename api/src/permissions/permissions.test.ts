@@ -16,7 +16,7 @@ let declared: string[];
 let rows: Map<string, RouteRight>;
 let twice: string[];
 
-/** Every file of routes/ is a part of the matrix; one that is not read would protect nothing. */
+/** Reads every file of routes/, so that none is left out of the matrix. */
 async function readRows(): Promise<[string, RouteRight][]> {
   const folder = join(__dirname, 'routes');
   const parts = await Promise.all(
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The status that somebody of this role gets for a call about nothing that exists. */
+/** Status that a role gets for a call about unknown objects. */
 async function statusFor(route: string, role: Role | null): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const { statusCode } = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
@@ -58,13 +58,13 @@ const mayCall = (row: RouteRight, role: Role): boolean => {
   return right === 'public' || right === 'signed-in' || may(role, right);
 };
 
-test('every route of the API has its row, and every row its route', () => {
+test('every route of the API is in the matrix, and every entry is a route', () => {
   expect(declared.filter((route) => !rows.has(route))).toEqual([]);
   expect([...rows.keys()].filter((route) => !declared.includes(route))).toEqual([]);
   expect(twice).toEqual([]);
 });
 
-test('guests are let into what is public, and asked to sign in everywhere else', async () => {
+test('guests can call public routes and get 401 from all others', async () => {
   const wrong: string[] = [];
   for (const [route, row] of rows) {
     const status = await statusFor(route, null);
@@ -74,10 +74,10 @@ test('guests are let into what is public, and asked to sign in everywhere else',
   expect(wrong).toEqual([]);
 });
 
-test.each(ROLES)('%s may call what the matrix says, and gets 403 for the rest', async (role) => {
+test.each(ROLES)('%s may call what the matrix allows and gets 403 for the rest', async (role) => {
   const wrong: string[] = [];
   for (const [route, row] of rows) {
-    // Signing out, and the like, would end the session that the others need.
+    // Signing out and similar routes would end the session that later calls need.
     if (row === 'public') continue;
     const status = await statusFor(route, role);
     const allowed = status !== 401 && status !== 403;
@@ -86,7 +86,7 @@ test.each(ROLES)('%s may call what the matrix says, and gets 403 for the rest', 
   expect(wrong).toEqual([]);
 });
 
-test('a locked account may call nothing but what is public', async () => {
+test('a locked account can call public routes only', async () => {
   const { id, token } = await api.person({ role: 'admin', emailVerified: true });
   await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
   const open: string[] = [];
@@ -116,7 +116,7 @@ test.each(MATRIX)('product rule §3.4, $action: $roles', ({ routes, roles }) => 
   }
 });
 
-test('what the office changes says from which version, or 428; the rest is listed with its reason', async () => {
+test('changes by the back office require a version or get 428; exceptions are listed with a reason', async () => {
   const silent: string[] = [];
   for (const [route, row] of rows) {
     const [method = '', path = ''] = route.split(' ');

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What is being worked on: a request, or a job of the background. */
+/** Current unit of work: a request or a background job. */
 export interface Work {
-  /** In the log, in the answer, and in front of every statement: letters, digits and `-` only. */
+  /** Id in logs, responses and SQL comments: letters, digits and `-` only. */
   readonly id: string;
   readonly log: FastifyBaseLogger;
 }
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** The work that called this, however many promises lie between; undefined at start-up. */
+/** Returns the work that the caller belongs to, across promises; undefined at start-up. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Does something as a piece of work; all it calls and awaits belongs to that. */
+/** Runs a function as a unit of work, with everything it calls and awaits. */
 export const workAs = <T>(work: Work, act: () => T): T => storage.run(work, act);
 
-/** A job of the background as a piece of work of its own; its log lines also name the work that asked for it. */
+/** Creates the work of a background job; its log lines also contain the id of the work that started it. */
 export function jobWork(task: string, log: FastifyBaseLogger): Work {
   const id = `job-${task}-${randomBytes(4).toString('hex')}`;
   const causedBy = currentWork()?.id;
@@ -25,8 +25,8 @@ export function jobWork(task: string, log: FastifyBaseLogger): Work {
 }
 
 /**
- * A log for services, which know nothing of requests: each line goes to the log of the work that is under way, and so
- * carries its id.
+ * Creates a log for services, which do not know the request: each line is written to the log of the current
+ * work, and so contains its id.
  */
 export function workLog(base: FastifyBaseLogger): FastifyBaseLogger {
   return new Proxy(base, {

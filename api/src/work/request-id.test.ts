@@ -17,14 +17,14 @@ beforeAll(async () => void (api = await startApi({ slowStatementMs: 200 }, { log
 afterAll(() => api.close());
 beforeEach(() => void lines.splice(0));
 
-/** Statements that run or wait at the server of this test's database. */
+/** Statements that run or wait on the database server of this test. */
 const running = async () => {
   const { rows } = await api.db.execute<{ query: string }>(sql`
     select query from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'active'`);
   return rows.map(({ query }) => query);
 };
-/** Looks until it is there; where it never comes, the test's own time is over. */
+/** Polls until there is a value; the timeout of the test bounds it. */
 const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> => {
   for (;;) {
     const found = await look();
@@ -33,13 +33,14 @@ const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Pro
   }
 };
 
-test('one id is in the answer, in the log, and in front of what the database does for it', async () => {
+test('the response, the log and SQL statements contain the same request id', async () => {
   const id = 'khach-0123456789';
   const person = await api.person();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const waiting = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${person.id} for update`);
-    // Over a real connection: there a body comes in pieces, from outside of all that was begun for the request.
+    // Uses a real connection, where a body arrives in pieces, outside the asynchronous context of the
+    // request.
     const call = fetch(`${address}/api/Auth/profile`, {
       method: 'PUT',
       headers: {
@@ -57,7 +58,7 @@ test('one id is in the answer, in the log, and in front of what the database doe
   const reply = await waiting.call;
   expect(reply.status).toBe(200);
   expect(reply.headers.get('x-request-id')).toBe(id);
-  // The line is written when the last byte is out, which a reader may have before.
+  // The line is written after the last byte was sent, so the client may be earlier.
   const line = await until(() => lines.find(({ event, reqId }) => event === 'request' && reqId === id));
   expect(line).toMatchObject({ status: 200 });
   const slow = lines.find(({ event, reqId }) => event === 'slow_statement' && reqId === id);
@@ -66,7 +67,7 @@ test('one id is in the answer, in the log, and in front of what the database doe
   expect(JSON.stringify(lines)).not.toMatch(/Trần|request_id=/);
 });
 
-test('a refusal’s body has it too, and each of many calls at once its own', async () => {
+test('an error body contains the id, and simultaneous requests have different ones', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => `dong-thoi-${n}`);
   const replies = await Promise.all(
     ids.map((id) =>
@@ -81,7 +82,7 @@ test('a refusal’s body has it too, and each of many calls at once its own', as
   for (const id of ids) expect(lines.some(({ reqId }) => reqId === id)).toBe(true);
 });
 
-test('what a service logs carries the id of the request that it works for', async () => {
+test('a service’s log lines contain the id of its request', async () => {
   const log = workLog(api.app.log);
   const work = (id: string) => ({ id, log: api.app.log.child({ reqId: id }) });
   const service = async (n: number) => {
@@ -99,12 +100,12 @@ test('what a service logs carries the id of the request that it works for', asyn
   ]);
 });
 
-test('a statement that waited for a connection carries its own id, not that of who freed it', async () => {
+test('a statement that waited for a connection has its own id, not that of the one that released it', async () => {
   const { db, close } = connect(api.config.databaseUrl, { max: 1 });
   const ask = async (id: string) => {
     const { rows } = await workAs(
       { id, log: api.app.log },
-      // A statement is sent when it is awaited.
+      // A Drizzle query is sent when it is awaited.
       async () =>
         await db.execute<{ query: string }>(sql`
           select query, pg_sleep(0.005) from pg_stat_activity where pid = pg_backend_pid()`),
@@ -117,7 +118,7 @@ test('a statement that waited for a connection carries its own id, not that of w
   await close();
 });
 
-test('every statement of a transaction carries it, and statements outside of any work nothing', async () => {
+test('every statement of a transaction has the id, and statements outside any work have none', async () => {
   const { db, close } = connect(api.config.databaseUrl, { max: 1 });
   const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
   const inside = await workAs({ id: 'giao-dich', log: api.app.log }, () =>
@@ -144,7 +145,7 @@ test.each(["x'*/ drop table users; --", 'a b', '', 'x'.repeat(101), 'é'])(
   },
 );
 
-test('named statements are prepared once and work under many ids', async () => {
+test('named statements are prepared once and run with many ids', async () => {
   const { pool, close } = connect(api.config.databaseUrl, { max: 1 });
   for (const id of ['mot-11111', 'hai-22222', 'ba-33333']) {
     const { rows } = await workAs({ id, log: api.app.log }, () =>
@@ -155,7 +156,7 @@ test('named statements are prepared once and work under many ids', async () => {
   await close();
 });
 
-test('a slow statement that fails is told as well, and its error is given on', async () => {
+test('a slow statement that fails is logged, and its error is thrown', async () => {
   const warned: object[] = [];
   const log = { warn: (line: object) => void warned.push(line) };
   const { db, pool, close } = connect(api.config.databaseUrl, { max: 1, slow: { ms: 20, log } });
@@ -171,7 +172,7 @@ test('a slow statement that fails is told as well, and its error is given on', a
   await close();
 });
 
-test('work of the background has an id of its own and names the request that asked for it', () => {
+test('background work has its own id and names the request that started it', () => {
   const children: object[] = [];
   const log = { child: (bindings: object) => children.push(bindings) } as never;
   const { id } = workAs({ id: 'yeu-cau-1', log }, () => jobWork('outbox', log));

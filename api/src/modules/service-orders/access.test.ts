@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Names of fields that hold money, wherever they stand. */
+/** Names of fields that contain money, at any depth. */
 const MONEY = /price|total|amount|left|cost|paid|approvedTotal|quote/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -24,7 +24,7 @@ const isProgress = (value: object): boolean => 'percent' in value;
 
 const read = (person: Pick<Person, 'token'>, path: string) => api.call('GET', path, { token: person.token });
 
-test('another’s service order is as unknown as none, whatever is asked of it', async () => {
+test('every route returns 404 for another customer’s service order', async () => {
   const stranger = await api.person();
   const [item] = await itemsOf(api, job);
   const { token } = stranger;
@@ -52,7 +52,7 @@ test('another’s service order is as unknown as none, whatever is asked of it',
   expect(item).toBeDefined();
 });
 
-test('nobody without a bearer', async () => {
+test('every route requires a bearer token', async () => {
   for (const path of [
     '/service-orders',
     `/service-orders/${job.id}`,
@@ -73,7 +73,7 @@ test.each([
   ['manager', 200, 403],
   ['admin', 200, 403],
 ] as [Role, number, number][])(
-  'as %s: the board %i, to start a job of another %i',
+  'as %s: the board %i, starting another technician’s job %i',
   async (role, board, start) => {
     const [person, fresh] = [await api.person({ role }), await openJob(api)];
     const list = await read(person, '/staff/service-orders');
@@ -93,12 +93,12 @@ test.each([
   'deliver',
   'cancel',
   'parts-arrived',
-])('a technician may not: %s', async (path) => {
+])('a technician may not %s', async (path) => {
   const refused = await step(api, job, path, job.technician, { reason: 'Thử' });
   expect([refused.statusCode, refused.data.code]).toEqual([403, 'FORBIDDEN']);
 });
 
-test('a technician is told no money, whichever way they look', async () => {
+test('no response to a technician contains money', async () => {
   const own = await openJob(api);
   const { technician } = own;
   const started = await step(api, own, 'start', technician);
@@ -121,7 +121,7 @@ test('a technician is told no money, whichever way they look', async () => {
   expect(moneyIn(office.data)).toEqual(expect.arrayContaining(['unitPrice', 'left']));
 });
 
-test('the queue has a technician’s own open jobs, the running one first', async () => {
+test('the queue contains a technician’s own open jobs, the running one first', async () => {
   const technician = await api.person({ role: 'technician' });
   const [first, second] = [await openJob(api, { technician }), await openJob(api, { technician })];
   const ids = async () =>
@@ -133,7 +133,7 @@ test('the queue has a technician’s own open jobs, the running one first', asyn
   expect(await ids()).toEqual([second.id]);
 });
 
-test('a technician does not see the jobs of others', async () => {
+test('the queue hides the jobs of other technicians', async () => {
   const other = await api.person({ role: 'technician' });
   expect((await read(other, `/service-orders/${job.id}`)).statusCode).toBe(404);
   expect((await read(other, `/service-orders/${job.id}/checklist`)).statusCode).toBe(404);
@@ -145,7 +145,7 @@ test.each([
   ['its plate in one word', (_: Job, plate: string) => plate.replace(/[-.]/g, '')],
   ['the phone number', () => '0912 345 678'],
   ['a part of the name', () => 'Văn Bé'],
-])('the office finds a service order by %s', async (_, queryOf) => {
+])('the back office finds a service order by %s', async (_, queryOf) => {
   const { plate } = (await read(job.owner, `/service-orders/${job.id}`)).data.data.vehicle;
   const q = encodeURIComponent(queryOf(job, plate));
   const { items } = (await read(job.staff, `/staff/service-orders?q=${q}`)).data.data;
@@ -154,7 +154,7 @@ test.each([
   expect(none.total).toBe(0);
 });
 
-test('the board filters by state; an unknown state counts as none', async () => {
+test('the board filters by status and ignores an unknown one', async () => {
   const { data } = (await read(job.staff, '/staff/service-orders?status=received')).data;
   expect(data.items.every(({ status }: { status: string }) => status === 'received')).toBe(true);
   expect((await read(job.staff, '/staff/service-orders?status=drop&page=-1')).statusCode).toBe(200);

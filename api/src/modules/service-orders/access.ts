@@ -8,29 +8,31 @@ import { messages } from './messages';
 import { orderNotFound, staleOrder } from './refusals';
 import * as store from './repository';
 
-/** Who works on every service order (product rule §3.4). */
+/** Roles that may work on every service order (product rule §3.4). */
 export const OFFICE: readonly Role[] = ['staff', 'manager', 'admin'];
 
 export const isOffice = ({ user }: Caller): boolean => OFFICE.includes(user.role);
 
-/** Whether somebody may work on a service order: the office on all, technicians on their own jobs. */
+/**
+ * Reports whether a user may work on a service order: the back office on all, technicians on their own jobs.
+ */
 export const mayWork = (caller: Caller, order: store.OrderRow): boolean =>
   isOffice(caller) || (caller.user.role === 'technician' && order.technicianId === caller.user.id);
 
-/** Who makes a step, and the version of the order that they saw, where they say so. */
+/** User who makes a step, with the version of the order they read, if they sent one. */
 export interface Actor extends Caller {
   readonly version?: number | undefined;
 }
 
-/** @throws ApiError 400 where If-Match holds no version */
+/** @throws ApiError 400 if If-Match contains no version */
 export const actorOf = (request: FastifyRequest): Actor => ({
   ...callerOf(request),
   version: knownVersion(request, messages.version),
 });
 
 /**
- * Holds a service order for a step of the workshop.
- * @throws ApiError 404 where it is not the caller's; 409 STALE_VERSION where it is not as they saw it
+ * Locks a service order for a step of the workshop.
+ * @throws ApiError 404 if it is not the caller's; 409 STALE_VERSION if it changed after they read it
  */
 export async function lockForWork(tx: Queries, actor: Actor, id: string): Promise<store.OrderRow> {
   const order = await store.lockById(tx, id);

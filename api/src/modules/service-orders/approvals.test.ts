@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Its vehicle is being looked at. */
+/** Opens a job that is in diagnosis. */
 const diagnosing = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
   const job = await openJob(api, wish);
   await step(api, job, 'start', job.technician);
@@ -61,7 +61,7 @@ const linesOf = (job: Job) =>
 const expireEverywhere = async () =>
   (await Promise.all(sweeps.map((sweep) => sweep.expire()))).reduce((a, b) => a + b);
 
-test('a quote holds 48 hours, and its customer sees what is proposed, and why', async () => {
+test('a quote is valid for 48 hours and shows the customer the proposals with their reasons', async () => {
   const job = await diagnosing();
   await fill(api, job, 'Gai lốp các bánh', { value: '2,4', note: 'Mòn mép ngoài' });
   const [item] = (
@@ -93,7 +93,7 @@ test('a quote holds 48 hours, and its customer sees what is proposed, and why', 
   expect(Date.parse(data.quote.validUntil) - Date.parse(data.quote.sentAt)).toBe(48 * HOUR);
 });
 
-test('a part shares the decision of its labour, whoever says otherwise', async () => {
+test('a part shares the decision on its labour, and a contradiction is rejected', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api);
   const { seq, lines } = await propose(api, job, [
@@ -114,7 +114,7 @@ test('a part shares the decision of its labour, whoever says otherwise', async (
   expect(agreed.data.data).toMatchObject({ status: 'in_progress', approvedTotal: 1_400_000 });
 });
 
-test('an approved part that is not in the store room is waited for', async () => {
+test('an approved part that is out of stock makes the order wait', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { onHand: 0 });
   const { seq, lines } = await propose(api, job, [{ name: 'Thay pin', price: 400_000, parts: [productId] }]);
@@ -124,7 +124,7 @@ test('an approved part that is not in the store room is waited for', async () =>
   expect((await step(api, job, 'parts-arrived', job.staff)).data.data.status).toBe('in_progress');
 });
 
-test('every line needs a decision, and no other', async () => {
+test('an answer must decide on exactly the lines of the quote', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [
     { name: 'Thay má phanh', price: 400_000 },
@@ -158,7 +158,7 @@ test('every line needs a decision, and no other', async () => {
   });
 });
 
-describe('the code of large sums', () => {
+describe('the code for large sums', () => {
   const large = async () => {
     const job = await diagnosing();
     const quote = await propose(api, job, [
@@ -178,7 +178,7 @@ describe('the code of large sums', () => {
     };
   };
 
-  test('is asked for above 2.000.000 ₫, by what is approved', async () => {
+  test('is required above 2.000.000 ₫ of approved lines', async () => {
     const { job, seq, one, two } = await large();
     const exactly = await answer(api, job, seq, [
       [one, 'approved'],
@@ -191,7 +191,7 @@ describe('the code of large sums', () => {
     expect((await rowOf(api, other.job)).status).toBe('awaiting_approval');
   });
 
-  test('has to be the one that was mailed, and is used up', async () => {
+  test('must match the mailed one, and can be used once', async () => {
     const { job, seq, all } = await large();
     const code = await codeFor(job);
     const wrong = await answer(api, job, seq, all, otherCode(code));
@@ -203,7 +203,7 @@ describe('the code of large sums', () => {
     expect(again.data.code).toBe('OTP_INVALID');
   });
 
-  test('is void after ten minutes and five tries', async () => {
+  test('is void after ten minutes or five attempts', async () => {
     const { job, seq, all } = await large();
     const code = await codeFor(job);
     for (let n = 0; n < 5; n++) await answer(api, job, seq, all, otherCode(code));
@@ -215,7 +215,7 @@ describe('the code of large sums', () => {
     expect((await answer(api, later.job, later.seq, later.all, late)).data.code).toBe('OTP_EXPIRED');
   });
 
-  test('is not mailed twice a minute, nor where nothing waits, nor to somebody else', async () => {
+  test('is not mailed more than once a minute, without an open quote, or to another user', async () => {
     const { job } = await large();
     await codeFor(job);
     const path = `/service-orders/${job.id}/approval-code`;
@@ -229,7 +229,7 @@ describe('the code of large sums', () => {
   });
 });
 
-test('an equal answer given again changes nothing; another one is refused', async () => {
+test('repeating an answer changes nothing; a different one is rejected', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';
@@ -241,7 +241,7 @@ test('an equal answer given again changes nothing; another one is refused', asyn
   expect([other.statusCode, other.data.code]).toEqual([409, 'QUOTE_ANSWERED']);
 });
 
-test('of two answers at once that differ, one wins', async () => {
+test('of two different simultaneous answers one is accepted', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';
@@ -255,8 +255,8 @@ test('of two answers at once that differ, one wins', async () => {
   expect(await api.db.$count(auditLog, answered)).toBe(1);
 });
 
-describe('a No to everything', () => {
-  test('lets a vehicle go on which nothing else is to be done', async () => {
+describe('declining everything', () => {
+  test('makes the vehicle ready if no other work remains', async () => {
     const job = await diagnosing();
     await fillAll(api, job);
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -269,7 +269,7 @@ describe('a No to everything', () => {
     expect((await api.mails(job.owner.email)).some(({ kind }) => kind === 'service-ready')).toBe(true);
   });
 
-  test('leaves the rest of the checks to be done', async () => {
+  test('leaves the remaining checks to do', async () => {
     const job = await diagnosing();
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
     const said = await answer(api, job, seq, [[lines[0]?.id ?? '', 'declined']]);
@@ -277,7 +277,7 @@ describe('a No to everything', () => {
   });
 });
 
-test('a quote in place of another has its lines, and the old one can’t be answered', async () => {
+test('a revised quote has the lines of the previous one, which can no longer be answered', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api);
   const first = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000, parts: [productId] }]);
@@ -299,7 +299,7 @@ test('a quote in place of another has its lines, and the old one can’t be answ
   );
 });
 
-test('what is found while a quote is out waits for the next one', async () => {
+test('a finding made while a quote is open goes into the next one', async () => {
   const job = await diagnosing();
   const first = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Đảo lốp', unitPrice: 300_000 });
@@ -311,7 +311,7 @@ test('what is found while a quote is out waits for the next one', async () => {
   expect(sent.data.data.quotes[1].lines.map(({ name }: { name: string }) => name)).toEqual(['Đảo lốp']);
 });
 
-test('prices are frozen once a quote was sent; the package takes its share off parts', async () => {
+test('prices are frozen once a quote is sent; the package discounts parts', async () => {
   const job = await diagnosing();
   const productId = await addProduct(api, { price: 500_000 });
   const packageId = await somePackage();
@@ -365,7 +365,7 @@ async function somePackage(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('a quote without a price, or without lines, is not sent', async () => {
+test('a quote without prices or lines cannot be sent', async () => {
   const job = await diagnosing();
   await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Thay má phanh' });
   const unpriced = await step(api, job, 'quotes/1/send', job.staff);
@@ -376,7 +376,7 @@ test('a quote without a price, or without lines, is not sent', async () => {
   expect((await step(api, job, 'quotes/1/send', job.staff)).data.code).toBe('QUOTE_EMPTY');
 });
 
-describe('time', () => {
+describe('expiry', () => {
   const shortly = async (): Promise<{ job: Job; seq: number; id: string; person: Person }> => {
     const job = await diagnosing();
     const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -388,7 +388,7 @@ describe('time', () => {
       .set({ validUntil: new Date(api.clock.now().getTime() + ms) })
       .where(eq(quotes.serviceOrderId, job.id));
 
-  test('ends a quote: it can’t be answered any more, also before the clock’s round', async () => {
+  test('closes a quote at its time, even before the task runs', async () => {
     const { job, seq, id } = await shortly();
     await endsIn(job, 0);
     const late = await answer(api, job, seq, [[id, 'approved']]);
@@ -399,13 +399,13 @@ describe('time', () => {
     expect(await expireEverywhere()).toBe(1);
     expect(await expireEverywhere()).toBe(0);
     expect((await answer(api, job, seq, [[id, 'approved']])).data.code).toBe('QUOTE_EXPIRED');
-    // The workshop proposes it anew.
+    // The workshop sends the lines in a new quote.
     await step(api, job, 'quotes', job.staff);
     const sent = await step(api, job, 'quotes/2/send', job.staff);
     expect(sent.data.data.quotes.map(({ state }: { state: string }) => state)).toEqual(['expired', 'sent']);
   });
 
-  test('reminds once before the end, however many copies run', async () => {
+  test('is announced once beforehand, by one of all instances', async () => {
     const { job } = await shortly();
     await endsIn(job, 7 * HOUR);
     const warn = async () => (await Promise.all(sweeps.map((sweep) => sweep.warn()))).reduce((a, b) => a + b);
@@ -419,7 +419,7 @@ describe('time', () => {
   });
 });
 
-test('an answer at the counter needs its evidence, and no code', async () => {
+test('an answer at the counter requires evidence and no code', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay pin', price: 9_000_000 }]);
   const decisions = [{ lineId: lines[0]?.id, decision: 'approved' }];

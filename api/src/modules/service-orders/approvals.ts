@@ -36,19 +36,19 @@ interface Asked {
   readonly lines: store.LineRow[];
 }
 
-/** Answers to quotes: by the customer, and at the counter. */
+/** Creates the service for answers to quotes, by the customer or at the counter. */
 export function createApprovals(core: Core, { otp, outbox, throttle, customer }: Parts) {
   const { db, now, config } = core;
 
   const asked = async (tx: Queries, order: store.OrderRow, seq: number): Promise<Asked> => {
     const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.seq === seq);
-    // A draft is nobody's business but the workshop's.
+    // Customers cannot see a draft.
     if (!quote || quote.sentAt === null) throw quoteRefused('quoteMissing');
     const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
     return { order, quote, lines };
   };
 
-  /** An equal answer that was given before stands, and nothing else happens. */
+  /** True for an answer that equals the stored one; it changes nothing. */
   const repeated = ({ quote, lines }: Asked, decisions: ApprovalsRequest['decisions']): boolean =>
     isAnswered(quote) && sameAnswer(lines, choose(lines, decisions));
 
@@ -82,7 +82,10 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   };
 
   return {
-    /** Mails the code that an approval of a large sum asks for; throws 409 where no quote waits, 429 too often. */
+    /**
+     * Mails the code required to approve a large sum; throws 409 without an open quote, 429 if requested too
+     * often.
+     */
     async sendCode(caller: Caller, id: string, origin: Origin): Promise<void> {
       const order = await customer.findOwn(caller, id);
       const quotes = await store.findQuotes(db, [order.id]);
@@ -107,9 +110,10 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * The customer's answer. Given twice it counts once; of two that differ the first wins.
-     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code, 409 QUOTE_EXPIRED, QUOTE_SUPERSEDED,
-     * QUOTE_ANSWERED
+     * Stores the customer's answer. A repeated answer counts once; of two different ones the first is
+     * accepted.
+     * @throws ApiError 400 OTP_REQUIRED above 2.000.000 ₫ without a code, 409 QUOTE_EXPIRED,
+     * QUOTE_SUPERSEDED, QUOTE_ANSWERED
      */
     async answer(
       caller: Caller,
@@ -132,7 +136,8 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     },
 
     /**
-     * An answer that was given to the workshop; `evidence` says how, and stays in the audit log.
+     * Stores an answer given to the workshop; `evidence` describes how it was given and is kept in the audit
+     * log.
      * @throws ApiError as {@link answer}, and 409 STALE_VERSION
      */
     async answerAtCounter(

@@ -15,13 +15,14 @@ import { busyElsewhere, illegalStep, invalid } from './refusals';
 import * as store from './repository';
 import { ASSIGNABLE } from './steps';
 
-/** Who does the work, and where, also of a job that runs (product rule §3.4). */
+/** Creates the service that assigns technician and bay, also of a running job (product rule §3.4). */
 export function createAssignments({ db, now }: Core) {
   return {
     /**
-     * Gives a job to another technician, moves its vehicle to another bay, or both. The clock of who had it stops and
-     * their time is kept; what is left of the booked time goes with it.
-     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8); 409 SLOT_TAKEN, INVALID_TRANSITION
+     * Gives a job to another technician, moves its vehicle to another bay, or both. The previous technician's
+     * clock stops and their time is kept; the rest of the booked time moves along.
+     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8); 409 SLOT_TAKEN,
+     * INVALID_TRANSITION
      */
     assign: (caller: Actor, id: string, wish: OrderAssignRequest): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export function createAssignments({ db, now }: Core) {
         const { technicianId, bayId, reason } = wish;
         const [newPerson, newBay] = [technicianId !== order.technicianId, bayId !== order.bayId];
         if (!newPerson && !newBay) return order;
-        // An appointment always has both; and nobody works nowhere.
+        // An appointment always has both, and running work needs both.
         const needed = order.runningSince !== null || order.appointmentId !== null;
         if (needed && technicianId === null) throw invalid('technicianId', messages.workRuns);
         if (needed && bayId === null) throw invalid('bayId', messages.workRuns);

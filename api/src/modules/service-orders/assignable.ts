@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { bayUnfit, invalid, lacksCertificates } from './refusals';
 import * as store from './repository';
 
-/** What a service order's work asks for: what was booked, and labour that was approved since. */
+/** Returns the requirements of a service order: its booked work, and labour approved since. */
 export async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<Needs> {
   const { type } = order.vehicle;
   const lines = await store.findLines(tx, [order.id]);
@@ -32,10 +32,10 @@ interface Names {
 }
 
 /**
- * Checks that the technician and the bay of a service order may do its work now (BR-8); those that stay are not asked
- * again.
+ * Checks that the technician and the bay of a service order are capable of its work now (BR-8); unchanged
+ * ones are not checked again.
  * @returns their names
- * @throws ApiError 400 for one that is not there, 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE
+ * @throws ApiError 400 for an unknown one, 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE
  */
 export async function requireFitting(
   tx: Queries,

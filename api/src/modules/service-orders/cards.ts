@@ -10,19 +10,19 @@ import { workedMinutes } from './timer';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 
-/** What cards and rows of the office show beside the orders themselves, read at once for all of them. */
+/** Related data of cards and rows in the back office, read for all orders at once. */
 export interface CardFacts {
   readonly lines: ReadonlyMap<string, readonly LineRow[]>;
   readonly checks: ReadonlyMap<string, { readonly done: number; readonly total: number }>;
-  /** Đồng received. */
+  /** Received payments in đồng. */
   readonly paid: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, string>;
   readonly bays: ReadonlyMap<string, string>;
-  /** Codes of the services that are high-voltage work. */
+  /** Codes of services with high-voltage work. */
   readonly highVoltage: ReadonlySet<string>;
 }
 
-/** Reads what cards show, in as many queries for a hundred orders as for one. */
+/** Reads the data of cards, with a number of queries that does not depend on the number of orders. */
 export async function knowCards(db: Queries, orders: readonly OrderRow[]): Promise<CardFacts> {
   const ids = orders.map(({ id }) => id);
   const approved = await db
@@ -66,7 +66,7 @@ export async function knowCards(db: Queries, orders: readonly OrderRow[]): Promi
   };
 }
 
-/** A service order as a card of the board, or a row of the table. */
+/** Maps a service order to a card of the board or a row of the table. */
 export function toCard(order: OrderRow, facts: CardFacts, now: Date): OfficeOrderRow {
   const { id, technicianId, bayId } = order;
   const { done, total } = facts.checks.get(id) ?? { done: 0, total: 0 };

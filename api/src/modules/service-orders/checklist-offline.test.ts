@@ -34,7 +34,7 @@ const writes = async (job: Job): Promise<number> => {
   return rows.filter(({ kind }) => kind === 'checklist').length;
 };
 
-test('an item says all that a page needs to judge an entry without the server', async () => {
+test('an item contains everything that a page needs to evaluate an entry offline', async () => {
   const item = jobItemSchema.parse(await itemOf(await started()));
   expect(item).toMatchObject({
     version: 1,
@@ -46,15 +46,15 @@ test('an item says all that a page needs to judge an entry without the server', 
   });
 });
 
-describe('an entry that was written without a network', () => {
-  test('counts once, however often and however late it comes', async () => {
+describe('an entry written offline', () => {
+  test('counts once, however often and however late it arrives', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };
     const replies = await Promise.all([1, 2, 3, 4].map(() => write(job, item, entry)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await writes(job)).toBe(1);
-    // Meanwhile something else was measured: what comes again changes nothing of it.
+    // Another value was entered meanwhile; the repeated entry does not change it.
     const { version } = jobItemSchema.parse(replies[0]?.data.data);
     await write(job, item, { value: '4', clientId: randomUUID(), seen: version });
     const again = await write(job, item, entry);
@@ -62,7 +62,7 @@ describe('an entry that was written without a network', () => {
     expect(await writes(job)).toBe(2);
   });
 
-  test('is taken for what it was also where the job went on', async () => {
+  test('is accepted as it was written even if the job has moved on', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };
@@ -73,7 +73,7 @@ describe('an entry that was written without a network', () => {
     expect(late.data.code).toBe('CHECKLIST_CLOSED');
   });
 
-  test('does not overwrite what was written meanwhile: both are shown', async () => {
+  test('does not overwrite a newer entry: both are returned', async () => {
     const job = await started();
     const item = await itemOf(job);
     await write(job, item, { value: '4', note: 'Đo lần hai', clientId: randomUUID(), seen: item.version });
@@ -82,12 +82,12 @@ describe('an entry that was written without a network', () => {
     expect([refused.statusCode, refused.data.code]).toEqual([409, 'CHECKLIST_CONFLICT']);
     const theirs = jobItemSchema.parse(refused.data.details.theirs);
     expect(theirs).toMatchObject({ value: '4', note: 'Đo lần hai', result: 'watch', by: 'Phạm Quốc Bảo' });
-    // Whoever saw both decides.
+    // A decision made with both in view is accepted.
     const decided = await write(job, item, { ...mine, seen: theirs.version });
     expect(decided.data.data).toMatchObject({ value: '6', result: 'ok' });
   });
 
-  test('of two that come at once one waits for a decision', async () => {
+  test('of two that arrive at once, one becomes a conflict', async () => {
     const job = await started();
     const item = await itemOf(job);
     const replies = await Promise.all(
@@ -96,7 +96,7 @@ describe('an entry that was written without a network', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('that says the same as somebody else is no conflict', async () => {
+  test('that equals another user’s entry is no conflict', async () => {
     const job = await started();
     const item = await itemOf(job);
     await write(job, item, { value: '6', clientId: randomUUID(), seen: item.version });
@@ -105,7 +105,7 @@ describe('an entry that was written without a network', () => {
     expect(await writes(job)).toBe(1);
   });
 
-  test('that was refused may be put right under its name', async () => {
+  test('that was rejected can be corrected under the same id', async () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '2', clientId: randomUUID(), seen: item.version };
@@ -114,7 +114,7 @@ describe('an entry that was written without a network', () => {
     expect((await write(job, item, { ...entry, photoIds })).data.data.result).toBe('fail');
   });
 
-  test('has a name of its own', async () => {
+  test('has a unique id', async () => {
     const job = await started();
     const item = await itemOf(job);
     const clientId = randomUUID();
@@ -124,7 +124,7 @@ describe('an entry that was written without a network', () => {
     expect((await write(job, other, { value: '4', clientId: 'x y' })).statusCode).toBe(400);
   });
 
-  test('of another’s job is as unknown as none', async () => {
+  test('returns 404 for another technician’s job', async () => {
     const [job, other] = [await started(), await started()];
     const refused = await write(
       job,
@@ -136,7 +136,7 @@ describe('an entry that was written without a network', () => {
   });
 });
 
-describe('a photo that is sent again', () => {
+describe('a photo sent again', () => {
   const send = async (key: string, token: string) => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#00705F' } });
     const form = multipart([{ name: 'file', bytes: await picture.jpeg().toBuffer(), file: 'a.jpg' }]);
@@ -144,7 +144,7 @@ describe('a photo that is sent again', () => {
     return api.call('POST', '/uploads', { ...form, headers, token });
   };
 
-  test('is the same photo, also where it comes twice at once', async () => {
+  test('is stored once, even when sent twice at once', async () => {
     const job = await started();
     const key = randomUUID();
     const { token, id } = job.technician;
@@ -157,7 +157,7 @@ describe('a photo that is sent again', () => {
     expect((await api.call('GET', `/uploads/${photoId}`)).statusCode).toBe(200);
   });
 
-  test('is somebody else’s under the same name', async () => {
+  test('is a separate photo when another user sends the same name', async () => {
     const key = randomUUID();
     const [one, other] = [await api.person({ role: 'technician' }), await api.person({ role: 'technician' })];
     const [mine, theirs] = [await send(key, one.token), await send(key, other.token)];

@@ -29,13 +29,13 @@ const started = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> =
   return job;
 };
 
-describe('what was measured', () => {
+describe('a measured value', () => {
   test.each([
     ['6', 'ok'],
     ['5', 'ok'],
     ['4,9', 'watch'],
     ['3.0', 'watch'],
-  ])('%s mm of brake pads is %s', async (value, result) => {
+  ])('of %s mm brake pad is %s', async (value, result) => {
     const job = await started();
     const reply = await fill(api, job, BRAKES, { value });
     expect([reply.statusCode, reply.data.data]).toEqual([200, expect.objectContaining({ result, value })]);
@@ -51,7 +51,7 @@ describe('what was measured', () => {
     expect([bad, good].map((value) => value >= okFrom && value <= okTo)).toEqual([false, true]);
   });
 
-  test('may be called worse without a note, better only with one', async () => {
+  test('may be rated worse without a note, better only with one', async () => {
     const job = await started();
     expect((await fill(api, job, BRAKES, { value: '6', result: 'watch' })).data.data.result).toBe('watch');
     const better = await fill(api, job, BRAKES, { value: '4', result: 'ok' });
@@ -64,7 +64,7 @@ describe('what was measured', () => {
     expect(explained.data.data.result).toBe('ok');
   });
 
-  test('has to be a number', async () => {
+  test('must be a number', async () => {
     const job = await started();
     for (const value of ['dày', '1e3', null]) {
       const refused = await fill(api, job, BRAKES, { value, result: value === null ? 'ok' : null });
@@ -73,7 +73,7 @@ describe('what was measured', () => {
   });
 });
 
-test('what failed needs a photo of the one who found it', async () => {
+test('a failed item requires a photo by the technician who entered it', async () => {
   const job = await started();
   const bare = await fill(api, job, BRAKES, { value: '2' });
   expect(bare.data.errors.photoIds).toEqual(['Vui lòng chụp ít nhất một ảnh.']);
@@ -86,7 +86,7 @@ test('what failed needs a photo of the one who found it', async () => {
   expect(other.statusCode).toBe(400);
 });
 
-test('what is skipped needs a reason, and what is required is not skipped', async () => {
+test('a skipped item requires a reason, and a required one cannot be skipped', async () => {
   const job = await started();
   expect((await fill(api, job, BRAKES, { result: 'skip' })).data.errors.note).toBeDefined();
   expect((await fill(api, job, BRAKES, { result: 'skip', note: 'Bánh bị kẹt' })).data.data.result).toBe(
@@ -96,7 +96,7 @@ test('what is skipped needs a reason, and what is required is not skipped', asyn
   expect(required.data.errors.result).toEqual(['Hạng mục này là bắt buộc, không thể bỏ qua.']);
 });
 
-test('an entry that is sent twice counts once, and one can be taken back', async () => {
+test('an entry sent twice counts once, and an entry can be cleared', async () => {
   const job = await started();
   await fill(api, job, BRAKES, { value: '6' });
   await fill(api, job, BRAKES, { value: '6' });
@@ -111,7 +111,7 @@ test('an entry that is sent twice counts once, and one can be taken back', async
 describe('a safety step', () => {
   const checklist = [SAFETY];
 
-  test('that did not pass lets none follow, and is never called better than it was', async () => {
+  test('that failed blocks the following ones and cannot be rated better', async () => {
     const job = await started({ highVoltage: true, checklist });
     const photo = async () => [await addPhoto(api, job.technician.id)];
     const [first = '', wait = '', voltage = '', sign = ''] = SAFETY.items;
@@ -132,14 +132,14 @@ describe('a safety step', () => {
     });
   });
 
-  test('is not taken back from below a later one', async () => {
+  test('cannot be cleared while a later one is entered', async () => {
     const job = await started({ highVoltage: true, checklist });
     await fillAll(api, job);
     expect((await fill(api, job, SAFETY.items[1] as string, {})).data.code).toBe('CHECKLIST_ORDER');
   });
 });
 
-test('high-voltage work that is approved later brings the safety steps with it', async () => {
+test('high-voltage work approved later adds the safety steps', async () => {
   const job = await started();
   await addService(api, { code: 'HV-1', type: 'repair', bayCapabilities: [] });
   await writeTemplate(api, 'HV-1', [SAFETY]);
@@ -150,8 +150,8 @@ test('high-voltage work that is approved later brings the safety steps with it',
   expect(safety.map(({ title }) => title)).toEqual(SAFETY.items);
 });
 
-describe('whose it is', () => {
-  test('only the technician of the job fills it in', async () => {
+describe('access', () => {
+  test('only the technician of the job can fill in the checklist', async () => {
     const job = await started();
     const other = await api.person({ role: 'technician' });
     expect((await fill(api, job, BRAKES, { value: '6' }, other)).statusCode).toBe(404);
@@ -161,7 +161,7 @@ describe('whose it is', () => {
     expect((await itemsOf(api, job)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('nothing is entered before the work begins or after it is done', async () => {
+  test('nothing can be entered before work begins or after it is finished', async () => {
     const job = await openJob(api);
     expect((await fill(api, job, BRAKES, { value: '6' })).data.code).toBe('CHECKLIST_CLOSED');
     await step(api, job, 'start', job.technician);
@@ -172,7 +172,7 @@ describe('whose it is', () => {
   });
 });
 
-test('what a technician finds becomes a proposal once, and tells no price', async () => {
+test('a finding becomes a proposal once, and the response contains no price', async () => {
   const job = await started();
   const [item] = await itemsOf(api, job);
   const path = `/service-orders/${job.id}/recommendations`;

@@ -15,23 +15,25 @@ import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst
 import * as store from './repository';
 
 const MOST_PHOTOS = 4;
-/** Above that it is a slip of the finger, in whatever unit. */
+/** Values above this are typing errors, in any unit. */
 const MOST_MEASURED = 1_000_000;
 
-/** What a technician enters. `result` null: as it was measured; without a value too, the item is open again. */
+/** Entry by a technician. `result` null: as measured; without a value as well, the item is open again. */
 export interface Entry {
   readonly result: ChecklistResult | null;
   readonly value: string | null;
   readonly note: string | null;
-  /** All photos of the item, those it has had among them. */
+  /** All photos of the item, including existing ones. */
   readonly photoIds: readonly string[];
-  /** Names the entry where it may come twice, as what was written without a network does. */
+  /** Id of the entry if it may arrive twice, as entries written offline do. */
   readonly clientId?: string | null;
-  /** The version of the item that it was made from; whoever wrote since is not overwritten. */
+  /** Version of the item that the entry is based on; newer entries are not overwritten. */
   readonly seen?: number | null;
 }
 
-/** The checklist of a job, as its technician fills it in (product rules §2.7 and §5.7). */
+/**
+ * Creates the service by which a technician fills in the checklist of a job (product rules §2.7 and §5.7).
+ */
 export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   return {
     async read(order: store.OrderRow): Promise<{ items: JobItem[] }> {
@@ -40,18 +42,19 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
     },
 
     /**
-     * Writes an item. Sent twice it counts once, also where something else was written since.
-     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED, CHECKLIST_ORDER or, with what there is
-     * now, CHECKLIST_CONFLICT; 422 TECHNICIAN_NOT_CERTIFIED
+     * Writes an item. An entry sent twice counts once, even if another one was written since.
+     * @throws ApiError 400 VALIDATION_FAILED by field, 409 CHECKLIST_CLOSED, CHECKLIST_ORDER or, with the
+     * current item, CHECKLIST_CONFLICT; 422 TECHNICIAN_NOT_CERTIFIED
      */
     fill: (caller: Actor, itemId: string, entry: Entry): Promise<JobItem> =>
       db.transaction(async (tx) => {
         const found = await store.findItem(tx, itemId);
-        // As for an item of another technician's job, so that the answer does not say which items exist.
+        // Same error as for an item of another technician's job, so that the answer does not reveal which
+        // items exist.
         if (!found) throw orderNotFound();
         const order = await lockForWork(tx, caller, found.serviceOrderId);
         const items = await store.findItems(tx, [order.id]);
-        // As it is now that the order is held.
+        // Read again now that the order is locked.
         const item = items.find(({ id }) => id === itemId) as store.ItemRow;
         if (await cameBefore(tx, caller, itemId, entry)) return toJobItem(tx, item, uploads.urlOf);
         if (!AT_WORK.includes(order.status)) throw checklistClosed();
@@ -72,7 +75,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
       }),
   };
 
-  /** Whether this very entry was written before; else its name is taken, if it has one. */
+  /** Reports whether this entry was written before; otherwise claims its id, if it has one. */
   async function cameBefore(
     tx: Queries,
     { user }: Actor,
@@ -100,7 +103,9 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
   }
 }
 
-/** The result of an entry: as measured, unless the technician says worse, or better with a note. */
+/**
+ * Returns the result of an entry: as measured, unless the technician rates it worse, or better with a note.
+ */
 export function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
   const { value, note, photoIds } = entry;
   if (photoIds.length > MOST_PHOTOS) throw invalid('photoIds', messages.tooManyPhotos);
@@ -138,7 +143,7 @@ function measuredBy(item: store.ItemRow, { value, result }: Entry): ChecklistRes
 
 const passed = ({ result }: store.ItemRow): boolean => result === 'ok' || result === 'watch';
 
-/** Safety steps are made one after the other, and none is taken back from below a later one (BR-8). */
+/** Safety steps are entered in order, and none is cleared while a later one is entered (BR-8). */
 function checkOrder(
   items: readonly store.ItemRow[],
   item: store.ItemRow,

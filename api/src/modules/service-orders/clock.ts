@@ -11,9 +11,11 @@ const running = (orderId: string) =>
   and(eq(workSessions.serviceOrderId, orderId), isNull(workSessions.endedAt));
 
 /**
- * Starts the clock of a job, or of one line of it. The database lets nobody have two that run (BR-10).
- * @param lineId what is worked on; null for the vehicle as a whole, which a line that is started takes over from
- * @throws ApiError 409 JOB_RUNNING where another line of it runs; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
+ * Starts the clock of a job, or of one of its lines. The database allows one running clock per technician
+ * (BR-10).
+ * @param lineId line to work on, which replaces a running clock of the whole vehicle; null for the whole
+ * vehicle
+ * @throws ApiError 409 JOB_RUNNING if another line of it runs; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
  */
 export async function startClock(
   tx: Queries,
@@ -27,10 +29,10 @@ export async function startClock(
   await requireSafeBay(tx, order);
   const [open] = await tx.select().from(workSessions).where(running(order.id));
   if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
-  // What runs already goes on, also where the vehicle as a whole is started while a line of it runs.
+  // A running clock continues, also when the whole vehicle is started while one of its lines runs.
   const goesOn = open && (lineId === null || open.lineId === lineId);
   if (open && !goesOn) await endSessions(tx, order.id, null, now);
-  // The order comes first: of two jobs that are started at once, one waits here for the other and is refused.
+  // Updates the order first: of two jobs started at once, one waits here for the other and is rejected.
   const runningSince = order.runningSince ?? now;
   const started = await store.updateClock(tx, order.id, { runningSince }, now);
   if (!goesOn) {
@@ -42,7 +44,7 @@ export async function startClock(
   return started;
 }
 
-/** Stops the clock of a job, whatever ran of it. */
+/** Stops the clock of a job and of its lines. */
 export async function stopClock(
   tx: Queries,
   order: store.OrderRow,
@@ -53,7 +55,7 @@ export async function stopClock(
   return store.updateClock(tx, order.id, stopped(order, now), now);
 }
 
-/** Closes what runs of a job, in the transaction that stops its clock. */
+/** Closes the running work sessions of a job, in the transaction that stops its clock. */
 export async function endSessions(
   tx: Queries,
   orderId: string,
@@ -66,7 +68,7 @@ export async function endSessions(
     .where(running(orderId));
 }
 
-/** The line that is worked on now; null where none is, or the vehicle as a whole. */
+/** Returns the line that is worked on now; `null` if there is none, or for the whole vehicle. */
 export async function runningLine(tx: Queries, orderId: string): Promise<string | null> {
   const [open] = await tx.select({ lineId: workSessions.lineId }).from(workSessions).where(running(orderId));
   return open?.lineId ?? null;

@@ -11,16 +11,16 @@ import * as store from './repository';
 import { know, toServiceOrder, type UrlOf } from './view';
 
 const DAY = 86_400_000;
-/** A visit can be rated from the overview this long. */
+/** Days after delivery in which the overview offers to rate a visit. */
 const RATE_DAYS = 30;
 const MOST = 20;
 
-/** What customers see of the work on their vehicles. */
+/** Creates the customer's view of service orders. */
 export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
   const show = async (order: store.OrderRow): Promise<ServiceOrder> =>
     toServiceOrder(order, await know(db, [order]), { urlOf, now: now() });
 
-  /** One answer for everything that is not theirs (BR-15). */
+  /** Returns the same error for every order that is not the caller's (BR-15). */
   const findOwn = async ({ user }: Caller, id: string): Promise<store.OrderRow> => {
     const order = await store.findById(db, id);
     if (!order || order.userId !== user.id) throw orderNotFound();
@@ -31,7 +31,7 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
     show,
     findOwn,
 
-    /** What is in the workshop now, and what was given back lately and waits for a rating. */
+    /** Lists open service orders, and recent ones that can still be rated. */
     async list({ user }: Caller): Promise<{ items: ServiceOrder[] }> {
       const rateable = and(
         eq(serviceOrders.status, 'delivered'),
@@ -45,7 +45,7 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
       return { items: rows.map((row) => toServiceOrder(row, known, { urlOf, now: now() })) };
     },
 
-    /** 1 to 5, once, after the vehicle was given back; throws 409 ALREADY_RATED, NOT_DELIVERED. */
+    /** Stores a rating of 1 to 5, once, after delivery; throws 409 ALREADY_RATED, NOT_DELIVERED. */
     async rate(caller: Caller, id: string, { rating, text }: { rating: number; text: string | null }) {
       const own = await findOwn(caller, id);
       const rated = await db.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import { leftToPay } from './money';
 import { illegalStep, invalid } from './refusals';
 import * as store from './repository';
 
-/** Vehicles that go before they are paid, with a manager's word (product rule §2.5). */
+/** Creates the service for hand-overs before payment, which a manager must approve (product rule §2.5). */
 export function createDebts({ db, now }: Core) {
   return {
-    /** Lets a vehicle that is ready go with what is left unpaid now; staff hand it over then. */
+    /** Approves the current debt of a vehicle that is ready; staff may then hand it over. */
     approve: (caller: Actor, id: string, reason: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);

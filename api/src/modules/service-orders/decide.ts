@@ -16,9 +16,9 @@ export type Decisions = ApprovalsRequest['decisions'];
 export type Chosen = ReadonlyMap<string, LineDecision>;
 
 /**
- * What becomes of each line of a quote. Parts share the decision of the labour that fits them; who names them anyhow
- * has to say the same.
- * @throws ApiError 400 VALIDATION_FAILED where a decision is missing, unknown or against its labour's
+ * Resolves the decision on each line of a quote. Parts share the decision on their labour; a contradicting
+ * decision is rejected.
+ * @throws ApiError 400 VALIDATION_FAILED for a missing, unknown or contradicting decision
  */
 export function choose(lines: readonly store.LineRow[], decisions: Decisions): Chosen {
   const said = new Map(decisions.map(({ lineId, decision }) => [lineId, decision]));
@@ -40,18 +40,18 @@ export function choose(lines: readonly store.LineRow[], decisions: Decisions): C
 }
 const undecided = () => invalid('decisions', messages.decideAll);
 
-/** What is approved costs, in đồng. */
+/** Sum of the approved lines in đồng. */
 export const approvedSum = (lines: readonly store.LineRow[], chosen: Chosen): number =>
   sumOf(lines.filter(({ id }) => chosen.get(id) === 'approved'));
 
-/** Whether a quote was answered with just these decisions. */
+/** Reports whether a quote was answered with exactly these decisions. */
 export const sameAnswer = (lines: readonly store.LineRow[], chosen: Chosen): boolean =>
   lines.every(({ id, approval }) => chosen.get(id) === approval);
 
 const ANSWERED: readonly QuoteState[] = ['approved', 'partially_approved', 'rejected'];
 export const isAnswered = ({ state }: store.QuoteRow): boolean => ANSWERED.includes(state);
 
-/** Refuses a quote that can't be answered (any more). */
+/** Throws if a quote cannot be answered, or no longer. */
 export function refuseUnanswerable(quote: store.QuoteRow, now: Date): void {
   if (quote.state === 'superseded') throw quoteRefused('quoteSuperseded');
   if (quote.state === 'expired') throw quoteRefused('quoteExpired');
@@ -66,11 +66,13 @@ export interface Answer {
   readonly lines: readonly store.LineRow[];
   readonly chosen: Chosen;
   readonly actorId: string;
-  /** How the customer said it, where staff writes it down. */
+  /** Description of how the customer answered, if staff store the answer. */
   readonly evidence: string | null;
 }
 
-/** Writes an answer down and moves the work on, in the transaction that holds the order (product rule §3.2). */
+/**
+ * Stores an answer and continues the work, in the transaction that has locked the order (product rule §3.2).
+ */
 export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promise<store.OrderRow> {
   const { order, quote, lines, chosen, actorId, evidence } = answer;
   const idsOf = (wanted: LineDecision) =>
@@ -100,7 +102,7 @@ const textOf = (count: number, total: number, atCounter: boolean): string => {
   return atCounter ? eventTexts.approvedAtCounter(count, total) : eventTexts.approved(count, total);
 };
 
-/** Work begins, unless a part that was approved is not in the store room. */
+/** Returns the status after an approval: work begins, unless an approved part is out of stock. */
 async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], approved: readonly string[]) {
   const wanted = new Map<string, number>();
   for (const { id, productId, quantity } of lines) {
@@ -119,8 +121,8 @@ async function stateWithParts(tx: Queries, lines: readonly store.LineRow[], appr
 }
 
 /**
- * After a No to everything the vehicle can go, where nothing else is to be done: no check is open, and no extra work
- * was approved before. Else the work goes on.
+ * Returns the status after everything was declined: the vehicle is ready if no other work remains, that is,
+ * no check is open and no extra work was approved before. Otherwise work continues.
  */
 async function stateAfterNo(tx: Queries, order: store.OrderRow) {
   const items = await store.findItems(tx, [order.id]);

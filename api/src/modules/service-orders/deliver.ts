@@ -19,16 +19,17 @@ import { transition } from './transition';
 export interface HandOver {
   readonly odometerOut: number;
   readonly batteryOut: number | null;
-  /** Why the vehicle goes although it is not paid; only a manager may say so. */
+  /** Reason to hand over an unpaid vehicle; only a manager may give it. */
   readonly debtReason: string | null;
 }
 
-/** Gives vehicles back, with all that stays of the visit. */
+/** Creates the service that hands vehicles over and stores the records of a visit. */
 export function createDeliveries({ db, now }: Core) {
   return {
     /**
-     * ready → delivered: needs the last check, and the bill paid or its debt approved by a manager.
-     * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 where somebody else approves a debt
+     * ready → delivered: requires a passed quality check, and a paid bill or a debt approved by a manager.
+     * @throws ApiError 409 INVALID_TRANSITION, UNPAID, ODOMETER_BACKWARDS; 403 if another role approves a
+     * debt
      */
     deliver: (caller: Actor, id: string, handOver: HandOver): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
@@ -42,7 +43,7 @@ export function createDeliveries({ db, now }: Core) {
 
 async function checkBill(tx: Queries, { user }: Actor, order: store.OrderRow, debt: string | null) {
   const left = leftToPay(await store.findLines(tx, [order.id]), await store.findPayments(tx, [order.id]));
-  // So much may stay unpaid, as a manager said before.
+  // A manager approved this debt before.
   if (left <= (order.debtLimit ?? 0)) return;
   if (debt === null) throw unpaid(left);
   if (!may(user.role, 'serviceOrders.approveDebt'))
@@ -54,7 +55,7 @@ interface Delivering extends HandOver {
   readonly recordId?: string;
 }
 
-/** What a delivery writes, in the transaction that holds the order. Seeds deliver by it too. */
+/** Writes a delivery, in the transaction that has locked the order; also used by seeds. */
 export async function deliverLocked(
   tx: Queries,
   order: store.OrderRow,
@@ -66,7 +67,7 @@ export async function deliverLocked(
   const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, at);
   await noteDuration(tx, moved, at);
   const vehicle = await findVehicle(tx, order.vehicleId);
-  // The vehicle of a guest is in nobody's list: the service order itself is all there is.
+  // A guest's vehicle is in no account, so there is no record besides the service order.
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at }, at);
@@ -85,7 +86,7 @@ async function findVehicle(tx: Queries, vehicleId: string | null) {
   return row ?? null;
 }
 
-/** How long the work took, for 'Thường mất …'. Work whose clock never ran tells nothing. */
+/** Stores how long the work took, for 'Thường mất …'. Work without recorded time is skipped. */
 async function noteDuration(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
   if (order.workedMinutes <= 0) return;
   await tx.insert(workDurations).values({

@@ -46,7 +46,7 @@ const openOnes = (vehicleId: string) =>
     .where(and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open')));
 
 describe('the bill', () => {
-  test('has to be paid, or its debt approved by a manager', async () => {
+  test('must be paid, or its debt approved by a manager, before delivery', async () => {
     const job = await openJob(api);
     await workUntilReady(api, job);
     await pay(api, job, 200_000);
@@ -63,7 +63,7 @@ describe('the bill', () => {
     });
   });
 
-  test('takes no more than is left, also from two at once, and no payment twice', async () => {
+  test('accepts no more than is due, also from two at once, and no payment twice', async () => {
     const job = await openJob(api);
     const replies = await Promise.all([pay(api, job, 400_000), pay(api, job, 400_000)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -80,14 +80,14 @@ describe('the bill', () => {
     expect(bare.data.errors['Idempotency-Key']).toBeDefined();
   });
 
-  test('is nothing where a package pays', async () => {
+  test('is zero when a package covers the work', async () => {
     const job = await openJob(api, { covered: true });
     await workUntilReady(api, job);
     expect((await deliver(job)).data.data).toMatchObject({ status: 'delivered', total: 0 });
   });
 });
 
-test('kilometres never fall: not below those at the reception, nor below the vehicle’s', async () => {
+test('the odometer cannot fall below the reading at check-in or of the vehicle', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   await pay(api, job, 500_000);
@@ -99,7 +99,7 @@ test('kilometres never fall: not below those at the reception, nor below the veh
   expect(await recordsOf(job)).toHaveLength(0);
 });
 
-test('a delivery writes the visit down: record, battery, recommendations', async () => {
+test('a delivery stores the record, the battery reading and the recommendations', async () => {
   const job = await openJob(api, { checklist: [BATTERY, ...CHECKS] });
   await step(api, job, 'start', job.technician);
   await fill(api, job, 'Sức khoẻ pin (SoH)', { value: '93,7' });
@@ -160,7 +160,7 @@ test('a delivery writes the visit down: record, battery, recommendations', async
   expect(open.every(({ dueDate }) => dueDate !== null && dueDate > dayInVietnam(api.clock.now()))).toBe(true);
 });
 
-test('what was open is done once the check is fine', async () => {
+test('a recommendation is done once its check passes', async () => {
   const job = await openJob(api);
   const at = api.clock.now();
   await api.db.insert(recommendations).values(
@@ -180,7 +180,7 @@ test('what was open is done once the check is fine', async () => {
   expect((await openOnes(job.vehicleId)).map(({ title }) => title)).toEqual(['Việc khác']);
 });
 
-test('a record never changes again: the database refuses it', async () => {
+test('the database rejects every change of a record', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   await pay(api, job, 500_000);
@@ -191,8 +191,8 @@ test('a record never changes again: the database refuses it', async () => {
   expect((await recordsOf(job))[0]?.cost).toBe(500_000);
 });
 
-describe('how long it takes', () => {
-  test('is told from the median of past work of the same kind, from three on', async () => {
+describe('usual durations', () => {
+  test('are the median of at least three past jobs of the same kind', async () => {
     const first = await openJob(api);
     const now = api.clock.now();
     const past = (minutes: number) => ({
@@ -214,7 +214,7 @@ describe('how long it takes', () => {
     expect(Math.round(left)).toBe(130);
   });
 
-  test('the clock of a job is what is learnt from', async () => {
+  test('are learnt from the recorded time of jobs', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     api.clock.advance(5 * MINUTE);
@@ -231,7 +231,7 @@ describe('how long it takes', () => {
     [[7], 7],
   ])('the median of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 
-  test('nothing is promised once it takes longer than usual', async () => {
+  test('give no estimate once the work takes longer than usual', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     const order = await rowOf(api, job);
@@ -241,7 +241,7 @@ describe('how long it takes', () => {
   });
 });
 
-test('a visit is rated once, after the delivery, by its customer', async () => {
+test('a visit is rated once, after delivery, by its customer', async () => {
   const job = await openJob(api);
   const rate = (rating: number, { token } = job.owner) =>
     api.post(`/service-orders/${job.id}/rating`, { rating, text: null }, { token });
@@ -260,7 +260,7 @@ test('a visit is rated once, after the delivery, by its customer', async () => {
   expect((await api.call('GET', '/service-orders', { token: job.owner.token })).data.data.items).toEqual([]);
 });
 
-test('the vehicle of a guest is given back too, and leaves no record', async () => {
+test('a guest’s vehicle can be delivered and leaves no record', async () => {
   const job = await openJob(api);
   await api.db
     .update(serviceOrders)
@@ -272,7 +272,7 @@ test('the vehicle of a guest is given back too, and leaves no record', async () 
   expect(await recordsOf(job)).toHaveLength(0);
 });
 
-test('who buys the vehicle reads neither the records nor the recommendations of before', async () => {
+test('a new owner of the vehicle reads neither its earlier records nor recommendations', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fill(api, job, 'Gai lốp các bánh', { value: '2,2' });

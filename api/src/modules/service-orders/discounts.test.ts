@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A job with a draft of 1.000.000 ₫. */
+/** Opens a job with a draft quote of 1.000.000 ₫. */
 async function drafted(): Promise<Job> {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
@@ -32,7 +32,7 @@ const send = (job: Job) => step(api, job, 'quotes/1/send', job.staff);
 const waiting = async () =>
   (await api.call('GET', '/staff/service-orders/discounts', { token: manager.token })).data.data.items;
 
-test('up to 10 per cent is staff’s: it is in the lines, the quote and the bill', async () => {
+test('staff may discount up to 10 per cent, which applies to lines, quote and bill', async () => {
   const job = await drafted();
   const set = await discount(job, 10);
   const [quote] = set.data.data.quotes;
@@ -57,7 +57,7 @@ test('up to 10 per cent is staff’s: it is in the lines, the quote and the bill
   expect([row?.cost, row?.record.discount]).toEqual([1_490_000, 109_999]);
 });
 
-test('above 10 per cent no quote is sent before a manager approves it', async () => {
+test('a quote with more than 10 per cent cannot be sent before a manager approves', async () => {
   const job = await drafted();
   const asked = await discount(job, 15);
   expect(asked.data.data.quotes[0].discount).toMatchObject({ approval: 'waiting', amount: 150_000 });
@@ -77,7 +77,7 @@ test('above 10 per cent no quote is sent before a manager approves it', async ()
   expect((await send(job)).data.data.quotes[0]).toMatchObject({ state: 'sent', total: 850_000 });
 });
 
-test('one that a manager approved is asked for again where it is changed', async () => {
+test('a changed discount needs approval again', async () => {
   const job = await drafted();
   await discount(job, 15);
   await step(api, job, 'quotes/1/discount/approve', manager);
@@ -89,7 +89,7 @@ test('one that a manager approved is asked for again where it is changed', async
   });
 });
 
-test('a manager sets a large one at once, and refuses one with a reason', async () => {
+test('a manager sets a large discount directly, or rejects one with a reason', async () => {
   const job = await drafted();
   expect((await discount(job, 30, manager)).data.data.quotes[0].discount.approval).toBe('approved');
   await discount(job, 12);
@@ -101,7 +101,7 @@ test('a manager sets a large one at once, and refuses one with a reason', async 
   });
 });
 
-test('what was approved stays so where the quote is revised', async () => {
+test('an approved discount stays approved when the quote is revised', async () => {
   const job = await drafted();
   await discount(job, 25, manager);
   await send(job);
@@ -114,7 +114,7 @@ test('what was approved stays so where the quote is revised', async () => {
   });
 });
 
-test('it needs a reason, a number from 0 to 100, and a draft', async () => {
+test('a discount requires a reason, a number from 0 to 100, and a draft', async () => {
   const job = await drafted();
   expect((await discount(job, 5, job.staff, null)).data.errors).toHaveProperty('reason');
   expect((await discount(job, 101)).data.errors).toHaveProperty('percent');
@@ -123,7 +123,7 @@ test('it needs a reason, a number from 0 to 100, and a draft', async () => {
   expect((await discount(job, 5)).statusCode).toBe(400);
 });
 
-test('of two who send one quote at once, one does', async () => {
+test('of two simultaneous sends of one quote one succeeds', async () => {
   const job = await drafted();
   const codes = (await Promise.all([send(job), send(job)])).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409]);

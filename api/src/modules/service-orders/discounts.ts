@@ -23,7 +23,10 @@ import * as store from './repository';
 
 const MOST_WAITING = 100;
 
-/** Discounts on quotes: up to 10 per cent by staff, above with a manager's word before the quote is sent (product rule §3.4). */
+/**
+ * Creates the service for discounts on quotes: up to 10 per cent by staff, above with a manager's approval
+ * before the quote is sent (product rule §3.4).
+ */
 export function createDiscounts({ db, now }: Core) {
   const draftOf = async (tx: Queries, caller: Actor, id: string, seq: number) => {
     const order = await lockForWork(tx, caller, id);
@@ -41,14 +44,14 @@ export function createDiscounts({ db, now }: Core) {
   ): Promise<store.QuoteRow> => {
     const written = await store.updateQuote(tx, quote.id, values, now());
     const its = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
-    // What a package has made cheaper stays as it is: discounts do not stack (BR-5).
+    // Lines with a package discount keep it: discounts do not stack (BR-5).
     const ids = its.filter(({ listPrice }) => listPrice === null).map(({ id }) => id);
     await store.updateLines(tx, ids, { discountPercent: values.discountPercent }, now());
     return written;
   };
 
   return {
-    /** Sets the discount of a draft. One above 10 per cent waits for a manager, unless a manager sets it. */
+    /** Sets the discount of a draft. Above 10 per cent it waits for a manager, unless a manager sets it. */
     set: (
       caller: Actor,
       id: string,
@@ -72,13 +75,13 @@ export function createDiscounts({ db, now }: Core) {
         const audit = { quote: seq, from: found.quote.discountPercent, to: percent, reason };
         const moved = await store.updateOrder(tx, id, {}, now());
         await record(tx, moved, { kind: 'discount', text: null, note, actorId: user.id, audit }, now());
-        // Who waits for the same already asked.
+        // Approval of the same discount was requested before.
         const asked = needsApproval(found.quote) && found.quote.discountPercent === percent;
         if (needsApproval(written) && !asked) await askManagers(tx, moved, written);
         return moved;
       }),
 
-    /** A manager's answer to a discount that waits; a No takes it away, and its reason is kept. */
+    /** Stores a manager's answer to a waiting discount. A rejection removes it and keeps the reason. */
     answer: (
       caller: Actor,
       id: string,
@@ -108,7 +111,7 @@ export function createDiscounts({ db, now }: Core) {
         return moved;
       }),
 
-    /** What waits for a manager, the oldest first. */
+    /** Discounts that wait for a manager, the oldest first. */
     async waiting(): Promise<WaitingDiscounts> {
       const rows = await db
         .select({ quote: quotes, order: serviceOrders, by: users.fullName })

@@ -27,7 +27,7 @@ const noticesOf = async (userId: string) =>
     plain(text),
   );
 
-test('a vehicle that is checked in gets its order, its checklist and its booked work', async () => {
+test('check-in creates the service order with its checklist and booked work', async () => {
   const job = await openJob(api);
   const { data } = (await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token })).data;
   expect(data.code).toMatch(/^PDV-\d{6}-\d{4}$/);
@@ -48,7 +48,7 @@ test('a vehicle that is checked in gets its order, its checklist and its booked 
   expect(await noticesOf(job.technician.id)).toEqual([expect.stringContaining(job.code)]);
 });
 
-test('work is driven from the reception to the delivery, and everybody is told', async () => {
+test('a service order runs from check-in to delivery, with notifications at each step', async () => {
   const job = await openJob(api);
   expect((await step(api, job, 'start', job.technician)).data.data).toMatchObject({ status: 'diagnosing' });
   const [visit] = await api.db.select().from(appointments).where(eq(appointments.id, job.appointmentId));
@@ -122,10 +122,10 @@ test('work is driven from the reception to the delivery, and everybody is told',
   );
 });
 
-test('an illegal step is refused, with what is allowed', async () => {
+test('an illegal transition is rejected with the allowed ones', async () => {
   const job = await openJob(api);
   const refused = await step(api, job, 'finish', job.technician);
-  // The checklist is looked at first.
+  // The checklist is checked first.
   expect(refused.data.code).toBe('CHECKLIST_INCOMPLETE');
   const early = await step(api, job, 'work', job.technician);
   expect(early.data).toMatchObject({
@@ -138,7 +138,7 @@ test('an illegal step is refused, with what is allowed', async () => {
   expect((await rowOf(api, job)).status).toBe('received');
 });
 
-test('whoever did the work does not check it; a failed check sends it back', async () => {
+test('a worker cannot do the quality check of their own job; a failed check sends it back', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fillAll(api, job);
@@ -156,7 +156,7 @@ test('whoever did the work does not check it; a failed check sends it back', asy
   expect((await step(api, job, 'qc', other, { pass: true, score: 92 })).data.data.status).toBe('ready');
 });
 
-test('one job a technician runs at a time, also where two are started at once', async () => {
+test('a technician has one running job, also when two are started at once', async () => {
   const first = await openJob(api);
   const second = await openJob(api, { technician: first.technician });
   const replies = await Promise.all([
@@ -178,7 +178,7 @@ test('one job a technician runs at a time, also where two are started at once', 
 describe('high-voltage work', () => {
   const checklist = [...CHECKS, SAFETY];
 
-  test('puts the safety steps first, and takes them in their order', async () => {
+  test('puts the safety steps first and accepts them in order', async () => {
     const job = await openJob(api, { highVoltage: true, checklist });
     const { items } = (
       await api.call('GET', `/service-orders/${job.id}/checklist`, { token: job.technician.token })
@@ -196,7 +196,7 @@ describe('high-voltage work', () => {
     expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   });
 
-  test('can’t be finished before the vehicle is safe', async () => {
+  test('cannot be finished before the lock-out steps passed', async () => {
     const job = await openJob(api, { highVoltage: true, checklist });
     await step(api, job, 'start', job.technician);
     await step(api, job, 'work', job.technician);
@@ -209,14 +209,14 @@ describe('high-voltage work', () => {
   test.each([
     ['without a certificate that holds', { certificateDays: -1 }, 'TECHNICIAN_NOT_CERTIFIED'],
     ['in another bay', { capabilities: ['LIFT'] }, 'BAY_NOT_CAPABLE'],
-  ])('is not started %s', async (_, wish, code) => {
+  ])('cannot be started %s', async (_, wish, code) => {
     const job = await openJob(api, { highVoltage: true, checklist, ...wish });
     const refused = await step(api, job, 'start', job.technician);
     expect([refused.statusCode, refused.data.code]).toEqual([422, code]);
     expect((await rowOf(api, job)).status).toBe('received');
   });
 
-  test('stops where the certificate ends meanwhile', async () => {
+  test('stops when the certificate expires', async () => {
     const job = await openJob(api, { highVoltage: true, checklist, certificateDays: 1 / 720 });
     expect((await step(api, job, 'start', job.technician)).statusCode).toBe(200);
     api.clock.advance(3 * MINUTE);
@@ -225,7 +225,7 @@ describe('high-voltage work', () => {
   });
 });
 
-test('a job that is cancelled takes its appointment and its quote along', async () => {
+test('cancelling a job cancels its appointment and quote', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 900_000 }]);
@@ -238,7 +238,7 @@ test('a job that is cancelled takes its appointment and its quote along', async 
   expect((await step(api, job, 'start', job.technician)).data.details).toEqual({ allowed: [] });
 });
 
-test('after the last check nothing is cancelled any more', async () => {
+test('nothing can be cancelled after the quality check', async () => {
   const job = await openJob(api);
   await workUntilReady(api, job);
   expect((await step(api, job, 'cancel', job.staff, { reason: 'Khách đổi ý' })).data.code).toBe(

@@ -6,11 +6,11 @@ import { AT_WORK } from './progress';
 import type { OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
-/** Fewer tell nothing. */
+/** Minimum number of past jobs for an estimate. */
 const LEAST_SAMPLES = 3;
 const NEWEST = 500;
 
-/** What is done, as past work is found by it: the services' codes, sorted and joined by `+`. */
+/** Key of a kind of work: the services' codes, sorted and joined by `+`. */
 export const workKey = (services: readonly { code: string }[]): string =>
   services
     .map(({ code }) => code)
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-/** How long such work usually takes: whole minutes by its key, where there are samples enough. */
+/** Usual duration in whole minutes by key, for kinds with enough past jobs. */
 export async function usualMinutes(
   db: Queries,
   works: readonly string[],
@@ -45,7 +45,7 @@ export async function usualMinutes(
 }
 
 /**
- * When the work is done where it goes on in the hours to come; null before and after it, and once it takes longer than
+ * Returns the expected end in opening hours; `null` unless work is in progress, and once it takes longer than
  * usual.
  */
 export function estimatedFinish(

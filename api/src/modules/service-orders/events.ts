@@ -7,22 +7,22 @@ import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
 
 export interface Happening {
-  /** What it was, for reports: the new state, or such as `checklist`, `quote_sent`. */
+  /** Kind, for reports: the new status, or for example `checklist`, `quote_sent`. */
   readonly kind: string;
-  /** As the customer reads it; null where it is of no interest to them. */
+  /** Text for the customer; null if the customer does not see it. */
   readonly text: string | null;
-  /** For the office alone: why, or to whom. */
+  /** Reason or recipient, visible to the back office only. */
   readonly note?: string | null;
-  /** Null for the clock. */
+  /** Null for scheduled tasks. */
   readonly actorId: string | null;
-  /** For the audit log; without it the event alone is kept. */
+  /** Details for the audit log; without them no entry is written. */
   readonly audit?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes down what happened to a service order, in the transaction that does it, and tells everybody who watches it:
- * the one log behind the timeline, the live events and the audit (product idea §7.1).
- * @param order as it is from then on
+ * Stores an event of a service order in its transaction and publishes it to subscribers: the only source of
+ * the timeline, the live events and the audit log (product idea §7.1).
+ * @param order in its new state
  */
 export async function record(
   tx: Queries,
@@ -41,7 +41,7 @@ export async function record(
   await publishProgress(tx, order, now);
 }
 
-/** Sends how far the work is to everybody who watches it. */
+/** Publishes the progress of the work to subscribers. */
 export async function publishProgress(tx: Queries, order: OrderRow, now: Date): Promise<void> {
   const { percent, done, total, current } = progressOf(await findItems(tx, [order.id]), order.status);
   const data = { id: order.id, status: order.status, percent, done, total, item: current };

@@ -9,7 +9,7 @@ import { declinedGroups } from './snapshot';
 
 const DAY = 86_400_000;
 
-/** When work that was put off comes back, by days and by kilometres, whichever is first (product idea §7.11). */
+/** Days and kilometres after which postponed work is due, whichever comes first (product idea §7.11). */
 const AFTER = {
   fail: { days: 14, km: 500 },
   declined: { days: 30, km: 1_000 },
@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * What should follow from a visit: what was put off, what failed, what is to be watched (BR-12). Recommendations that
- * were open are done where the work was done, or the check is fine by now.
+ * Writes the recommendations of a visit: declined work, failed checks, and findings to watch (BR-12). Open
+ * recommendations are done if the work was done or the check now passes.
  */
 export async function writeRecommendations(
   tx: Queries,
@@ -50,7 +50,7 @@ export async function writeRecommendations(
     ),
   );
   await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, settled));
-  // What is found again counts from now on.
+  // A repeated finding counts from now on.
   const again = inArray(
     recommendations.title,
     wanted.map(({ title }) => title),
@@ -72,7 +72,9 @@ export async function writeRecommendations(
   );
 }
 
-/** A check whose work was approved is settled, one whose work was declined comes back as that. */
+/**
+ * A check whose work was approved is settled; one whose work was declined is listed as declined work only.
+ */
 export function followUps(
   lines: readonly store.LineRow[],
   items: readonly store.ItemRow[],
@@ -92,7 +94,7 @@ export function followUps(
   return [...byTitle.values()];
 }
 
-/** Keeps the battery's measured health, where the checklist has it. */
+/** Stores the battery's measured health if the checklist contains it. */
 export async function writeBatteryReading(
   tx: Queries,
   { order, vehicleId, odometer, at }: Found,

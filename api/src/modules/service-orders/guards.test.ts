@@ -26,8 +26,8 @@ const proposed = async (): Promise<{ job: Job; seq: number; line: string }> => {
   return { job, seq, line: lines[0]?.id ?? '' };
 };
 
-describe('a quote that waits for its answer', () => {
-  test.each(['work', 'parts-needed'])('is not passed over by anybody (%s)', async (path) => {
+describe('a quote that waits for an answer', () => {
+  test.each(['work', 'parts-needed'])('blocks progress (%s)', async (path) => {
     const { job, seq, line } = await proposed();
     const refused = await step(api, job, path, path === 'work' ? job.technician : job.staff);
     expect([refused.statusCode, refused.data.code]).toEqual([409, 'QUOTE_WAITING']);
@@ -35,7 +35,7 @@ describe('a quote that waits for its answer', () => {
     expect((await answer(api, job, seq, [[line, 'approved']])).data.data.status).toBe('in_progress');
   });
 
-  test('holds nobody up once its time is over, or once it was taken back', async () => {
+  test('no longer blocks once expired or superseded', async () => {
     const { job } = await proposed();
     const over = { validUntil: api.clock.now() };
     await api.db.update(quotes).set(over).where(eq(quotes.serviceOrderId, job.id));
@@ -46,7 +46,7 @@ describe('a quote that waits for its answer', () => {
   });
 });
 
-test('work is taken back from the last check by who checks it alone', async () => {
+test('only the checker can return work from the quality check', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await fillAll(api, job);
@@ -57,7 +57,7 @@ test('work is taken back from the last check by who checks it alone', async () =
   expect((await rowOf(api, job)).status).toBe('quality_check');
 });
 
-test('parts that are waited for are reported by the office', async () => {
+test('only the back office can report missing parts', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   await step(api, job, 'work', job.technician);
@@ -66,8 +66,8 @@ test('parts that are waited for are reported by the office', async () => {
   expect((await step(api, job, 'parts-arrived', job.staff)).data.data.status).toBe('in_progress');
 });
 
-describe('who saw an older version', () => {
-  test('is told so, and nothing changes', async () => {
+describe('an outdated version', () => {
+  test('is rejected and changes nothing', async () => {
     const job = await openJob(api);
     const seen = (await rowOf(api, job)).version;
     const stale = { headers: { 'if-match': `"${seen}"` } };
@@ -80,13 +80,13 @@ describe('who saw an older version', () => {
     expect((await rowOf(api, job)).status).toBe('diagnosing');
   });
 
-  test('has to say which as a version is written', async () => {
+  test('must be sent in the right format', async () => {
     const job = await openJob(api);
     const odd = await step(api, job, 'start', job.technician, {}, { headers: { 'if-match': 'W/"x"' } });
     expect(odd.data.errors['If-Match']).toBeDefined();
   });
 
-  test('does not check finished work either', async () => {
+  test('is rejected by the quality check, too', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await fillAll(api, job);
@@ -98,7 +98,7 @@ describe('who saw an older version', () => {
   });
 });
 
-test('a measurement that no instrument shows is refused, so that the visit can be written down', async () => {
+test('an impossible measurement is rejected, so that the visit can be recorded', async () => {
   const title = 'Chênh lệch điện áp giữa các cell';
   const checklist = [{ section: 'Pin', items: ['Sức khoẻ pin (SoH)', title] }];
   const job = await openJob(api, { checklist });
@@ -122,7 +122,7 @@ test('a measurement that no instrument shows is refused, so that the visit can b
   expect(rows.map(({ cellDeltaMv }) => cellDeltaMv)).toEqual([24]);
 });
 
-test('no quote is dearer than a bill can be', async () => {
+test('a quote cannot exceed the maximum bill', async () => {
   const job = await openJob(api);
   await step(api, job, 'start', job.technician);
   const add = (unitPrice: number, quantity: number) =>

@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import type { ItemRow } from './repository';
 import { toChecklistItem, type UrlOf } from './view';
 
-/** Entries of a checklist as technicians fill them in, with who wrote each last. */
+/** Builds the technicians' view of checklist entries, with the author of each. */
 export async function toJobItems(
   db: Queries,
   items: readonly ItemRow[],
@@ -28,7 +28,7 @@ export async function toJobItems(
   }));
 }
 
-/** {@link toJobItems} of one entry. */
+/** {@link toJobItems} for one entry. */
 export async function toJobItem(db: Queries, item: ItemRow, urlOf: UrlOf): Promise<JobItem> {
   return (await toJobItems(db, [item], urlOf))[0] as JobItem;
 }

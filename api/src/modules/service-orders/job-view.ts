@@ -17,8 +17,8 @@ interface Rework extends JobRework {
 }
 
 /**
- * Service orders as technicians see them, in the order in which they are given. No field of it is read from a price:
- * what is not here can't be shown (product rule §3.4).
+ * Builds the technicians' view of service orders, in the given order. It reads no field with a price, so that
+ * none can be shown (product rule §3.4).
  */
 export async function readJobs(db: Queries, orders: readonly store.OrderRow[], now: Date): Promise<Job[]> {
   if (orders.length === 0) return [];
@@ -43,7 +43,7 @@ export async function readJobs(db: Queries, orders: readonly store.OrderRow[], n
   });
 }
 
-/** {@link readJobs} of one. */
+/** {@link readJobs} for one order. */
 export async function readJob(db: Queries, order: store.OrderRow, now: Date): Promise<Job> {
   return (await readJobs(db, [order], now))[0] as Job;
 }
@@ -129,7 +129,7 @@ interface Facts {
   readonly names: ReadonlyMap<string, string>;
   readonly bays: ReadonlyMap<string, string>;
   readonly starts: ReadonlyMap<string, Date>;
-  /** Standard minutes by code of service. */
+  /** Standard minutes by service code. */
   readonly minutes: ReadonlyMap<string, number>;
   /** Codes of high-voltage services. */
   readonly risky: ReadonlySet<string>;
@@ -161,7 +161,7 @@ async function factsOf(db: Queries, orders: readonly store.OrderRow[]): Promise<
   };
 }
 
-/** Last checks that were not passed, newest first: the audit log knows who said so, and why. */
+/** Failed quality checks, newest first; author and reason come from the audit log. */
 export async function findReworks(db: Queries, orderIds: readonly string[]): Promise<Rework[]> {
   const rows = await db
     .select({

@@ -33,7 +33,7 @@ export interface QcResult {
   readonly note: string | null;
 }
 
-/** Steps of the work itself, by the technician of the job or by the office. */
+/** Creates the service for the steps of a job, by its technician or the back office. */
 export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
   type Work = (tx: Queries, order: store.OrderRow) => Promise<store.OrderRow>;
   const on = (caller: Actor, id: string, work: Work): Promise<store.OrderRow> =>
@@ -43,7 +43,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   const one = (id: string, work: () => Promise<store.OrderRow>) => onlyOne(db, id, work);
 
   return {
-    /** The vehicle is taken to the bay: received → diagnosing, and the clock runs. */
+    /** Moves the vehicle to the bay and starts the clock: received → diagnosing. */
     start: (caller: Actor, id: string) =>
       one(id, () =>
         on(caller, id, async (tx, order) => {
@@ -52,17 +52,17 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         }),
       ),
 
-    /** Nothing is to be approved, or nobody answered in time: diagnosing → in_progress. */
+    /** Continues when nothing needs approval or the quote expired: diagnosing → in_progress. */
     work: (caller: Actor, id: string) =>
       on(caller, id, async (tx, order) => {
-        // Other ways into it are those of the last check, and of the office.
+        // The other transitions to it belong to the quality check and the back office.
         const here = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (!here) throw illegalStep(SERVICE_ORDER_TRANSITIONS[order.status]);
         await refuseWaiting(tx, order);
         return transition(tx, order, { to: 'in_progress', actorId: caller.user.id }, now());
       }),
 
-    /** The clock stops, with a reason for the reports. */
+    /** Stops the clock, with a reason for the reports. */
     pause: (caller: Actor, id: string, reason: string) =>
       on(caller, id, async (tx, order) => {
         if (order.runningSince === null) throw illegalStep([]);
@@ -72,7 +72,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return rested;
       }),
 
-    /** The clock runs again. */
+    /** Starts the clock again. */
     resume: (caller: Actor, id: string) =>
       one(id, () =>
         on(caller, id, async (tx, order) => {
@@ -98,8 +98,8 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       }),
 
     /**
-     * The work is done: its checklist is complete, and so is the extra work that was approved. What was booked is done
-     * with its checklist.
+     * Finishes the work: the checklist and approved extra work must be complete. Booked services are done
+     * with their checklist.
      * @throws ApiError 409 CHECKLIST_INCOMPLETE, LINES_OPEN with what is missing (BR-8); QUOTE_WAITING
      */
     finish: (caller: Actor, id: string, note: string | null) =>
@@ -107,7 +107,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         await requireDone(tx, id);
         await requireCertified(tx, order, now());
         const actorId = caller.user.id;
-        // Nothing was proposed, or the answer is in: the repair is what was done meanwhile.
+        // Without an open quote the repair passes through in_progress on the way.
         const passing = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (passing) await refuseWaiting(tx, order);
         const working = passing ? await transition(tx, order, { to: 'in_progress', actorId }, now()) : order;
@@ -123,7 +123,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         return moved;
       }),
 
-    /** The last look, by somebody who did none of the work (BR-9). */
+    /** Stores the quality check, by someone who did none of the work (BR-9). */
     async qc(caller: Actor, id: string, { pass, score, note }: QcResult) {
       const checked = await db.transaction(async (tx) => {
         const order = await store.lockById(tx, id);
@@ -167,7 +167,9 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     if (open.length > 0) throw linesOpen(open.map(({ name }) => name));
   }
 
-  /** A quote that the customer may still answer is not passed over: the office revises it, or notes the answer. */
+  /**
+   * Throws while the customer may still answer a quote; the back office can revise it or store the answer.
+   */
   async function refuseWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
     const all = await store.findQuotes(tx, [id]);
     if (all.some((quote) => isAnswerable(quote, now()))) throw quoteRefused('quoteWaiting');

@@ -26,7 +26,7 @@ const runningOf = ({ technician }: Job) =>
     .where(and(eq(workSessions.technicianId, technician.id), isNull(workSessions.endedAt)));
 
 describe('the clock of a line', () => {
-  test('takes the vehicle to the bay, counts only while it runs, and stops when the line is done', async () => {
+  test('moves the vehicle to the bay, counts only while it runs, and stops when the line is done', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     const started = await lineStep(api, job, line, 'start');
@@ -51,7 +51,7 @@ describe('the clock of a line', () => {
     expect(sessions.map(({ reason }) => reason)).toEqual(['Nghỉ trưa', null]);
   });
 
-  test('started twice runs once', async () => {
+  test('runs once when started twice', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     const replies = await Promise.all([1, 2, 3].map(() => lineStep(api, job, line, 'start')));
@@ -59,7 +59,7 @@ describe('the clock of a line', () => {
     expect(await runningOf(job)).toHaveLength(1);
   });
 
-  test('is stopped with a reason only', async () => {
+  test('requires a reason to stop', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -71,7 +71,7 @@ describe('the clock of a line', () => {
     expect(await runningOf(job)).toHaveLength(1);
   });
 
-  test('runs on where the vehicle as a whole is started, and takes over from it', async () => {
+  test('continues when the whole vehicle is started, and replaces the vehicle’s clock', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await step(api, job, 'start', job.technician);
@@ -83,8 +83,8 @@ describe('the clock of a line', () => {
   });
 });
 
-describe('one person, one running job (BR-10)', () => {
-  test('of lines of two vehicles that are started at once one runs', async () => {
+describe('one running job per technician (BR-10)', () => {
+  test('of simultaneous starts on two vehicles one succeeds', async () => {
     const first = await openJob(api);
     const second = await openJob(api, { technician: first.technician });
     const [one, other] = [await booked(first), await booked(second)];
@@ -101,7 +101,7 @@ describe('one person, one running job (BR-10)', () => {
     expect(await runningOf(first)).toHaveLength(1);
   });
 
-  test('of two lines of one vehicle that are started at once one runs', async () => {
+  test('of simultaneous starts of two lines of one vehicle one succeeds', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });
@@ -118,8 +118,8 @@ describe('one person, one running job (BR-10)', () => {
   });
 });
 
-describe('what may be worked on', () => {
-  test('is what was booked or approved: not what waits for the customer, nor what was declined', async () => {
+describe('the lines that can be worked on', () => {
+  test('are booked or approved ones, not those that are undecided or declined', async () => {
     const job = await openJob(api);
     await step(api, job, 'start', job.technician);
     await step(api, job, 'pause', job.technician, { reason: 'Chờ khách' });
@@ -138,7 +138,7 @@ describe('what may be worked on', () => {
     expect((await lineStep(api, job, pads, 'start')).statusCode).toBe(200);
   });
 
-  test('is one’s own: the lines of others are as unknown as none', async () => {
+  test('are those of the technician’s own jobs; others return 404', async () => {
     const job = await openJob(api);
     const other = await openJob(api);
     const line = await booked(job);
@@ -154,7 +154,7 @@ describe('what may be worked on', () => {
 });
 
 describe('high-voltage work (BR-8)', () => {
-  test('is not done before the vehicle is safe, neither a line of it nor the whole', async () => {
+  test('cannot be done before lock-out, neither a line nor the whole job', async () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -171,7 +171,7 @@ describe('high-voltage work (BR-8)', () => {
     expect((await step(api, job, 'finish', job.technician)).data.data.status).toBe('quality_check');
   });
 
-  test('is not started by somebody without the certificate', async () => {
+  test('cannot be started without the certificate', async () => {
     const job = await openJob(api, { highVoltage: true, certificateDays: -1 });
     const refused = await lineStep(api, job, await booked(job), 'start');
     expect([refused.statusCode, refused.data.code]).toEqual([422, 'TECHNICIAN_NOT_CERTIFIED']);
@@ -180,7 +180,7 @@ describe('high-voltage work (BR-8)', () => {
 });
 
 describe('finishing', () => {
-  test('says how much of the checklist is missing', async () => {
+  test('reports how much of the checklist is missing', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
     const refused = await step(api, job, 'finish', job.technician);
@@ -191,7 +191,7 @@ describe('finishing', () => {
     });
   });
 
-  test('takes what was booked along, stops the clock, and needs no step between', async () => {
+  test('completes booked services and stops the clock in one step', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
@@ -208,7 +208,7 @@ describe('finishing', () => {
     expect(await runningOf(job)).toEqual([]);
   });
 
-  test('does not pass over a quote that the customer may still answer', async () => {
+  test('is rejected while the customer may still answer a quote', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
     await fillAll(api, job);
@@ -217,7 +217,7 @@ describe('finishing', () => {
     expect((await rowOf(api, job)).status).toBe('awaiting_approval');
   });
 
-  test('what did not pass the last check is worked on again, and remembered', async () => {
+  test('work that failed the quality check is reopened and recorded as rework', async () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');

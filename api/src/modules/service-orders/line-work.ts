@@ -12,7 +12,7 @@ import { transition } from './transition';
 
 const RUNNING = ['service_orders_one_running', 'work_sessions_one_running'];
 
-/** Names the job that keeps another from being started (BR-10). */
+/** Runs `work` and adds the other running job to its conflict error (BR-10). */
 export async function onlyOne<T>(db: Database, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -33,15 +33,17 @@ export async function onlyOne<T>(db: Database, id: string, work: () => Promise<T
   }
 }
 
-/** Labour that may be worked on: it was booked, or its customer approved it. */
+/** True for labour that may be worked on: booked, or approved by the customer. */
 export const isWork = ({ kind, approval }: store.LineRow): boolean =>
   kind === 'labour' && approval === 'approved';
 
-/** Lock-out steps that did not pass (BR-8). */
+/** Lock-out steps that have not passed (BR-8). */
 export const openSafety = (items: readonly store.ItemRow[]): store.ItemRow[] =>
   items.filter(({ safety, result }) => safety && result !== 'ok' && result !== 'watch');
 
-/** The technician's clock for each line of a job, and what of it is done (product rules §2.7 and §4). */
+/**
+ * Creates the service for the technician's clock by line, and for finished lines (product rules §2.7 and §4).
+ */
 export function createLineWork({ db, now }: Core) {
   type Work = (tx: Queries, order: store.OrderRow, line: store.LineRow) => Promise<store.OrderRow>;
   const on = (caller: Actor, id: string, lineId: string, work: Work): Promise<store.OrderRow> =>
@@ -57,7 +59,7 @@ export function createLineWork({ db, now }: Core) {
 
   return {
     /**
-     * The clock of a line runs; with the first one the vehicle is taken to the bay (received → diagnosing).
+     * Starts the clock of a line; the first one moves the vehicle to the bay (received → diagnosing).
      * @throws ApiError 409 JOB_RUNNING, LINE_CLOSED, INVALID_TRANSITION; 422 as the clock's
      */
     start: (caller: Actor, id: string, lineId: string) =>
@@ -65,7 +67,7 @@ export function createLineWork({ db, now }: Core) {
         on(caller, id, lineId, async (tx, order, line) => {
           const begun = await begin(tx, order, caller);
           if ((await runningLine(tx, id)) === lineId) return begun;
-          // It did not pass the last check, or was done by a slip.
+          // Reopens a line that failed the quality check or was marked as done by mistake.
           if (line.doneAt !== null) await store.updateLines(tx, [lineId], { doneAt: null }, now());
           const running = await startClock(tx, begun, lineId, now());
           await note(tx, running, 'line_started', caller, { line: lineId, name: line.name });
@@ -73,7 +75,7 @@ export function createLineWork({ db, now }: Core) {
         }),
       ),
 
-    /** The clock of a line stops, with a reason for the reports. */
+    /** Stops the clock of a line, with a reason for the reports. */
     pause: (caller: Actor, id: string, lineId: string, reason: string) =>
       on(caller, id, lineId, async (tx, order, line) => {
         if ((await runningLine(tx, id)) !== lineId) throw illegalStep([]);
@@ -82,7 +84,7 @@ export function createLineWork({ db, now }: Core) {
         return rested;
       }),
 
-    /** A line is done, and its clock stops. High-voltage work only once the vehicle is safe (BR-8). */
+    /** Marks a line as done and stops its clock. High-voltage work requires lock-out (BR-8). */
     done: (caller: Actor, id: string, lineId: string) =>
       on(caller, id, lineId, async (tx, order, line) => {
         if (!AT_WORK.includes(order.status)) throw illegalStep([]);

@@ -7,7 +7,7 @@ import { draftFor } from './quote-rows';
 import { invalid } from './refusals';
 import * as store from './repository';
 
-/** A line as the office writes it; what the catalogue knows comes from there. */
+/** Line as entered in the back office; missing details come from the catalogue. */
 export interface NewLine {
   readonly kind: 'labour' | 'part';
   readonly parentId: string | null;
@@ -15,12 +15,14 @@ export interface NewLine {
   readonly productId: string | null;
   readonly name: string | null;
   readonly quantity: number;
-  /** Of labour; a part has the catalogue's price, less the package's discount. Null: to be priced. */
+  /**
+   * Price of labour; a part has the catalogue's price less the package discount. Null: still to be priced.
+   */
   readonly unitPrice: number | null;
   readonly checklistItemId: string | null;
 }
 
-/** Writes a line down with what the catalogue says of it. */
+/** Adds a line with its details from the catalogue. */
 export async function addLine(
   tx: Queries,
   order: store.OrderRow,
@@ -66,10 +68,10 @@ export async function addLine(
   return row as store.LineRow;
 }
 
-/** The bill and its records are kept as integers of the database: no slip of a finger may pass them. */
+/** Maximum total: bills are stored as database integers, and larger sums are typing errors. */
 const MOST_TOTAL = 2_000_000_000;
 
-/** Refuses what would make the lines that are not declined dearer than any bill can be. */
+/** Throws if the lines that are not declined would exceed the maximum bill. */
 export function checkSum(others: readonly store.LineRow[], added: number): void {
   const kept = others.filter(({ approval }) => approval !== 'declined');
   if (sumOf(kept) + added > MOST_TOTAL) throw invalid('unitPrice', messages.tooDear);
@@ -85,7 +87,7 @@ async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewL
   return { name: name ?? row.name, unitPrice: unitPrice ?? row.priceFrom };
 }
 
-/** The shop's price, less what the vehicle's package takes off parts. */
+/** Catalogue price less the package's discount on parts. */
 async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, at: Date) {
   const found = await tx
     .select()

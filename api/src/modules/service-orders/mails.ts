@@ -11,7 +11,7 @@ import type { LineRow, OrderRow, QuoteRow } from './repository';
 
 const recipientOf = ({ email, fullName }: OrderRow) => (email === null ? null : { email, fullName });
 
-/** What is proposed and until when, with the way to answer; null where no address is known. */
+/** Builds the mail of a quote: its lines, validity and a link to answer; `null` if no address is known. */
 export function quoteMail(
   order: OrderRow,
   quote: QuoteRow,
@@ -30,7 +30,7 @@ export function quoteMail(
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, formatMoney(lineTotal(line))] as const),
       [say.quote.total, formatMoney(sumOf(lines))],
     ],
-    // A guest has no page to answer on: the workshop calls.
+    // Guests have no page to answer on: the workshop calls them.
     ...(order.userId !== null && {
       link: { lead: say.quote.lead, text: say.quote.action, url: `${webOrigin}${approvalPath(order.id)}` },
     }),
@@ -38,7 +38,7 @@ export function quoteMail(
   });
 }
 
-/** The vehicle can be fetched, and what is to be paid; null where no address is known. */
+/** Builds the mail that a vehicle is ready, with the amount due; `null` if no address is known. */
 export function readyMail(order: OrderRow, left: number, webOrigin: string): Mail | null {
   const person = recipientOf(order);
   if (!person) return null;
@@ -52,7 +52,7 @@ export function readyMail(order: OrderRow, left: number, webOrigin: string): Mai
   });
 }
 
-/** The code that an approval of a large sum asks for. */
+/** Builds the mail with the code to approve a large sum. */
 export const approvalCodeMail = (
   person: { readonly email: string; readonly fullName: string },
   order: OrderRow,

@@ -3,7 +3,7 @@ import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-co
 
 const until = (at: Date): string => `${formatTime(at)} ${formatDayMonth(at)}`;
 
-/** What callers of service orders read. */
+/** Messages of service orders for users. */
 export const messages = {
   notFound: 'Không tìm thấy phiếu dịch vụ.',
   itemNotFound: 'Không tìm thấy hạng mục kiểm tra.',
@@ -84,7 +84,7 @@ export const messages = {
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
 } as const;
 
-/** The timeline, as a customer reads it. */
+/** Texts of the timeline for customers. */
 export const eventTexts = {
   received: (odometer: string) => `Xưởng đã tiếp nhận xe (${odometer} km).`,
   diagnosing: 'Kỹ thuật viên bắt đầu kiểm tra xe.',
@@ -109,7 +109,7 @@ export const eventTexts = {
   promised: (at: Date) => `Giờ hẹn giao xe mới: ${until(at)}.`,
 } as const;
 
-/** What only the office reads in the timeline. */
+/** Texts of the timeline for the back office only. */
 export const officeNotes = {
   assigned: (technician: string | null, bay: string | null, reason: string | null) =>
     [
@@ -129,7 +129,7 @@ export const officeNotes = {
     `${before === null ? '' : `${until(before)} → `}${until(after)} · ${reason}`,
 } as const;
 
-/** Notices inside the site (product rule §3.5). */
+/** Notifications inside the site (product rule §3.5). */
 export const noticeTexts = {
   quote: (count: number, total: number, validUntil: Date) =>
     `Có ${count} hạng mục cần bạn duyệt (${formatMoney(total)}). Hiệu lực đến ${until(validUntil)}.`,
@@ -150,7 +150,7 @@ export const noticeTexts = {
   reworkNeeded: (code: string) => `Phiếu ${code} chưa đạt kiểm tra cuối, cần làm lại.`,
 } as const;
 
-/** Mails about service orders. */
+/** Texts of mails about service orders. */
 export const serviceMailTexts = {
   open: 'Xem và theo dõi xe:',
   action: 'Mở phiếu dịch vụ',

@@ -2,11 +2,11 @@ import type { LineRow } from './repository';
 
 type Priced = Pick<LineRow, 'quantity' | 'unitPrice' | 'coveredByPackage' | 'discountPercent'>;
 
-/** What the discount of its quote takes off a line, in whole đồng, rounded down. */
+/** Discount of a line by its quote, in whole đồng, rounded down. */
 export const lineDiscount = ({ quantity, unitPrice, coveredByPackage, discountPercent }: Priced): number =>
   coveredByPackage ? 0 : Math.floor((quantity * unitPrice * discountPercent) / 100);
 
-/** What a line costs the customer, in đồng: nothing where a package pays for it. */
+/** Price of a line for the customer, in đồng: 0 if a package covers it. */
 export const lineTotal = (line: Priced): number =>
   line.coveredByPackage ? 0 : line.quantity * line.unitPrice - lineDiscount(line);
 
@@ -16,13 +16,13 @@ export const sumOf = (lines: readonly Priced[]): number =>
 export const approvedOf = (lines: readonly LineRow[]): LineRow[] =>
   lines.filter(({ approval }) => approval === 'approved');
 
-/** The bill: everything that was approved, the booked services among it. */
+/** Sum of all approved lines, including booked services. */
 export const billOf = (lines: readonly LineRow[]): number => sumOf(approvedOf(lines));
 
-/** What is still to be paid. */
+/** Amount due. */
 export const leftToPay = (lines: readonly LineRow[], payments: readonly { amount: number }[]): number =>
   Math.max(0, billOf(lines) - payments.reduce((sum, { amount }) => sum + amount, 0));
 
-/** What a customer decides on: labour with its parts, or a part that hangs below none. */
+/** Lines that a customer decides on: labour with its parts, or a part without labour. */
 export const decisionsOf = (lines: readonly LineRow[]): LineRow[] =>
   lines.filter(({ parentId }) => parentId === null);

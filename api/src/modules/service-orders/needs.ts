@@ -8,7 +8,7 @@ import * as store from './repository';
 
 const SAFE_ZONE = 'HV_SAFE_ZONE';
 
-/** The services that are done: those that were booked, and labour that was approved since. */
+/** Services to do: booked ones, and labour approved since. */
 async function servicesOf(tx: Queries, order: store.OrderRow) {
   const lines = await store.findLines(tx, [order.id]);
   const approved = lines.filter(({ approval }) => approval === 'approved');
@@ -17,7 +17,7 @@ async function servicesOf(tx: Queries, order: store.OrderRow) {
 }
 
 /**
- * Refuses work on a vehicle by somebody without a certificate it takes, or whose certificate is over by now (BR-8).
+ * Rejects work by a technician without a valid certificate for it (BR-8).
  * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED
  */
 export async function requireCertified(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireCertified(tx: Queries, order: store.OrderRow, now: 
   if ([...needed].some((code) => !codes.has(code))) throw notCertified();
 }
 
-/** Refuses high-voltage work in a bay that is not made for it (BR-8). */
+/** Rejects high-voltage work in a bay that is not safe for it (BR-8). */
 export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promise<void> {
   const wants = (await servicesOf(tx, order)).some(({ bayCapabilities }) =>
     bayCapabilities.includes(SAFE_ZONE),
@@ -44,7 +44,7 @@ export async function requireSafeBay(tx: Queries, order: store.OrderRow): Promis
   if (!bay?.capabilities.includes(SAFE_ZONE)) throw bayNotCapable();
 }
 
-/** High-voltage work that was approved later brings the safety steps with it, once and as they are by then. */
+/** Adds the current safety steps, once, when high-voltage work is approved later. */
 export async function ensureSafety(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
   const codes = (await servicesOf(tx, order)).map(({ code }) => code);
   const added = await templatesOf(

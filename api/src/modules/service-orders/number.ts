@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { counters } from '../../db/schema';
 
-/** The next code: `PDV-261124-0003`, Vietnam's day and a running number of it. */
+/** Returns the next code: `PDV-261124-0003`, the day in Vietnam and its running number. */
 export async function nextServiceOrderCode(tx: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');
   const [row] = await tx

@@ -17,7 +17,7 @@ import { ordersMatching } from './search-text';
 
 const DAY = 86_400_000;
 
-/** What the table and the board are narrowed by. */
+/** Filters of the table and the board. */
 export interface OrderFilter {
   readonly technician?: string | undefined;
   readonly bay?: string | undefined;
@@ -25,7 +25,7 @@ export interface OrderFilter {
 }
 export interface TableFilter extends OrderFilter {
   readonly status: readonly ServiceOrderStatus[];
-  /** Days of Vietnam between which it was promised, both included. */
+  /** Range of days in Vietnam of the promised time, both included. */
   readonly promisedFrom?: string | undefined;
   readonly promisedTo?: string | undefined;
   readonly sort: OrderSort;
@@ -39,7 +39,7 @@ const ORDERS: Readonly<Record<OrderSort, SQL[]>> = {
   '-promisedAt': [sql`${serviceOrders.promisedAt} desc nulls last`, desc(serviceOrders.id)],
 };
 
-/** One page of the office's table. */
+/** One page of the back office's table. */
 export async function listOrders(
   db: Queries,
   filter: TableFilter,
@@ -57,7 +57,7 @@ export async function listOrders(
   return { items: rows.map((row) => toCard(row, facts, now)), page, pageSize, total };
 }
 
-/** The board: what is in the workshop, and what left it in the last days, newest first in each column. */
+/** Builds the board: open orders and those closed in the last days, newest first in each column. */
 export async function boardOf(db: Queries, filter: OrderFilter, now: Date): Promise<OfficeBoard> {
   const since = new Date(now.getTime() - BOARD_DELIVERED_DAYS * DAY);
   const open = BOARD_STATUSES.filter((status) => status !== 'delivered');

@@ -10,7 +10,7 @@ import * as store from './repository';
 import { stepsOf } from './steps';
 import { toChecklistItem, toQuote, type UrlOf } from './view';
 
-/** A service order with everything the office works on it with. */
+/** Builds the back office's view of a service order. */
 export async function showOrder(
   db: Queries,
   order: store.OrderRow,

@@ -24,7 +24,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** What the office does with a service order as a whole: taking vehicles in, who works, when, money, handing over. */
+/**
+ * Routes of the back office for whole service orders: walk-ins, assignment, promised time, payments,
+ * delivery.
+ */
 export function officeRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
   const { office, jobs, deliveries, payments, debts, assignments, promises, walkIns } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();

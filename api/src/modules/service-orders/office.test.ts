@@ -30,7 +30,7 @@ const audited = async (one: Pick<Job, 'id'>) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.entityId, one.id))).map(({ action }) => action);
 
 describe('the board', () => {
-  test('has a column for each state, newest first, and what left the workshop in the last days', async () => {
+  test('has a column per status, newest first, including orders closed in the last days', async () => {
     const [first, second] = [await openJob(api), await openJob(api)];
     const { columns } = await get('/board');
     expect(columns.map(({ status }: { status: string }) => status)).toEqual([
@@ -49,7 +49,7 @@ describe('the board', () => {
     expect(ids((await get('/board')).columns[7].items)).not.toContain(first.id);
   });
 
-  test('shows of each vehicle who works on it, how far it is, and what is left to pay', async () => {
+  test('shows technician, progress and amount due of each vehicle', async () => {
     const one = await openJob(api);
     await pay(api, one, 200_000);
     const [card] = (await get(`/board?q=${one.code}`)).columns[0].items;
@@ -66,7 +66,7 @@ describe('the board', () => {
 });
 
 describe('the table', () => {
-  test('is narrowed by many states, by technician, bay and promised day, and put in order', async () => {
+  test('filters by statuses, technician, bay and promised day, and sorts', async () => {
     const technician = await api.person({ role: 'technician' });
     const [one, two] = [await openJob(api, { technician }), await openJob(api, { technician })];
     await step(api, two, 'start', technician);
@@ -88,14 +88,14 @@ describe('the table', () => {
     expect([odd.total, odd.page]).toEqual([2, 1]);
   });
 
-  test('asks the database as often for many orders as for one', async () => {
+  test('needs the same number of queries for many orders as for one', async () => {
     const { statements } = await counted(() => get('?status=received'));
     const { statements: one } = await counted(() => get(`?q=${job.code}`));
     expect(statements).toBe(one);
   });
 });
 
-/** Queries that a call takes. */
+/** Counts the queries of a call. */
 async function counted<T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> {
   const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const query = client.query.bind(client);
@@ -109,7 +109,7 @@ async function counted<T>(work: () => Promise<T>): Promise<{ statements: number;
   return { statements, result };
 }
 
-describe('a vehicle without an appointment', () => {
+describe('a walk-in', () => {
   const form = async (changes: object = {}) => ({
     customerId: null,
     contact: { fullName: 'Trần Thị Đào', phoneNumber: phone(), email: null },
@@ -127,7 +127,7 @@ describe('a vehicle without an appointment', () => {
   const send = (payload: object, key: string = randomUUID(), { token } = job.staff) =>
     api.post('/staff/service-orders', payload, { token, headers: { 'idempotency-key': key } });
 
-  test('is taken in for a guest, with its services and their checklist', async () => {
+  test('by a guest gets its services and their checklist', async () => {
     const wish = await form();
     const reply = await send(wish);
     expect(reply.statusCode).toBe(201);
@@ -153,7 +153,7 @@ describe('a vehicle without an appointment', () => {
     expect([again.statusCode, again.data.code]).toEqual([409, 'VEHICLE_IN_WORKSHOP']);
   });
 
-  test('of a customer is theirs, and its odometer moves', async () => {
+  test('by a customer belongs to their account and updates the odometer', async () => {
     const owner = await api.person({ emailVerified: true });
     const vehicleId = await addVehicle(api, owner.id, 30_000);
     const wish = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
@@ -167,7 +167,7 @@ describe('a vehicle without an appointment', () => {
     expect((await send(other)).statusCode).toBe(400);
   });
 
-  test('goes only to a technician and a bay that may do the work', async () => {
+  test('requires a capable technician and bay', async () => {
     const services = [await addService(api, { ...HV })];
     const [technicianId, bayId] = [await addTechnician(api), await addBay(api)];
     const uncertified = await send(await form({ services, technicianId }));
@@ -177,7 +177,7 @@ describe('a vehicle without an appointment', () => {
     expect((await send(await form({ services, bayId }))).data.code).toBe('BAY_NOT_CAPABLE');
   });
 
-  test('is taken in once, however often it is sent, and by one of two who try at once', async () => {
+  test('is opened once, however often it is sent, and by one of two at once', async () => {
     const [key, wish] = [randomUUID(), await form()];
     const [one, two] = [await send(wish, key), await send(wish, key)];
     expect(two.data.data.id).toBe(one.data.data.id);
@@ -188,7 +188,7 @@ describe('a vehicle without an appointment', () => {
     expect(codes.sort()).toEqual([201, 409]);
   });
 
-  test('needs a complaint, services, and one vehicle', async () => {
+  test('requires a complaint, services, and one vehicle', async () => {
     const wish = await form({ complaint: ' ', services: [], vehicle: null });
     const { statusCode, data } = await send(wish);
     expect(statusCode).toBe(400);
@@ -199,7 +199,7 @@ describe('a vehicle without an appointment', () => {
 });
 
 describe('the promised time', () => {
-  test('is changed with a reason; the customer is told of the time only', async () => {
+  test('changes with a reason; the customer is notified of the time only', async () => {
     const one = await openJob(api);
     const promisedAt = new Date(api.clock.now().getTime() + 5 * HOUR).toISOString();
     const moved = await step(api, one, 'promise', one.staff, { promisedAt, reason: 'Chờ má phanh' });
@@ -217,7 +217,7 @@ describe('the promised time', () => {
 });
 
 describe('a debt', () => {
-  test('is approved by a manager, and staff hand the vehicle over with no more than that unpaid', async () => {
+  test('is approved by a manager, and staff can hand the vehicle over with at most that sum unpaid', async () => {
     const one = await openJob(api);
     const manager = await api.person({ role: 'manager' });
     expect((await step(api, one, 'debt', manager, { reason: 'Khách quen' })).statusCode).toBe(409);
@@ -235,7 +235,7 @@ describe('a debt', () => {
   });
 });
 
-test('of two who take the rest at once, one is refused; nothing is paid twice', async () => {
+test('of two simultaneous payments of the rest one is rejected', async () => {
   const one = await openJob(api);
   const replies = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -243,7 +243,7 @@ test('of two who take the rest at once, one is refused; nothing is paid twice', 
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });
 
-test('two people at the counter note one answer: the second, who saw the order before, is told so', async () => {
+test('of two staff who store an answer, the one with the outdated version is rejected', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);
@@ -255,13 +255,13 @@ test('two people at the counter note one answer: the second, who saw the order b
   });
   const approve = () => step(api, one, 'approvals', one.staff, said('approved'), { version });
   expect((await approve()).statusCode).toBe(200);
-  // The same once more stands; another answer from the same sight does not.
+  // Repeating the same answer succeeds; a different answer from the same version does not.
   expect((await approve()).statusCode).toBe(200);
   const other = await step(api, one, 'approvals', one.staff, said('declined'), { version });
   expect([other.statusCode, other.data.code]).toEqual([409, 'STALE_VERSION']);
 });
 
-test('a payment that is sent again counts once, also from what its sender saw before', async () => {
+test('a repeated payment counts once, even with an outdated version', async () => {
   const one = await openJob(api);
   const { version } = await read(one);
   const more = { version, headers: { 'idempotency-key': 'thu-tien-mot-lan' } };
@@ -270,7 +270,7 @@ test('a payment that is sent again counts once, also from what its sender saw be
   expect((await read(one)).payments).toHaveLength(1);
 });
 
-test('a clock that stops or goes on does not make what the office sees an older version', async () => {
+test('starting and stopping a clock does not outdate the version', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { version } = await read(one);
@@ -283,7 +283,7 @@ test('a clock that stops or goes on does not make what the office sees an older 
   expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
-test('whoever saw an older version is told so, with what is there now', async () => {
+test('an outdated version is rejected with the current state', async () => {
   const one = await openJob(api);
   await step(api, one, 'start', one.technician);
   const { version } = await read(one);

@@ -11,7 +11,7 @@ import type { UrlOf } from './view';
 
 export const STAFF_PAGE_SIZE = 20;
 
-/** What the office and technicians see of service orders. */
+/** Creates the views of service orders for the back office and technicians. */
 export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
   const show = (order: store.OrderRow): Promise<OfficeOrder> => showOrder(db, order, { urlOf, now: now() });
 
@@ -27,14 +27,14 @@ export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
       return show(order);
     },
 
-    /** A service order that the caller may work on; throws 404 for all others. */
+    /** Returns a service order that the caller may work on; throws 404 for all others. */
     async find(caller: Caller, id: string): Promise<store.OrderRow> {
       const order = await store.findById(db, id);
       if (!order || !mayWork(caller, order)) throw orderNotFound();
       return order;
     },
 
-    /** As its technician sees it. */
+    /** Technician's view. */
     job: (order: store.OrderRow): Promise<Job> => readJob(db, order, now()),
   };
 }

@@ -18,19 +18,19 @@ const MINUTE = 60_000;
 export interface Reception {
   readonly appointment: typeof appointments.$inferSelect;
   readonly odometerIn: number;
-  /** Charge in per cent; null where nobody looked. */
+  /** Charge in per cent; null if unknown. */
   readonly batteryIn: number | null;
-  /** What the customer says, in their words. */
+  /** The customer's complaint in their words. */
   readonly complaint: string | null;
   readonly photoIds: readonly string[];
   readonly actorId: string | null;
-  /** Only seeds know it before. */
+  /** Set by seeds only. */
   readonly id?: string;
 }
 
 /**
- * Starts the work on the vehicle of an appointment that is being checked in: its code, the checklist from the booked
- * services' templates, and those services as approved labour. Runs in the transaction of the check-in.
+ * Opens the service order of an appointment at check-in: its code, the checklist from the booked services'
+ * templates, and those services as approved labour. Runs in the transaction of the check-in.
  */
 export async function openServiceOrder(
   tx: Queries,
@@ -57,7 +57,7 @@ export async function openServiceOrder(
 
 type Appointment = typeof appointments.$inferSelect;
 
-/** A vehicle that is taken in, with an appointment or without. */
+/** Visit of a vehicle, with or without an appointment. */
 export interface Visit extends Pick<
   Appointment,
   'userId' | 'fullName' | 'phoneNumber' | 'email' | 'vehicleId' | 'vehicle' | 'services'
@@ -65,12 +65,12 @@ export interface Visit extends Pick<
   readonly bayId: string | null;
   readonly technicianId: string | null;
   readonly appointment: { readonly id: string; readonly code: string } | null;
-  /** When its customer asked for the services. */
+  /** Time at which the customer requested the services. */
   readonly wantedAt: Date;
   readonly promisedAt: Date;
 }
 
-/** {@link openServiceOrder}, also for a vehicle that came without an appointment. */
+/** {@link openServiceOrder}, also for a walk-in. */
 export async function openVisit(
   tx: Queries,
   reception: Omit<Reception, 'appointment'> & { readonly visit: Visit },
@@ -136,8 +136,8 @@ export async function openVisit(
 }
 
 /**
- * A vehicle that came late is ready as much later. A few minutes that would move the end behind a closing are made up
- * for instead.
+ * Promised time: a late vehicle is ready as much later. A few minutes that would move the end past closing
+ * time are ignored.
  */
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);
@@ -147,7 +147,7 @@ async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, n
   return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : at;
 }
 
-/** When work of so many minutes that begins at a moment is done, in opening hours: never at night or at noon. */
+/** Returns when work is done that starts at a time, in opening hours: never at night or at noon. */
 export const promisedFrom = async (tx: Queries, at: Date, minutes: number): Promise<Date> =>
   (await loadOpenTime(tx)).add(at, minutes);
 

@@ -17,12 +17,13 @@ export interface NewPayment {
   readonly amount: number;
 }
 
-/** Money received for service orders. */
+/** Creates the service for payments of service orders. */
 export function createServicePayments({ db, now }: Core) {
   return {
     /**
-     * Notes a payment. Sent twice with one key it is noted once.
-     * @throws ApiError 400 where it is more than is left, 409 for a cancelled order, 422 IDEMPOTENCY_KEY_REUSED
+     * Stores a payment, once per idempotency key.
+     * @throws ApiError 400 if it exceeds the amount due, 409 for a cancelled order, 422
+     * IDEMPOTENCY_KEY_REUSED
      */
     receive: (caller: Actor, id: string, payment: NewPayment, key: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import type { OrderRow } from './repository';
 
-/** The plate as people read it: `51K-123.45`. */
+/** Formats the plate for users: `51K-123.45`. */
 export const plateOf = ({ vehicle }: Pick<OrderRow, 'vehicle'>): string =>
   formatPlate(vehicle.plate, vehicle.type);
 

@@ -5,14 +5,17 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import type { ItemRow } from './repository';
 
-/** States in which the checklist is filled in: work that waits for no answer goes on beside a quote (product rule §3.2). */
+/**
+ * Statuses in which the checklist is filled in: work that needs no answer continues while a quote is open
+ * (product rule §3.2).
+ */
 export const AT_WORK: readonly ServiceOrderStatus[] = ['diagnosing', 'awaiting_approval', 'in_progress'];
 
-/** How far a checklist is; `current` is the item that comes next while somebody works. */
+/** Progress of a checklist; `current` is the next item while work is in progress. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Whole per cent, 100 only where nothing is left. */
+  /** Whole per cent, 100 only if nothing is left. */
   readonly percent: number;
   readonly current: string | null;
   readonly ok: number;
@@ -20,11 +23,11 @@ export interface Progress {
   readonly fail: number;
 }
 
-/** Whole per cent of a checklist that is done, 100 only where nothing is left. */
+/** Share of a checklist that is done in whole per cent, 100 only if nothing is left. */
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
-/** @param items of one service order, in their order */
+/** @param items of one service order, in order */
 export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus): Progress {
   const by = (result: ItemRow['result']) => items.filter((item) => item.result === result).length;
   const done = items.filter(({ result }) => result !== null).length;
@@ -40,6 +43,6 @@ export function progressOf(items: readonly ItemRow[], status: ServiceOrderStatus
   };
 }
 
-/** The step of the seven that a customer follows; null once the vehicle is back, or the work was cancelled. */
+/** Returns the step, of seven, that a customer sees; `null` after delivery or cancellation. */
 export const stepOf = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;

@@ -31,14 +31,17 @@ test.each([
   ['in the morning', '09:00', '10:00'],
   ['half an hour before noon', '11:30', '13:30'],
   ['at night', '03:20', '09:00'],
-])('an hour of work on a vehicle that comes %s is promised within opening hours', async (_name, from, to) => {
-  expect((await jobAt(from)).promisedAt).toBe(at(day, to));
-});
+])(
+  'an hour of work on a vehicle that arrives %s is promised within opening hours',
+  async (_name, from, to) => {
+    expect((await jobAt(from)).promisedAt).toBe(at(day, to));
+  },
+);
 
 test.each([
   ['a few minutes late is promised for the end of its appointment', 4, '17:30', 0],
   ['half an hour late is promised for the next morning', 30, '08:30', 1],
-])('a vehicle that comes for the last hour of the day %s', async (_name, late, time, days) => {
+])('a vehicle that arrives for the last hour of the day %s', async (_name, late, time, days) => {
   goTo('16:30');
   const { id, appointmentId } = await openJob(api);
   await api.db.delete(serviceOrders).where(eq(serviceOrders.id, id));
@@ -51,16 +54,16 @@ test.each([
   expect(order.promisedAt?.toISOString()).toBe(at(on, time));
 });
 
-test('work that does not fit into the day any more is promised for the next morning', async () => {
+test('work that no longer fits into the day is promised for the next morning', async () => {
   const { promisedAt } = await jobAt('17:00');
   expect(promisedAt).toBe(at(dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000), '08:30'));
 });
 
-test('a vehicle without an appointment is promised by the same rule', async () => {
+test('a walk-in is promised by the same rule', async () => {
   expect(await promisedFrom(api.db, new Date(at(day, '11:45')), 45)).toEqual(new Date(at(day, '13:30')));
 });
 
-test('a customer reads an estimated end within opening hours', async () => {
+test('a customer sees an estimated end within opening hours', async () => {
   const { job } = await jobAt('16:30');
   const stamps = { at: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };
   const past = { work: job.serviceCode, minutes: 90, ...stamps };

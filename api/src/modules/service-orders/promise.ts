@@ -12,7 +12,7 @@ import { PROMISED } from './steps';
 const DAY = 86_400_000;
 const FURTHEST_DAYS = 60;
 
-/** A moment ahead, as a form gives it; throws 400, field promisedAt. */
+/** Parses a future time from a form; throws 400, field promisedAt. */
 export function momentAhead(text: string, now: Date): Date {
   const at = new Date(text);
   const ahead = at.getTime() - now.getTime();
@@ -20,10 +20,12 @@ export function momentAhead(text: string, now: Date): Date {
   return at;
 }
 
-/** When vehicles will be ready, as their customers are told. */
+/** Creates the service for the promised time. */
 export function createPromises({ db, now }: Core) {
   return {
-    /** Promises another time; its customer is told of the time, the office of the reason. */
+    /**
+     * Changes the promised time; the customer is notified of the time, the back office also sees the reason.
+     */
     promise: (
       caller: Actor,
       id: string,

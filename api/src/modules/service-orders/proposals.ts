@@ -12,10 +12,13 @@ export interface Proposal {
   readonly serviceCode: string | null;
 }
 
-/** '🔴 → Đề xuất hạng mục': what a technician found becomes a line that the office prices and sends. */
+/**
+ * Creates the service for '🔴 → Đề xuất hạng mục': a technician's finding becomes a line that the back office
+ * prices and sends.
+ */
 export function createProposals({ db, now }: Core) {
   return {
-    /** Proposed twice it stands once. The answer holds no money. */
+    /** Proposes a line, once per finding. The response contains no money. */
     propose: (caller: Actor, id: string, { checklistItemId, title, serviceCode }: Proposal) =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);

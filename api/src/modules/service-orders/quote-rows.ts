@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client';
 import { quotes, serviceLines } from '../../db/schema';
 import * as store from './repository';
 
-/** The quote that is being written, or that waits for its answer; there is one of both at most. */
+/** Returns the draft or the quote that waits for an answer; there is at most one of both. */
 export async function openQuote(tx: Queries, serviceOrderId: string): Promise<store.QuoteRow | null> {
   const [row] = await tx
     .select()
@@ -13,7 +13,7 @@ export async function openQuote(tx: Queries, serviceOrderId: string): Promise<st
   return row ?? null;
 }
 
-/** Ends the open quote, as another takes its place or the work was cancelled. */
+/** Closes the open quote when another replaces it or the work is cancelled. */
 export async function supersedeOpen(
   tx: Queries,
   serviceOrderId: string,
@@ -23,7 +23,7 @@ export async function supersedeOpen(
   return open && store.updateQuote(tx, open.id, { state: 'superseded' }, now);
 }
 
-/** A new draft behind the quotes there are. */
+/** Creates a draft with the next number. */
 export async function newDraft(tx: Queries, serviceOrderId: string, now: Date): Promise<store.QuoteRow> {
   const all = await store.findQuotes(tx, [serviceOrderId]);
   const seq = (all.at(-1)?.seq ?? 0) + 1;
@@ -31,8 +31,8 @@ export async function newDraft(tx: Queries, serviceOrderId: string, now: Date): 
 }
 
 /**
- * Where a line that is added now stands: in the draft, which is made where there is none; or in none as long as
- * another quote waits for its answer.
+ * Returns the quote for a line that is added now: the draft, created if missing, or `null` while another
+ * quote waits for its answer.
  */
 export async function draftFor(tx: Queries, serviceOrderId: string, now: Date): Promise<string | null> {
   const open = await openQuote(tx, serviceOrderId);
@@ -47,7 +47,7 @@ const waiting = (serviceOrderId: string) =>
     eq(serviceLines.approval, 'pending'),
   );
 
-/** Lines that were added while a quote was out make the next draft, once that one is over. */
+/** Collects lines that were added while a quote was open into the next draft, once that quote is closed. */
 export async function collectWaiting(tx: Queries, serviceOrderId: string, now: Date): Promise<void> {
   const lines = await tx.select({ id: serviceLines.id }).from(serviceLines).where(waiting(serviceOrderId));
   if (lines.length === 0) return;
@@ -56,7 +56,7 @@ export async function collectWaiting(tx: Queries, serviceOrderId: string, now: D
   await store.updateLines(tx, ids, { quoteId: draft.id }, now);
 }
 
-/** The lines of a quote once more, for the one that takes its place; what was sent stays as it was. */
+/** Copies the lines of a quote to the one that replaces it; the sent one stays unchanged. */
 export async function copyLines(
   tx: Queries,
   from: store.QuoteRow,
@@ -75,7 +75,7 @@ export async function copyLines(
     version: 1,
   }));
   await store.insertLines(tx, copies, now);
-  // A discount that a manager approved stays approved; the lines carry its per cent.
+  // An approved discount stays approved; the lines carry its percentage.
   const { discountPercent, discountReason, discountById, discountAt } = from;
   const { discountApprovedById, discountApprovedAt } = from;
   const discount = { discountPercent, discountReason, discountById, discountAt };

@@ -21,7 +21,7 @@ import { transition } from './transition';
 
 const HOUR = 3_600_000;
 
-/** The office's side of quotes: lines, sending, and one in place of another. */
+/** Creates the back office's side of quotes: lines, sending and revising. */
 export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Outbox }) {
   const lockAtWork = async (tx: Queries, caller: Actor, id: string): Promise<store.OrderRow> => {
     const order = await lockForWork(tx, caller, id);
@@ -29,7 +29,10 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
     return order;
   };
 
-  /** Notes a change of a line. It is one of the order, too: who saw it before has to look again. */
+  /**
+   * Audits the change of a line. It also increments the version of the order, so that other users must reload
+   * it.
+   */
   const noteLine = async (
     tx: Queries,
     order: store.OrderRow,
@@ -42,7 +45,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
     return changed;
   };
 
-  /** A line that may still be changed. */
+  /** Returns a line that can still be changed. */
   const findDraftLine = async (
     tx: Queries,
     order: store.OrderRow,
@@ -57,7 +60,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
   };
 
   return {
-    /** Adds labour or a part to what will be proposed next. */
+    /** Adds labour or a part to the next quote. */
     addLine: (caller: Actor, id: string, line: NewLine): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -92,7 +95,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return noteLine(tx, order, caller, audit, officeNotes.lineRemoved(line.name));
       }),
 
-    /** A new draft in place of the quote that waits, or of one that expired, with its lines. */
+    /** Replaces an open or expired quote by a new draft with its lines. */
     revise: (caller: Actor, id: string): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -110,7 +113,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         return changed;
       }),
 
-    /** Proposes a draft to the customer for 48 hours; its prices are frozen from then on. */
+    /** Sends a draft to the customer, valid for 48 hours; its prices are frozen from then on. */
     async send(caller: Actor, id: string, seq: number): Promise<store.OrderRow> {
       const sent = await db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
@@ -141,7 +144,7 @@ interface Sending {
   readonly actorId: string;
 }
 
-/** Makes a draft a quote that waits for its answer, and tells the customer. Seeds send theirs by it too. */
+/** Marks a draft as sent and notifies the customer; also used by seeds. */
 export async function markSent(
   tx: Queries,
   { order, draft, lines, actorId }: Sending,

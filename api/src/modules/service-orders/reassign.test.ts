@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => void (staff = await api.person({ role: 'staff' })));
 afterAll(() => api.close());
 
-/** A job with the claims of its booking. */
+/** Opens a job with the claims of its booking. */
 async function booked(wish: Parameters<typeof openJob>[1] = {}): Promise<Job & { bayId: string }> {
   const job = await openJob(api, wish);
   const { bayId } = await rowOf(api, job);
@@ -37,7 +37,7 @@ const claimsOf = async (appointmentId: string, kind: 'bay' | 'technician') =>
       .orderBy(claims.during)
   ).map(({ resourceId, during }) => [resourceId, during.from.getTime(), during.to.getTime()]);
 
-test('a running job goes to another technician: the clock stops, the time stays, the rest of the booking moves', async () => {
+test('reassigning a running job stops the clock, keeps the time and moves the rest of the booking', async () => {
   const job = await booked();
   const [[, start, end]] = (await claimsOf(job.appointmentId, 'bay')) as [[string, number, number]];
   await step(api, job, 'start', job.technician);
@@ -70,7 +70,7 @@ test('a running job goes to another technician: the clock stops, the time stays,
   expect(gone.statusCode).toBe(404);
 });
 
-test('who worked on it before does not check it either (BR-9)', async () => {
+test('a previous technician cannot do the quality check either (BR-9)', async () => {
   const job = await booked();
   await step(api, job, 'start', job.technician);
   const technician = await api.person({ role: 'technician' });
@@ -84,7 +84,7 @@ test('who worked on it before does not check it either (BR-9)', async () => {
   expect((await qc(staff)).data.data.status).toBe('ready');
 });
 
-test('nobody gets high-voltage work without the certificate, and no bay that is not made for it (BR-8)', async () => {
+test('high-voltage work cannot be assigned without the certificate or the safe bay (BR-8)', async () => {
   const job = await booked({ highVoltage: true });
   const plain = { technicianId: await addTechnician(api), bayId: await addBay(api) };
   const person = await assign(job, { ...plain, bayId: job.bayId });
@@ -98,7 +98,7 @@ test('nobody gets high-voltage work without the certificate, and no bay that is 
   expect(moved.data.data.bay.id).toBe(special);
 });
 
-test('somebody who has another booking then does not get it', async () => {
+test('a technician with another booking at that time cannot be assigned', async () => {
   const [job, other] = [await booked(), await booked()];
   const taken = await assign(job, { technicianId: other.technician.id, bayId: job.bayId });
   expect([taken.statusCode, taken.data.code]).toEqual([409, 'SLOT_TAKEN']);
@@ -108,7 +108,7 @@ test('somebody who has another booking then does not get it', async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('only the office gives jobs on, to technicians, and not after the work', async () => {
+test('only the back office reassigns jobs, to technicians, and not after the work', async () => {
   const job = await booked();
   const to = { technicianId: await addTechnician(api), bayId: job.bayId };
   expect((await assign(job, to, job.technician)).statusCode).toBe(403);

@@ -41,7 +41,7 @@ export async function findById(db: Queries, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** Holds a service order until the transaction ends: its steps are made in turn, each from the state before. */
+/** Locks a service order until the transaction ends, so that its steps are serialised. */
 export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(serviceOrders).where(eq(serviceOrders.id, id)).for('update');
   return row ?? null;
@@ -56,14 +56,14 @@ export function findOrders(db: Queries, where: SQL | undefined, most = 200): Pro
     .limit(most);
 }
 
-/** One page, and how many there are. */
+/** One page, with the total. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
   { page, pageSize }: { page: number; pageSize: number },
   order: readonly SQL[],
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  // Which they are is read from an index alone, however far down the list.
+  // The ids of the page come from an index alone, however deep the page is.
   const chosen = db
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
@@ -96,8 +96,8 @@ export const updateOrder = (
 ): Promise<OrderRow> => writeOrder(tx, id, { ...values, version: sql`${serviceOrders.version} + 1` }, now);
 
 /**
- * Sets the clock of an order. Its version stays: whether the clock runs changes nothing of what the office decides, and
- * a form that was opened before would be refused for it.
+ * Sets the clock of an order without incrementing its version: a running clock does not affect what the back
+ * office decides, and would reject forms opened before.
  */
 export const updateClock = (
   tx: Queries,
@@ -187,7 +187,7 @@ export async function updateQuote(
   return row as QuoteRow;
 }
 
-/** Lines of some service orders in their order. */
+/** Lines of some service orders, in order. */
 export function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   return db
     .select()
@@ -212,7 +212,7 @@ export function findItems(db: Queries, orderIds: readonly string[]): Promise<Ite
     .orderBy(asc(checklistItems.position));
 }
 
-/** Everything that happened to a service order, newest first, but what technicians note of checks that are fine: for the office. */
+/** All events of a service order for the back office, newest first, except entries of checks that passed. */
 export function findHappenings(db: Queries, orderId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -226,7 +226,7 @@ export function findHappenings(db: Queries, orderId: string): Promise<EventRow[]
     .orderBy(desc(serviceOrderEvents.id));
 }
 
-/** What customers may read of what happened, newest first. */
+/** Events that customers may read, newest first. */
 export function findEvents(db: Queries, orderIds: readonly string[]): Promise<EventRow[]> {
   return db
     .select()

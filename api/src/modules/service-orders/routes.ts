@@ -20,7 +20,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The customer's side of the work on their vehicles. */
+/** Routes of the customer's service orders. */
 export function serviceOrderRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
   const { customer, approvals, office } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -34,7 +34,7 @@ export function serviceOrderRoutes(instance: FastifyInstance, { serviceOrders, b
     async (request) => ok(await customer.list(callerOf(request))),
   );
 
-  // Customers see their own, the office all, technicians their jobs, without money.
+  // Customers see their own, the back office all, technicians their jobs, without money.
   app.get(
     '/service-orders/:id',
     {

@@ -35,7 +35,7 @@ const narrowing = {
   bay: lenient(id),
   q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(60))),
 };
-/** GET /staff/service-orders: states that are unknown count as none. */
+/** GET /staff/service-orders: unknown statuses are ignored. */
 export const staffListQuery = z.object({
   ...narrowing,
   status: z.pipe(
@@ -52,7 +52,7 @@ export const boardQuery = z.object(narrowing);
 export const reasonBody = z.object({ reason });
 export const finishBody = z.object({ note: optional(short(1_000)) });
 export const qcBody = z.object({ pass: z.boolean(), score: percent, note: optional(short(500)) });
-/** What a technician found and proposes; the office puts a price to it. */
+/** Finding that a technician proposes; the back office prices it. */
 export const proposalBody = z.object({
   checklistItemId: id,
   title: optional(short(120)),

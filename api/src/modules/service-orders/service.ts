@@ -27,7 +27,7 @@ interface Parts {
   readonly uploads: Uploads;
 }
 
-/** Everything about the work on vehicles, each part given what it uses. */
+/** Creates the services for work on vehicles. */
 export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads }: Parts) {
   const customer = createCustomerServiceOrders(core, uploads);
   return {

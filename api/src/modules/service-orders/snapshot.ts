@@ -10,21 +10,21 @@ import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';
 import * as store from './repository';
 
-/** The workshop answers for its work this long; parts have their own time. */
+/** Warranty on labour in months; parts have their own. */
 const LABOUR_WARRANTY_MONTHS = 6;
 
 export interface Delivery {
   readonly order: store.OrderRow;
   readonly vehicleId: string;
-  /** Who has the vehicle at that moment, and so who may read the record. */
+  /** Owner of the vehicle at that time, who may read the record. */
   readonly ownerId: string;
   readonly odometer: number;
   readonly at: Date;
-  /** Only seeds know it before. */
+  /** Set by seeds only. */
   readonly id: string;
 }
 
-/** Writes what was done at a visit, as it stays for ever (BR-14). Photos stand there by their ids. */
+/** Writes the permanent record of a visit (BR-14). Photos are stored by id. */
 export async function writeRecord(tx: Queries, delivery: Delivery): Promise<MaintenanceRecord> {
   const { order, vehicleId, ownerId, odometer, at, id } = delivery;
   const lines = await store.findLines(tx, [order.id]);
@@ -42,7 +42,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
     date: at.toISOString(),
     vehicle: { id: vehicleId, name: vehicleName(order), plate: plateOf(order) },
     odometer,
-    // Work without a code can't be booked again; it stands among the lines.
+    // Work without a service code cannot be booked again; it is among the lines.
     services: done.flatMap(({ kind, serviceCode, name }) =>
       kind === 'labour' && serviceCode !== null
         ? [{ code: serviceCode, name, type: types.get(serviceCode) ?? 'repair' }]
@@ -88,7 +88,7 @@ export async function writeRecord(tx: Queries, delivery: Delivery): Promise<Main
   return record;
 }
 
-/** Labour that no service names is a repair. */
+/** Labour without a service counts as a repair. */
 const repairsAmong = (done: readonly store.LineRow[]): ServiceType[] =>
   done.some(({ kind, serviceCode }) => kind === 'labour' && serviceCode === null) ? ['repair'] : [];
 
@@ -120,7 +120,7 @@ async function nameOf(tx: Queries, userId: string | null): Promise<string | null
   return row?.name ?? null;
 }
 
-/** What was put off, each labour with its parts as one; a quote that was sent anew counts once. */
+/** Declined work, with labour and its parts grouped; lines repeated in a revised quote count once. */
 export function declinedGroups(lines: readonly store.LineRow[]): MaintenanceRecord['declinedItems'] {
   return decisionsOf(lines)
     .filter(({ approval }) => approval === 'declined')

@@ -26,7 +26,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Service orders as the office reads them, and their quotes (product rule §3.4). */
+/** Routes of the back office for reading service orders and for quotes (product rule §3.4). */
 export function staffServiceOrderRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
   const { office, jobs, quotes, discounts, approvals } = serviceOrders;
   const app = instance.withTypeProvider<ZodTypeProvider>();

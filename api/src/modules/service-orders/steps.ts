@@ -4,13 +4,16 @@ import { AT_WORK } from './progress';
 import type { OrderRow, QuoteRow } from './repository';
 import { isAnswerable } from './view';
 
-/** States in which a job may be given to another technician, or its vehicle moved to another bay. */
+/** Statuses in which technician or bay may be changed. */
 export const ASSIGNABLE: readonly ServiceOrderStatus[] = ['received', ...AT_WORK, 'awaiting_parts'];
 
-/** States in which its customer waits for the time that was promised. */
+/** Statuses in which the promised time applies. */
 export const PROMISED: readonly ServiceOrderStatus[] = [...ASSIGNABLE, 'quality_check'];
 
-/** What may be done with a service order now, whoever may do it: the office shows nothing else (product rule §2.5). */
+/**
+ * Returns the steps that are possible now, whatever the role; the back office shows only these (product rule
+ * §2.5).
+ */
 export function stepsOf(
   { status, debtLimit }: OrderRow,
   { left, quotes }: { readonly left: number; readonly quotes: readonly QuoteRow[] },

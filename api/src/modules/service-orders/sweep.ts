@@ -15,13 +15,16 @@ import * as store from './repository';
 import { tellWorkshop } from './tell-workshop';
 
 const HOUR = 3_600_000;
-/** Who has not answered is reminded so long before the end. */
+/** Hours before expiry at which a customer without an answer is reminded. */
 export const WARN_HOURS = 6;
 const BATCH = 100;
 
 type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
 
-/** What time alone does to quotes. Safe with any number of copies: each quote is held by the one that works on it. */
+/**
+ * Creates the scheduled changes of quotes. Safe with any number of instances: each quote is locked by the one
+ * that changes it.
+ */
 export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
   const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
     const found = await db
@@ -43,7 +46,7 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
   ): Promise<boolean> => {
     try {
       return await db.transaction(async (tx) => {
-        // The order first, as answers do: whoever holds it sees the quote as it is.
+        // Locks the order first, as answers do, so that the quote is current.
         const order = await store.lockById(tx, orderId);
         const [quote] = await tx
           .select()
@@ -103,10 +106,10 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
   };
 
   return {
-    /** Ends quotes that nobody answered within 48 hours; the workshop revises or calls. */
+    /** Expires quotes without an answer after 48 hours; the workshop revises or calls. */
     expire: (): Promise<number> =>
       sweep(and(eq(quotes.state, 'sent'), lte(quotes.validUntil, now())), expire),
-    /** Reminds once before the end. */
+    /** Sends one reminder before expiry. */
     warn: (): Promise<number> =>
       sweep(
         and(

@@ -3,7 +3,7 @@ import { notify } from '../notifications/notify';
 import { notifyRoles } from '../notifications/recipients';
 import type { OrderRow } from './repository';
 
-/** Tells the front desk, and the technician of the job, what became of a quote (product rule §3.5); each once. */
+/** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */
 export async function tellWorkshop(
   tx: Queries,
   { id, technicianId }: OrderRow,

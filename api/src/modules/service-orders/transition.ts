@@ -19,17 +19,17 @@ import { stopped } from './timer';
 
 export interface Step {
   readonly to: ServiceOrderStatus;
-  /** Who makes it; null for the clock. */
+  /** User who makes it; null for scheduled tasks. */
   readonly actorId: string | null;
-  /** For the timeline, where the usual words do not fit. */
+  /** Text for the timeline instead of the default. */
   readonly text?: string;
-  /** For the audit log: why, or how. */
+  /** Reason or details, for the audit log. */
   readonly note?: string | null;
-  /** What changes with it. */
+  /** Further changes of the order. */
   readonly changes?: Partial<store.NewOrder>;
 }
 
-/** States in which nobody works on the vehicle. */
+/** Statuses in which the clock does not run. */
 const RESTING: readonly ServiceOrderStatus[] = [
   'awaiting_parts',
   'quality_check',
@@ -38,14 +38,14 @@ const RESTING: readonly ServiceOrderStatus[] = [
   'cancelled',
 ];
 
-/** What becomes of the appointment with the work. */
+/** Status of the appointment that follows from the order's. */
 const APPOINTMENT_OF: Partial<Record<ServiceOrderStatus, AppointmentStatus>> = {
   diagnosing: 'in_service',
   delivered: 'completed',
   cancelled: 'cancelled',
 };
 
-/** The usual words of the timeline; none where another event says it. */
+/** Default texts of the timeline; other statuses have events of their own. */
 const { diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered } = eventTexts;
 const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
   diagnosing,
@@ -57,8 +57,9 @@ const TEXTS: Partial<Record<ServiceOrderStatus, string>> = {
 };
 
 /**
- * Moves a service order on, with all that follows from it: the one place where its status changes (product rule §3.2).
- * @param order as {@link store.lockById} gave it in this transaction
+ * Changes the status of a service order, with all that follows. The only place where its status changes
+ * (product rule §3.2).
+ * @param order as returned by {@link store.lockById} in this transaction
  * @throws ApiError 409 INVALID_TRANSITION with what is allowed
  */
 export async function transition(
@@ -84,7 +85,7 @@ export async function transition(
   await record(tx, moved, { kind: to, text: said, note, actorId, audit }, now);
   await moveTheAppointment(tx, moved, { actorId, note }, now);
   await tell(tx, moved, now);
-  // Goods last, after the appointment: those who buy take both in this order.
+  // Locks stock last, after the appointment, in the same order as purchases.
   if (to === 'cancelled' || to === 'delivered') await cancelOpenRequests(tx, moved, actorId, now);
   return moved;
 }
@@ -98,12 +99,12 @@ async function moveTheAppointment(
   const to = APPOINTMENT_OF[order.status];
   if (to === undefined || order.appointmentId === null) return;
   const row = await lockAppointment(tx, { id: order.appointmentId });
-  // The front desk may have closed it before; the work goes on all the same.
+  // The front desk may have closed it before; the work continues all the same.
   if (!APPOINTMENT_TRANSITIONS[row.status].includes(to)) return;
   await moveAppointment(tx, row, { to, actorId, ...(note !== null && { note }) }, now);
 }
 
-/** Notices that follow from a state (product rule §3.5). */
+/** Sends the notifications that follow from a status (product rule §3.5). */
 async function tell(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
   const { userId, id, code, status } = order;
   const texts: Partial<Record<ServiceOrderStatus, string>> = {

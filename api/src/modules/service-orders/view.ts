@@ -18,7 +18,7 @@ import * as store from './repository';
 
 export type UrlOf = (photoId: string) => string;
 
-/** Everything that is known of some service orders, read at once. */
+/** Related data of some service orders. */
 export interface Known {
   readonly lines: readonly store.LineRow[];
   readonly quotes: readonly store.QuoteRow[];
@@ -32,7 +32,7 @@ export interface Known {
   readonly open: OpenTime;
 }
 
-/** Reads what belongs to some service orders. */
+/** Reads the related data of some service orders in few queries. */
 export async function know(db: Queries, orders: readonly store.OrderRow[]): Promise<Known> {
   const ids = orders.map(({ id }) => id);
   const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
@@ -66,7 +66,7 @@ const own = <T extends { readonly serviceOrderId: string }>(
   { id }: store.OrderRow,
 ): T[] => rows.filter(({ serviceOrderId }) => serviceOrderId === id);
 
-/** What belongs to one of the orders that were read. */
+/** Selects the related data of one order. */
 export const ofOrder = (known: Known, order: store.OrderRow) => ({
   lines: own(known.lines, order),
   quotes: own(known.quotes, order),
@@ -75,11 +75,11 @@ export const ofOrder = (known: Known, order: store.OrderRow) => ({
   payments: own(known.payments, order),
 });
 
-/** A quote that may still be answered. */
+/** True for a quote that can still be answered. */
 export const isAnswerable = ({ state, validUntil }: store.QuoteRow, now: Date): boolean =>
   state === 'sent' && validUntil !== null && validUntil > now;
 
-/** A service order as its customer sees it. */
+/** Builds the customer's view of a service order. */
 export function toServiceOrder(
   order: store.OrderRow,
   known: Known,
@@ -114,7 +114,7 @@ export function toServiceOrder(
   };
 }
 
-/** Once, after the vehicle was given back. */
+/** True once after delivery. */
 export const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
   status === 'delivered' && rating === null;
 
@@ -125,7 +125,7 @@ interface QuoteParts {
   readonly now: Date;
 }
 
-/** A quote whose time is over reads as expired, also before the clock's round has come to it. */
+/** Maps a quote. One past its validity counts as expired, even before the scheduled task marks it. */
 export function toQuote(quote: store.QuoteRow, { lines, items, urlOf, now }: QuoteParts): Quote {
   const its = lines.filter(({ quoteId }) => quoteId === quote.id);
   return {
@@ -161,7 +161,7 @@ function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: Url
   };
 }
 
-/** An entry of a checklist, as technicians fill it in. */
+/** Maps a checklist entry. */
 export const toChecklistItem = (item: store.ItemRow, urlOf: UrlOf): ChecklistItem => ({
   id: item.id,
   section: item.section,

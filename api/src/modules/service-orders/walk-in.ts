@@ -25,17 +25,17 @@ import * as store from './repository';
 
 export interface Opened {
   readonly order: store.OrderRow;
-  /** True where an equal call had opened it before. */
+  /** True if an equal call had already opened it. */
   readonly replayed: boolean;
 }
 
-/** Vehicles that come without an appointment. */
+/** Creates the service for vehicles without an appointment. */
 export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads: Pick<Uploads, 'claim'> }) {
   return {
     /**
-     * Takes a vehicle in for the chosen services. Sent twice with one key it is taken in once.
-     * @throws ApiError 409 VEHICLE_IN_WORKSHOP, ODOMETER_BACKWARDS; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE,
-     * IDEMPOTENCY_KEY_REUSED
+     * Opens a service order for the chosen services, once per idempotency key.
+     * @throws ApiError 409 VEHICLE_IN_WORKSHOP, ODOMETER_BACKWARDS; 422 TECHNICIAN_NOT_CERTIFIED,
+     * BAY_NOT_CAPABLE, IDEMPOTENCY_KEY_REUSED
      */
     open: ({ user }: Actor, form: WalkInRequest, key: string): Promise<Opened> =>
       db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
     return order;
   }
 
-  /** One vehicle stands in the workshop once, whoever takes it in: those of one plate take turns. */
+  /** Throws if the vehicle has an open service order; check-ins of one plate are serialised. */
   async function refuseSecond(tx: Queries, plate: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-in:${plate}`}, 0))`);
     const [open] = await tx

@@ -6,9 +6,9 @@ import * as store from './repository';
 import { transition } from './transition';
 
 /**
- * Holds the service order of an appointment until the transaction ends. Who will hold both calls it before the
- * appointment is held: steps of the work take them in that order too, and never wait in a circle.
- * @returns null where its vehicle was not taken in
+ * Locks the service order of an appointment until the transaction ends. Call it before locking the
+ * appointment, in the same order as steps of the work, which prevents deadlocks.
+ * @returns `null` if the vehicle was not checked in
  */
 export async function lockOrderOf(
   tx: Queries,
@@ -23,7 +23,7 @@ export async function lockOrderOf(
   return found ? store.lockById(tx, found.id) : null;
 }
 
-/** Cancels work that nobody began, its appointment with it (product rule §3.2). */
+/** Cancels a service order without any work, and its appointment (product rule §3.2). */
 export function cancelReceived(
   tx: Queries,
   order: store.OrderRow,

@@ -3,7 +3,9 @@ import type { Queries } from '../../db/client';
 import { workSessions } from '../../db/schema';
 import * as store from './repository';
 
-/** Everybody who did some of the work, also those whose job was given on since: none of them checks it (BR-9). */
+/**
+ * Returns everyone who worked on an order, including previous technicians: none of them may check it (BR-9).
+ */
 export async function workersOf(tx: Queries, order: store.OrderRow): Promise<ReadonlySet<string>> {
   const items = await store.findItems(tx, [order.id]);
   const sessions = await tx

@@ -23,9 +23,10 @@ interface Parts {
 }
 
 /**
- * The work itself, by technicians on their own jobs; the office reads its checklist and may check what is finished.
- * Technicians are told no money (product rule §3.4). Only the check asks for a version: clocks and findings are one's own,
- * take nothing of anybody back, and are told from where there may be no network.
+ * Routes of the work itself, by technicians on their own jobs; the back office reads the checklist and may
+ * check finished work. Responses to technicians contain no money (product rule §3.4). Only the quality check
+ * requires a version: clocks and findings belong to one technician, overwrite nothing, and may be sent
+ * offline.
  */
 export function workshopRoutes(instance: FastifyInstance, { serviceOrders, bearer }: Parts): void {
   const { office, jobs, checklists, proposals } = serviceOrders;
@@ -89,7 +90,7 @@ export function workshopRoutes(instance: FastifyInstance, { serviceOrders, beare
     (request) => shown(jobs.finish(actorOf(request), request.params.id, request.body.note)),
   );
 
-  // Whoever did not do the work may check it: a technician here sees a job that is not theirs.
+  // Any technician except the workers may check it, also one who has no access to the job otherwise.
   app.post(
     at('qc'),
     {

@@ -7,7 +7,7 @@ import { findProducts } from '../catalogue/product-view';
 import { parcelOf } from './parcel';
 import { quoteFor } from './rules';
 
-/** What delivery would cost. */
+/** Route that quotes the delivery fee. */
 export function shippingRoutes(instance: FastifyInstance, { db }: Core): void {
   instance.withTypeProvider<ZodTypeProvider>().post(
     '/shipping/quote',

@@ -2,7 +2,7 @@ import type { DeliveryMethod, ShippingQuote } from '@evcare/shared-contracts/sho
 import { messages } from '../../messages';
 import { WORKSHOP } from './workshop';
 
-/** What the fee of a line depends on. */
+/** Properties of a line that determine the fee. */
 export interface ParcelLine {
   readonly weightGram: number;
   readonly bulky: boolean;
@@ -11,14 +11,14 @@ export interface ParcelLine {
 
 interface Wish {
   readonly method: DeliveryMethod;
-  /** Null: not chosen yet, the fee is an estimate. */
+  /** Null: not chosen yet, so the fee is an estimate. */
   readonly provinceCode: string | null;
   readonly lines: readonly ParcelLine[];
 }
 
 const NEAR_FEE = 30_000;
 const FAR_FEE = 45_000;
-/** The fees above go up to here. */
+/** Weight up to which the base fees apply, in grams. */
 const BASE_GRAM = 5_000;
 const FEE_PER_MORE_KG = 6_000;
 const BULKY_FEE = 350_000;
@@ -26,12 +26,12 @@ const NEAR_DAYS = { from: 1, to: 2 };
 const FAR_DAYS = { from: 2, to: 5 };
 const BULKY_DAYS = { from: 3, to: 7 };
 
-/** Mountain provinces no lorry of ours goes to: Cao Bằng, Điện Biên, Lai Châu, Sơn La. */
+/** Mountain provinces without delivery of bulky goods: Cao Bằng, Điện Biên, Lai Châu, Sơn La. */
 const NO_BULKY: readonly string[] = ['04', '11', '12', '14'];
 
 /**
- * What delivery costs and how long it takes (product rule §3.3, Shipping): the fee up to 5 kg, more for each started
- * kilogram after, one flat fee where anything is bulky, nothing where goods stay at the workshop.
+ * Returns the delivery fee and time (product rule §3.3, Shipping): a base fee up to 5 kg, more for each
+ * started kilogram above, a flat fee if anything is bulky, nothing for pick-up and fitting.
  */
 export function quoteFor({ method, provinceCode, lines }: Wish): ShippingQuote {
   const weightGram = lines.reduce((all, line) => all + line.weightGram * line.quantity, 0);

@@ -25,16 +25,16 @@ test.each([
   expect(quote(parcel(weight), '01')).toMatchObject({ fee, days: { from: 2, to: 5 } });
 });
 
-test('weights of all pieces add up', () => {
+test('the weights of all pieces are added', () => {
   expect(quote([...parcel(2_000, 3), ...parcel(500, 2)])).toMatchObject({ weightGram: 7_000, fee: 42_000 });
 });
 
-test('anything bulky makes one flat fee', () => {
+test('a bulky piece makes the fee flat', () => {
   const lines = [...parcel(42_000, 2, true), ...parcel(9_000)];
   expect(quote(lines, '01')).toMatchObject({ fee: 350_000, bulky: true, refusal: null });
 });
 
-test('bulky goods do not go to the mountains, others do', () => {
+test('bulky goods are not delivered to mountain provinces, others are', () => {
   for (const code of ['04', '11', '12', '14']) {
     expect(quote(parcel(42_000, 1, true), code).refusal).toBe('Khu vực này chưa hỗ trợ giao hàng cồng kềnh.');
     expect(quote(parcel(4_000), code)).toMatchObject({ fee: 45_000, refusal: null });
@@ -45,7 +45,7 @@ test('without a province the fee is an estimate at the higher rate', () => {
   expect(quote(parcel(1_000), null)).toMatchObject({ fee: 45_000, estimated: true });
 });
 
-test('goods that stay at the workshop, and no goods, cost nothing', () => {
+test('pick-up and an empty cart cost nothing', () => {
   for (const method of ['pickup', 'fitting'] as const) {
     const free = quoteFor({ method, provinceCode: '11', lines: parcel(42_000, 1, true) });
     expect(free).toMatchObject({ fee: 0, days: null, refusal: null });
@@ -53,7 +53,7 @@ test('goods that stay at the workshop, and no goods, cost nothing', () => {
   expect(quote([]).fee).toBe(0);
 });
 
-test('the API quotes by the products’ own weights and leaves unknown ones out', async () => {
+test('the API uses the products’ weights and leaves unknown products out', async () => {
   const api = await startApi();
   try {
     const id = await addProduct(api, { weightGram: 2_500 });

@@ -1,6 +1,6 @@
 import { workshopMessages } from '../../messages';
 
-/** Where parts are sent from, collected and fitted. */
+/** Address from which parts are sent, and where they are collected and fitted. */
 export const WORKSHOP = {
   ...workshopMessages,
   /** Official code of its province: Thành phố Hồ Chí Minh. */

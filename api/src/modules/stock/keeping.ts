@@ -13,30 +13,30 @@ import { tellLow } from './low';
 import { stockTexts } from './messages';
 import { notStocked, readRow } from './room';
 
-/** The database keeps it as 32 bits; nobody's store room comes near. */
+/** Maximum stock; far above real amounts and below 32 bits. */
 const MOST_ON_HAND = 1_000_000;
 
 export interface Delivery {
   readonly quantity: number;
   readonly reference: string;
-  /** Of one piece, in đồng; null where nobody says. */
+  /** Cost of one piece in đồng; null if unknown. */
   readonly cost: number | null;
 }
 
 export interface Count {
   readonly counted: number;
   readonly reason: string;
-  /** What the caller saw as on hand; null to count whatever is there. */
+  /** Stock on hand that the caller read; null to accept any. */
   readonly seen: number | null;
 }
 
 export interface ReorderPoint {
   readonly reorderPoint: number;
-  /** What the caller saw last; undefined for any. */
+  /** Version that the caller read; undefined to accept any. */
   readonly version: number | undefined;
 }
 
-/** What leaders change in the store room. Every change is a movement and stands in the audit log. */
+/** Creates the service for changes of stock. Each one is a stock movement and an entry in the audit log. */
 export function createStockKeeping({ db, now }: Core) {
   const write = async (
     tx: Queries,
@@ -60,7 +60,7 @@ export function createStockKeeping({ db, now }: Core) {
 
   return {
     /**
-     * Goods came. Sent twice with one key they came once.
+     * Receives goods, once per idempotency key.
      * @throws ApiError 404, 409 STOCK_FULL above a million, 422 IDEMPOTENCY_KEY_REUSED
      */
     receive: (caller: Caller, productId: string, delivery: Delivery, key: string): Promise<StockRow> =>
@@ -90,8 +90,8 @@ export function createStockKeeping({ db, now }: Core) {
       }),
 
     /**
-     * What is there was counted. Never below what is set aside for somebody.
-     * @throws ApiError 404, 409 BELOW_RESERVED, 409 STALE_VERSION where it is not as the caller saw it
+     * Sets the stock to a counted number, never below the reserved one.
+     * @throws ApiError 404, 409 BELOW_RESERVED, 409 STALE_VERSION if it changed after the caller read it
      */
     count: (caller: Caller, productId: string, { counted, reason, seen }: Count): Promise<StockRow> =>
       db.transaction(async (tx) => {
@@ -117,8 +117,8 @@ export function createStockKeeping({ db, now }: Core) {
       }),
 
     /**
-     * From which number on managers are told.
-     * @throws ApiError 404; 409 STALE_VERSION where somebody set it after the version that the caller saw
+     * Sets the number at which managers are notified.
+     * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
      */
     setReorderPoint: (
       caller: Caller,

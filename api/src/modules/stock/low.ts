@@ -6,10 +6,10 @@ import { notify } from '../notifications/notify';
 import { activeWith } from '../notifications/recipients';
 import { stockTexts } from './messages';
 
-/** Where managers read what runs out. */
+/** Back-office page of low stock. */
 const LOW_PATH = '/manager?tab=stock&low=1';
 
-/** What is left of a product after some of it was taken. */
+/** Remaining stock of a product after a change. */
 export interface Left {
   readonly productId: string;
   readonly left: number;
@@ -18,8 +18,9 @@ export interface Left {
 }
 
 /**
- * Tells managers of products that just fell to their reorder point (product rule §3.5), each once a day. Runs while the
- * caller holds those products, so that nobody writes the same notice meanwhile.
+ * Notifies managers of products that have just reached their reorder point (product rule §3.5), once a day
+ * each. Runs while the caller has locked the products, so that no other transaction writes the same
+ * notification.
  */
 export async function tellLow(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
   const fell = changes.filter(
@@ -45,5 +46,5 @@ export async function tellLow(tx: Queries, changes: readonly Left[], now: Date):
   }
 }
 
-/** Managers who may sign in. */
+/** Managers with an active account. */
 export const managersOf = (tx: Queries): Promise<string[]> => activeWith(tx, ['manager']);

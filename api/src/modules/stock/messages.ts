@@ -1,4 +1,4 @@
-/** What callers of the store room read. */
+/** Messages of the stock routes. */
 export const stockTexts = {
   low: (name: string, left: number) => `${name} sắp hết: còn ${left} sản phẩm có thể dùng.`,
   notFound: 'Không tìm thấy sản phẩm trong kho.',

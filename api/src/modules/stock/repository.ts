@@ -8,13 +8,13 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** Everybody locks products in one order, so that two orders never wait for each other in a circle. */
+/** Order in which every transaction locks products, which prevents deadlocks. */
 export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
 /**
- * Sets goods aside, all or nothing (BR-4): the caller rolls back where something is short.
- * @returns the products there is too little of, and what is left of each
+ * Reserves stock, all or nothing (BR-4): the caller rolls back on a shortage.
+ * @returns the products that are short, with the remaining stock of each
  */
 export async function reserve(
   tx: Queries,
@@ -49,7 +49,7 @@ export async function reserve(
   }));
 }
 
-/** Writes down for whom goods were set aside, and counts them as sold. */
+/** Stores the reservations of an order and counts the goods as sold. */
 export async function keepReservations(
   tx: Queries,
   orderId: string,
@@ -60,7 +60,7 @@ export async function keepReservations(
   await countSold(tx, lines, 1);
 }
 
-/** Writes down for whom goods are set aside. */
+/** Stores reservations. */
 export async function writeReservations(
   tx: Queries,
   owner: Owner,
@@ -79,7 +79,7 @@ export async function writeReservations(
   );
 }
 
-/** Gives back what was set aside for an order. What left already, or came free, stays as it is. */
+/** Releases the reservations of an order; consumed and released ones stay unchanged. */
 export async function release(
   tx: Queries,
   orderId: string,
@@ -90,24 +90,24 @@ export async function release(
 }
 
 export interface Cause {
-  /** The code of the order or of the request. */
+  /** Code of the order or parts request. */
   readonly reference: string;
   readonly actorId: string | null;
 }
 
-/** Goods leave the house: only this and a part that is handed out lower what is on hand. */
+/** Consumes reservations of an order: only this and an issued part lower the stock on hand. */
 export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
   await handOut(tx, { orderId }, cause, now);
 }
 
-/** Goods that left come back. */
+/** Restocks the goods of a returned order. */
 export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
   const lines = await moveReservations(tx, { orderId }, { from: 'consumed', to: 'released' }, now);
   await putBack(tx, lines, cause, now);
   await countSold(tx, lines, -1);
 }
 
-/** Holds products until the transaction ends, for whoever changes those of several owners one after the other. */
+/** Locks products until the transaction ends, before changes for several owners in sequence. */
 export async function holdProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
@@ -118,10 +118,10 @@ export async function holdProducts(tx: Queries, productIds: readonly string[]): 
     .for('update');
 }
 
-/** For whom goods are set aside. */
+/** Owner of a reservation. */
 export type Owner = { readonly orderId: string } | { readonly partsRequestId: string };
 
-/** Sets goods free again; says which. */
+/** Releases reservations and returns their lines. */
 export async function letGo(
   tx: Queries,
   owner: Owner,
@@ -138,7 +138,7 @@ export async function letGo(
   return lines;
 }
 
-/** What was set aside leaves the store room. */
+/** Consumes reservations and returns their lines. */
 export async function handOut(tx: Queries, owner: Owner, cause: Cause, now: Date): Promise<StockLine[]> {
   const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
   for (const { productId, quantity } of lines) {
@@ -155,7 +155,7 @@ export async function handOut(tx: Queries, owner: Owner, cause: Cause, now: Date
   return lines;
 }
 
-/** Goods come back into the store room. */
+/** Restocks goods. */
 export async function putBack(
   tx: Queries,
   lines: readonly StockLine[],
@@ -174,7 +174,7 @@ export async function putBack(
 
 type ReservationState = (typeof stockReservations.$inferSelect)['state'];
 
-/** Moves reservations on; the lines that moved, in the order of locks. */
+/** Changes the status of reservations; returns the changed lines in lock order. */
 async function moveReservations(
   tx: Queries,
   owner: Owner,

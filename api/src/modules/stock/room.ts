@@ -10,7 +10,7 @@ import { stockTexts } from './messages';
 
 export const STOCK_PAGE_SIZE = 20;
 
-/** Too little is free: what is left is at the reorder point or below it. */
+/** Condition for low stock: what is free is at or below the reorder point. */
 const isLow = sql`${stock.onHand} - ${stock.reserved} <= ${stock.reorderPoint}`;
 const lastCost = sql<number | null>`(select m.unit_cost from ${stockMovements} m
   where m.product_id = ${stock.productId} and m.unit_cost is not null order by m.created_at desc, m.id desc limit 1)`;
@@ -23,7 +23,7 @@ const rowsOf = (db: Queries) =>
     .$dynamic();
 type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** 404: no such product in the store room. */
+/** 404: the product is not in stock keeping. */
 export const notStocked = (): ApiError => new ApiError(404, 'NOT_FOUND', stockTexts.notFound);
 
 export async function readRow(db: Queries, productId: string): Promise<StockRow> {
@@ -32,11 +32,11 @@ export async function readRow(db: Queries, productId: string): Promise<StockRow>
   return toRow(row);
 }
 
-/** What leaders see of the store room. Only what is sold is in the list. */
+/** Creates the views of stock for managers. Archived products are left out. */
 export function createStockRoom({ db }: Core) {
   const sold = eq(products.status, 'active');
   return {
-    /** What runs out first, then by name. */
+    /** Lists the lowest stock first, then by name. */
     async list({ q, low, page }: { q?: string | undefined; low: boolean; page: number }): Promise<StockList> {
       const words = wordsOf(q);
       const where = and(

@@ -16,7 +16,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The store room as leaders keep it (product rule §3.4). */
+/** Routes of stock keeping (product rule §3.4). */
 export function stockRoutes(instance: FastifyInstance, { stockRoom, stockKeeping, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];

@@ -21,15 +21,15 @@ export const stockQuery = z.object({
 export const movementsQuery = z.object({ page });
 export const receiveBody = z.object({
   quantity: whole(1, 100_000, stockTexts.quantity),
-  /** Of the delivery: its note's number, or who brought it. */
+  /** Number of the delivery note, or the supplier. */
   reference: typed(80, stockTexts.reference),
-  /** Of one piece, in đồng. */
+  /** Cost of one piece in đồng. */
   cost: z._default(z.nullable(whole(0, 2_000_000_000, stockTexts.cost)), null),
 });
 export const countBody = z.object({
   counted: whole(0, 1_000_000, stockTexts.counted),
   reason: typed(200, stockTexts.reason),
-  /** What the caller saw as on hand; a count of anything else is refused. */
+  /** Stock on hand that the caller read; a count based on another number is rejected. */
   seen: z._default(z.nullable(whole(0, 1_000_000, stockTexts.counted)), null),
 });
 export const reorderBody = z.object({ reorderPoint: whole(0, 100_000, stockTexts.reorderPoint) });

@@ -55,7 +55,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
 });
 
-test('what comes is added once, with its note and what it cost, and stands in the audit log', async () => {
+test('a delivery is added once, with its note and cost, and written to the audit log', async () => {
   const id = await addProduct(api, { onHand: 3, name: 'Lọc gió HEPA', searchText: 'loc gio hepa' });
   const key = randomUUID();
   const delivery = { quantity: 20, reference: 'PN-2026-118', cost: 380_000 };
@@ -80,13 +80,13 @@ test.each([
   [{ quantity: 1.5, reference: 'PN' }, 'quantity'],
   [{ quantity: 1, reference: ' ' }, 'reference'],
   [{ quantity: 1, reference: 'PN', cost: -1 }, 'cost'],
-])('a delivery of %j is refused', async (payload, field) => {
+])('rejects the delivery %j', async (payload, field) => {
   const reply = await receive(await addProduct(api), payload);
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.data.errors)).toEqual([field]);
 });
 
-test('a count sets what is there, never below what is set aside, and not over what somebody else changed', async () => {
+test('a count sets the stock, never below the reserved one, and not over a concurrent change', async () => {
   const id = await addProduct(api, { onHand: 10 });
   expect((await buy(id, 4)).statusCode).toBe(201);
   const low = await countOf(id, { counted: 3 });
@@ -104,7 +104,7 @@ test('a count sets what is there, never below what is set aside, and not over wh
   ]);
 });
 
-test('counts and web orders at once leave nothing set aside that is not there', async () => {
+test('simultaneous counts and orders never reserve more than is there', async () => {
   const id = await addProduct(api, { onHand: 5 });
   const replies = await Promise.all([
     ...Array.from({ length: 5 }, () => buy(id, 1)),
@@ -118,7 +118,7 @@ test('counts and web orders at once leave nothing set aside that is not there', 
   expect(onHand).toBeGreaterThanOrEqual(reserved);
 });
 
-test('a product that falls to its reorder point is told to managers once a day, and stands first in the list', async () => {
+test('a product that reaches its reorder point notifies managers once a day and comes first in the list', async () => {
   const id = await addProduct(api, { onHand: 6, name: 'Ắc quy thử', searchText: 'ac quy thu' });
   expect((await setPoint(id, 4)).data.data).toMatchObject({ reorderPoint: 4, low: false });
   expect((await setPoint(id, -1)).statusCode).toBe(400);
@@ -138,7 +138,7 @@ test('a product that falls to its reorder point is told to managers once a day, 
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
 });
 
-test('of two who set the reorder point from what they both saw one is told; goods that come disturb nobody', async () => {
+test('of two who set the reorder point from one version one is rejected; deliveries do not conflict', async () => {
   const id = await addProduct(api, { onHand: 6 });
   await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
   const replies = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);
@@ -150,7 +150,7 @@ test('of two who set the reorder point from what they both saw one is told; good
   expect(kept).toMatchObject({ reorderPoint: first?.data.data.reorderPoint, version: 2 });
 });
 
-test('archived products are in no list, unknown ones are not found', async () => {
+test('archived products are not listed, unknown ones return 404', async () => {
   const id = await addProduct(api, { status: 'archived', searchText: 'hang ngung ban' });
   expect((await list('q=hang ngung ban')).items).toEqual([]);
   await api.db.delete(stock).where(eq(stock.productId, id));

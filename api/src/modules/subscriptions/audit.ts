@@ -3,8 +3,8 @@ import type { Queries } from '../../db/client';
 import { tellOffice } from '../live/publish';
 
 /**
- * Writes down who did what to a package of a vehicle and tells the work areas, in the transaction that does it. The
- * clock has no `actorId`.
+ * Writes an entry about a subscription to the audit log and publishes the change to the back office, in its
+ * transaction. Scheduled tasks have no `actorId`.
  */
 export async function auditSubscription(
   tx: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import { subscriptions } from '../../db/schema';
 import { auditSubscription } from './audit';
 
-/** Cancels what a vehicle waits for to be paid, as where it leaves its owner. */
+/** Cancels the unpaid subscription of a vehicle, for example when it gets a new owner. */
 export async function cancelPendingOf(
   tx: Queries,
   vehicleId: string,

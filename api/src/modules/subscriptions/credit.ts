@@ -1,19 +1,20 @@
 const DAY = 86_400_000;
 
-/** What is left of a package. Money is integer đồng, times are milliseconds. */
+/** Remainder of a subscription. Money is integer đồng, times are milliseconds. */
 export interface Rest {
-  /** What it cost, before any credit. */
+  /** Price before any credit. */
   readonly price: number;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly visits: number;
-  /** Visits that are used, or kept by an open booking. */
+  /** Visits that are used or reserved by an open booking. */
   readonly gone: number;
 }
 
 /**
- * What a package is worth where a larger one takes its place: the smaller share of its time and of its visits that is
- * left, of its price, rounded down. A day that has begun counts whole: the price stays the same while one decides.
+ * Returns the credit of a subscription that a larger package replaces: its price times the smaller of the
+ * remaining shares of time and visits, rounded down. The current day counts as remaining, so that the price
+ * is stable while a customer decides.
  */
 export function creditOf({ price, startsAt, endsAt, visits, gone }: Rest, now: number): number {
   const days = Math.round((endsAt - startsAt) / DAY);

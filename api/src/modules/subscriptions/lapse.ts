@@ -2,7 +2,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { subscriptions } from '../../db/schema';
 
-/** Ends the package of a vehicle whose time is over, before the sweep does, so that it is in nobody's way. */
+/**
+ * Ends the expired subscription of a vehicle before the scheduled task does, so that it does not block
+ * another one.
+ */
 export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
   const { state, endsAt, vehicleId: of } = subscriptions;
   await tx
@@ -11,7 +14,7 @@ export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Prom
     .where(and(eq(of, vehicleId), eq(state, 'active'), lte(endsAt, now)));
 }
 
-/** Cancels what a vehicle waited for and was not paid in time. */
+/** Cancels the subscription of a vehicle that was not paid in time. */
 export async function dropUnpaid(tx: Queries, vehicleId: string, now: Date): Promise<void> {
   const { state, dueAt, vehicleId: of } = subscriptions;
   await tx

@@ -1,6 +1,6 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 
-/** Texts about packages that people read. */
+/** Messages about packages for users. */
 export const packageTexts = {
   packageGone: 'Gói này không còn được bán.',
   notFound: 'Không tìm thấy gói dịch vụ này.',
@@ -26,5 +26,5 @@ export const packageTexts = {
   },
 } as const;
 
-/** `Gói Tiêu chuẩn` within a sentence. */
+/** `Gói Tiêu chuẩn` inside a sentence. */
 const lower = (name: string): string => name.replace(/^Gói/, 'gói');

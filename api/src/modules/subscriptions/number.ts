@@ -4,8 +4,8 @@ import type { Queries } from '../../db/client';
 import { counters } from '../../db/schema';
 
 /**
- * The next subscription's code, which its transfer is marked with: `GDV`, Vietnam's day and a running number. Taken
- * before the transaction, so that nobody waits for the number.
+ * Returns the next subscription code, which is also the transfer reference: `GDV`, the day in Vietnam and a
+ * running number. Called before the transaction, so that no other one waits for the counter.
  */
 export async function nextSubscriptionCode(db: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');

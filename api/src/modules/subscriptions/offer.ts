@@ -11,15 +11,15 @@ import { countVisits, type SubscriptionRow } from './view';
 
 export type PackageRow = InferSelectModel<typeof packages>;
 
-/** A package for a vehicle: what it costs, or why it can't be had. */
+/** Price of a package for a vehicle, or the reason why it is not available. */
 export interface Offer extends Pick<PackageQuote, 'price' | 'credit' | 'total'> {
   readonly replaced: SubscriptionRow | null;
   readonly refusal: { readonly code: PackageRefusal; readonly text: string } | null;
 }
 
 /**
- * Works out what a package costs for a vehicle. In a transaction that locks, the package that is replaced is held, so
- * that none of its visits is booked meanwhile.
+ * Calculates the price of a package for a vehicle. With locking, the replaced subscription is locked, so that
+ * none of its visits is booked meanwhile.
  */
 export async function offerFor(
   db: Queries,
@@ -66,12 +66,12 @@ export async function offerFor(
   return { price, credit, total: price - credit, replaced: row, refusal: null };
 }
 
-/** Throws 409 with the reason where a package can't be had. */
+/** Throws 409 with the reason if the package is not available. */
 export function checkOffer({ refusal }: Offer): void {
   if (refusal) throw packageRefused(refusal.code, refusal.text);
 }
 
-/** A package fits a vehicle where all of its services do. */
+/** True if all services of the package fit the type of vehicle. */
 async function fitsType(db: Queries, { entitlements }: PackageRow, type: VehicleRow['type']) {
   const codes = entitlements.map(({ serviceCode }) => serviceCode);
   if (codes.length === 0) return true;

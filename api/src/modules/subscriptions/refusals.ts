@@ -1,17 +1,17 @@
 import { ApiError } from '../../app/api-error';
 import { packageTexts as say } from './messages';
 
-/** 404: no such subscription, or not this caller's (BR-15). */
+/** 404: unknown subscription, or another customer's (BR-15). */
 export const subscriptionNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', say.notFound);
 export const packageNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', say.packageGone);
 
-/** Why a vehicle can't have a package. */
+/** Reasons why a package is not available for a vehicle. */
 export type PackageRefusal = 'PACKAGE_NOT_APPLICABLE' | 'PACKAGE_ACTIVE' | 'PACKAGE_PENDING';
 
-/** 409 with the reason as its code. */
+/** 409 with the reason as code. */
 export const packageRefused = (code: PackageRefusal, text: string): ApiError => new ApiError(409, code, text);
 
-/** 409: what the package costs for this vehicle now. */
+/** 409 with the current price of the package for this vehicle. */
 export const priceChanged = (details: {
   expectedTotal: number;
   price: number;
@@ -19,9 +19,9 @@ export const priceChanged = (details: {
   total: number;
 }): ApiError => new ApiError(409, 'PRICE_CHANGED', say.priceChanged, { details });
 
-/** 409: the state does not allow it; `allowed` says what it does. */
+/** 409: not allowed in the current state; `allowed` lists the possible ones. */
 export const illegalStep = (allowed: readonly string[]): ApiError =>
   new ApiError(409, 'INVALID_TRANSITION', say.invalidTransition, { details: { allowed } });
 
-/** 422: the key was sent before with something else. */
+/** 422: the key was sent before with another request. */
 export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', say.keyReused);

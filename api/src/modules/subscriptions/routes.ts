@@ -33,7 +33,7 @@ const staffQuery = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
 });
 
-/** Packages that customers buy for their vehicles, and their activation by staff. */
+/** Routes by which customers buy packages for their vehicles and staff activate them. */
 export function subscriptionRoutes(instance: FastifyInstance, parts: Parts): void {
   const { subscriptions, staffSubscriptions, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

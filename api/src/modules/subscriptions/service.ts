@@ -36,11 +36,11 @@ const HOUR = 3_600_000;
 
 export interface Subscribed {
   readonly subscription: Subscription;
-  /** True where an equal call had made it before. */
+  /** True if an equal call had already made it. */
   readonly replayed: boolean;
 }
 
-/** Packages that customers buy for their vehicles. */
+/** Creates the service for a customer's subscriptions. */
 export function createSubscriptions(
   core: Core,
   { payments, throttle }: { payments: Payments; throttle: Throttle },
@@ -172,7 +172,7 @@ export function createSubscriptions(
       return { subscription: await show(outcome), replayed: false };
     },
 
-    /** Packages of somebody, the latest first. */
+    /** Subscriptions of a customer, the latest first. */
     async list(ownerId: string): Promise<SubscriptionList> {
       const rows = await db
         .select()
@@ -182,7 +182,7 @@ export function createSubscriptions(
       return { items: await viewSubscriptions(db, rows, now()) };
     },
 
-    /** How to pay by transfer; throws 404 where it is not paid like that, 409 where nothing is due. */
+    /** Returns how to pay by transfer; throws 404 for another payment method, 409 if nothing is due. */
     async transfer(ownerId: string, id: string): Promise<Transfer> {
       const row = await find(ownerId, id);
       if (row.payment !== 'transfer' || !payments.offers('transfer')) {
@@ -192,7 +192,7 @@ export function createSubscriptions(
       return payments.instructions({ amount: row.price, content: row.code, dueAt: row.dueAt });
     },
 
-    /** Cancels what is not paid yet. */
+    /** Cancels an unpaid subscription. */
     async cancel(ownerId: string, id: string): Promise<Subscription> {
       await find(ownerId, id);
       const cancelled = await db.transaction(async (tx) => {
@@ -219,13 +219,16 @@ interface Wish {
   readonly code: string;
 }
 
-/** Ways to pay that a package knows, out of those this installation offers. */
+/** Payment methods for packages that this installation offers. */
 const packagePayments = (payments: Payments): PackageQuote['payments'] =>
   payments
     .methods()
     .flatMap(({ method, demo }) => (method === 'at_shop' || method === 'transfer' ? { method, demo } : []));
 
-/** One package of a vehicle waits at a time: of two calls at once the database lets one through. */
+/**
+ * Translates the unique violation of a second pending subscription of a vehicle: the database accepts one of
+ * two simultaneous calls.
+ */
 async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -21,7 +21,7 @@ interface Filter {
   readonly page: number;
 }
 
-/** Packages as the back office works on them. */
+/** Creates the back office's side of subscriptions. */
 export function createStaffSubscriptions({ db, now }: Core) {
   return {
     async list({ state, q, page }: Filter): Promise<StaffSubscriptionList> {
@@ -59,8 +59,8 @@ export function createStaffSubscriptions({ db, now }: Core) {
     },
 
     /**
-     * The money came: the package starts now and takes the place of the one it replaces. Throws 409 for any that does
-     * not wait for it.
+     * Activates a paid subscription, which replaces the previous one if there is one. Throws 409 unless it
+     * waits for payment.
      */
     async activate(id: string, actorId: string): Promise<Subscription> {
       const started = await db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function start(
   return started as SubscriptionRow;
 }
 
-/** Packages whose code, or the plate of whose vehicle, holds a text, however it was typed. */
+/** Condition for subscriptions by text in their code or in the plate of their vehicle, in any spelling. */
 function matching(db: Queries, q: string): SQL | undefined {
   const plain = q.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
   if (plain === '') return undefined;

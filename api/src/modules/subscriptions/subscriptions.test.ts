@@ -41,7 +41,7 @@ const stateOf = async (id: string) => {
   const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row?.state;
 };
-/** A vehicle with a package that runs. */
+/** Creates a vehicle with an active subscription. */
 async function running(tier: Tier, price: number): Promise<{ vehicleId: string; id: string }> {
   const vehicleId = await carOf();
   const made = await subscribe(api, tier, { vehicleId, expectedTotal: price, token: owner.token });
@@ -51,7 +51,7 @@ async function running(tier: Tier, price: number): Promise<{ vehicleId: string; 
 }
 
 describe('buying a package', () => {
-  it('waits for its money for a day, and starts when staff has it', async () => {
+  it('waits for payment for a day and starts when staff confirm it', async () => {
     const vehicleId = await carOf();
     expect((await quote('standard', vehicleId)).data.data).toEqual({
       price: STANDARD,
@@ -99,7 +99,7 @@ describe('buying a package', () => {
     expect((await cancel(id)).data.code).toBe('INVALID_TRANSITION');
   });
 
-  it('tells the price again where it is another one', async () => {
+  it('returns the current price if it differs from the expected one', async () => {
     const vehicleId = await carOf();
     const reply = await subscribe(api, 'basic', { vehicleId, expectedTotal: 1, token: owner.token });
     expect(reply.statusCode).toBe(409);
@@ -109,7 +109,7 @@ describe('buying a package', () => {
     });
   });
 
-  it('does it once for a call that is sent twice, and refuses its key for another', async () => {
+  it('happens once for a call sent twice, and rejects its key for another request', async () => {
     const vehicleId = await carOf();
     const call = { vehicleId, expectedTotal: BASIC, token: owner.token, key: randomUUID() };
     const [first, second] = await Promise.all([subscribe(api, 'basic', call), subscribe(api, 'basic', call)]);
@@ -126,7 +126,7 @@ describe('buying a package', () => {
     expect(without.statusCode).toBe(400);
   });
 
-  it('lets one of twenty through that ask for one vehicle at once', async () => {
+  it('succeeds once of twenty simultaneous calls for one vehicle', async () => {
     const vehicleId = await carOf();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -137,7 +137,7 @@ describe('buying a package', () => {
     expect(replies.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
   });
 
-  it('is seen by open work areas when it is bought, when it starts and when it is cancelled', async () => {
+  it('is published to open pages when it is bought, activated and cancelled', async () => {
     const told = async () => {
       const rows = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
       return rows.filter(({ data }) => data['entity'] === 'customer').length;
@@ -156,14 +156,14 @@ describe('buying a package', () => {
     expect(await told()).toBe(before + 4);
   });
 
-  it('is activated once by ten who have the money at once', async () => {
+  it('is activated once by ten simultaneous calls', async () => {
     const vehicleId = await carOf();
     const made = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
     const replies = await Promise.all(Array.from({ length: 10 }, () => activate(made.data.data.id)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('fits cars only, as its services do', async () => {
+  it('is limited to cars, as its services are', async () => {
     const { id } = await addVehicle(api, owner, scooterForm());
     expect((await quote('basic', id)).data.data.refusal).toBe('Gói không áp dụng cho loại xe này.');
     const reply = await subscribe(api, 'basic', { vehicleId: id, expectedTotal: BASIC, token: owner.token });
@@ -173,7 +173,7 @@ describe('buying a package', () => {
     });
   });
 
-  it('can be called off until it is paid, and asked for again', async () => {
+  it('can be cancelled until it is paid, and repeated', async () => {
     const vehicleId = await carOf();
     const wish = { vehicleId, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', wish)).data.data;
@@ -184,8 +184,8 @@ describe('buying a package', () => {
   });
 });
 
-describe('a larger package instead', () => {
-  it('costs less by what is left of the one that runs, and takes its place', async () => {
+describe('upgrading', () => {
+  it('costs less by the credit of the active subscription and replaces it', async () => {
     const { vehicleId, id } = await running('basic', BASIC);
     const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
     const [startsAt, endsAt] = [row?.startsAt?.getTime() ?? 0, row?.endsAt?.getTime() ?? 0];
@@ -203,7 +203,7 @@ describe('a larger package instead', () => {
     });
   });
 
-  it('counts visits that are used or booked, where less of them is left than of the time', async () => {
+  it('counts used and booked visits when their remaining share is smaller than that of time', async () => {
     const { vehicleId, id } = await running('basic', BASIC);
     await bookVisits(
       api.db,
@@ -229,7 +229,7 @@ describe('a larger package instead', () => {
     expect(await stateOf(made.data.data.id)).toBe('active');
   });
 
-  it('is refused with a reason where it is the same or a smaller one', async () => {
+  it('is rejected with a reason for the same or a smaller package', async () => {
     const { vehicleId } = await running('standard', STANDARD);
     expect((await quote('standard', vehicleId)).data.data.refusal).toMatch(
       /^Xe này đang có gói Tiêu chuẩn đến \d\d\/\d\d\/\d{4}\.$/,
@@ -248,17 +248,17 @@ describe('a larger package instead', () => {
     ['with no visit left', 10, 4, 0],
     ['after its end', 120, 0, 0],
     ['before its start', -20, 0, 1_200_000],
-  ])('has a credit of the smaller share %s', (_name, now, gone, credit) => {
+  ])('gives as credit the smaller share %s', (_name, now, gone, credit) => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone };
     expect(creditOf(rest, now * DAY)).toBe(credit);
   });
 
-  it('rounds a credit down to whole đồng', () => {
+  it('rounds the credit down to whole đồng', () => {
     const rest = { price: 1_000, startsAt: 0, endsAt: 3 * DAY, visits: 1, gone: 0 };
     expect(creditOf(rest, DAY)).toBe(666);
   });
 
-  it('keeps its price for the day on which one decides', () => {
+  it('keeps its price for a day', () => {
     const rest = { price: 1_200_000, startsAt: 0, endsAt: 100 * DAY, visits: 4, gone: 0 };
     expect(creditOf(rest, 50 * DAY + 1)).toBe(creditOf(rest, 51 * DAY - 1));
     expect(creditOf(rest, 51 * DAY)).toBeLessThan(creditOf(rest, 51 * DAY - 1));
@@ -266,7 +266,7 @@ describe('a larger package instead', () => {
 });
 
 describe('paying by transfer', () => {
-  it('shows a sample that nobody can pay by where no account is set', async () => {
+  it('shows an unpayable sample when no account is configured in a demo', async () => {
     const vehicleId = await carOf();
     const wish = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: owner.token };
     const { id } = (await subscribe(api, 'basic', wish)).data.data;
@@ -278,7 +278,7 @@ describe('paying by transfer', () => {
     expect(late.data.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is a real code where an account is set, and not offered without', async () => {
+  it('shows a valid code when an account is configured, and is not offered otherwise', async () => {
     const vietQr = { bin: '970436', account: '0011001234567', bankName: 'Vietcombank', holder: 'EVCARE' };
     for (const config of [
       { vietQr, demo: false },
@@ -303,7 +303,7 @@ describe('paying by transfer', () => {
     }
   });
 
-  it('is not how a package is paid that is paid at the workshop', async () => {
+  it('is unavailable for a package that is paid at the workshop', async () => {
     const vehicleId = await carOf();
     const { id } = (await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token }))
       .data.data;
@@ -312,7 +312,7 @@ describe('paying by transfer', () => {
   });
 });
 
-it('makes its owner a member while it runs (BR-7)', async () => {
+it('makes its owner a member while it is active (BR-7)', async () => {
   const inAudience = async () => {
     const reply = await api.call('GET', '/promotions?code=MEMBER10', { token: owner.token });
     return reply.data.data.items[0].inAudience;
@@ -328,8 +328,8 @@ it('makes its owner a member while it runs (BR-7)', async () => {
   expect(await inAudience()).toBe(false);
 });
 
-describe('who may', () => {
-  it('tells nobody of another’s packages and vehicles', async () => {
+describe('access', () => {
+  it('hides other customers’ subscriptions and vehicles', async () => {
     const stranger = await api.person();
     const { token } = stranger;
     const vehicleId = await carOf();
@@ -346,7 +346,7 @@ describe('who may', () => {
     expect(await stateOf(id)).toBe('pending');
   });
 
-  it('lets only staff take the money', async () => {
+  it('lets only staff confirm payments', async () => {
     for (const role of ['customer', 'technician'] as const) {
       const person = await api.person({ role });
       expect((await activate('x', person)).statusCode).toBe(403);
@@ -357,7 +357,7 @@ describe('who may', () => {
     expect((await api.post('/packages/x/subscribe', {})).statusCode).toBe(401);
   });
 
-  it('lets staff find what waits by code or plate', async () => {
+  it('lets staff find pending ones by code or plate', async () => {
     const vehicle = await addVehicle(api, owner);
     const wish = { vehicleId: vehicle.id, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', wish)).data.data;

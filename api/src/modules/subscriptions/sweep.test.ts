@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** One more copy of the API, as far as packages are concerned. */
+/** Creates the tasks of another instance of the API. */
 const sweeper = () => {
   const { app, config, db, clock } = api;
   const background = createBackground(() => app.log);
@@ -42,7 +42,7 @@ const told = async () =>
     ({ text }) => text,
   );
 
-it('calls off what was not paid within a day, once, however many copies try', async () => {
+it('cancels unpaid subscriptions after a day, once over all instances', async () => {
   const [late, paid] = [await made(), await made()];
   await activate(paid.id);
   api.clock.advance(23 * HOUR);
@@ -54,7 +54,7 @@ it('calls off what was not paid within a day, once, however many copies try', as
   expect((await told()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
 });
 
-it('ends what has run its months, once', async () => {
+it('ends expired subscriptions, once', async () => {
   const { id } = await made();
   await activate(id);
   api.clock.advance(364 * DAY);
@@ -66,11 +66,11 @@ it('ends what has run its months, once', async () => {
   expect(await told()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
 });
 
-it('is in nobody’s way before the clock has written down that it is over', async () => {
+it('an expired subscription does not block another one before the task has run', async () => {
   const { id, vehicleId } = await made();
   await activate(id);
   api.clock.advance(367 * DAY);
-  // Sessions do not last that long.
+  // Sessions end before that time.
   const token = await freshToken();
   const shown = await api.call('GET', '/subscriptions', { token });
   expect(shown.data.data.items).toMatchObject([{ id, state: 'expired' }]);

@@ -16,7 +16,10 @@ interface Job {
   readonly say: (name: string, vehicle: string) => string;
 }
 
-/** What time alone does to packages. Safe with any number of copies: each row is moved by the one that holds it. */
+/**
+ * Creates the scheduled changes of subscriptions. Safe with any number of instances: each row is changed by
+ * the one that locks it.
+ */
 export function createSubscriptionSweep({ db, now, log }: Core) {
   const move = (id: string, { due, state, action, say: text }: Job): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -59,7 +62,7 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
   };
 
   return {
-    /** Cancels what was not paid in time. */
+    /** Cancels subscriptions that were not paid in time. */
     cancelUnpaid: (): Promise<number> =>
       sweep({
         due: () => and(eq(subscriptions.state, 'pending'), lte(subscriptions.dueAt, now())),
@@ -68,7 +71,7 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
         action: 'subscription_unpaid',
         say: say.notices.unpaid,
       }),
-    /** Ends what has run its time. */
+    /** Ends expired subscriptions. */
     expire: (): Promise<number> =>
       sweep({
         due: () => and(eq(subscriptions.state, 'active'), lte(subscriptions.endsAt, now())),

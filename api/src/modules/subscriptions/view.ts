@@ -7,13 +7,13 @@ import { vehicleName } from '../vehicles/name';
 
 export type SubscriptionRow = InferSelectModel<typeof subscriptions>;
 
-/** The state now: time ends a package although nothing has written it down yet. */
+/** Returns the current state: a subscription ends at its time, even before the scheduled task stores it. */
 export function stateNow({ state, endsAt, dueAt }: SubscriptionRow, now: Date): PackageState {
   if (state === 'active' && endsAt !== null && endsAt <= now) return 'expired';
   return state === 'pending' && dueAt !== null && dueAt <= now ? 'cancelled' : state;
 }
 
-/** Subscriptions as their customer sees them, in the order given. */
+/** Builds the customer's view of subscriptions, in the given order. */
 export async function viewSubscriptions(
   db: Queries,
   rows: readonly SubscriptionRow[],
@@ -64,7 +64,7 @@ export async function viewSubscriptions(
   }));
 }
 
-/** Visits that are used or kept, by package, service and state. */
+/** Counts the used and reserved visits by subscription, service and state. */
 export function countVisits(db: Queries, ids: readonly string[]) {
   const { subscriptionId, serviceCode, state } = subscriptionVisits;
   return db

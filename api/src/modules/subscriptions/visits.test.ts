@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A car with Gói Tiêu chuẩn: BD-NC twice, SOH once, CD-AI once. */
+/** Creates a car with Gói Tiêu chuẩn: BD-NC twice, SOH once, CD-AI once. */
 async function covered(): Promise<{ vehicleId: string; id: string }> {
   const { id: vehicleId } = await addVehicle(api, owner);
   const wish = { vehicleId, expectedTotal: STANDARD, token: owner.token };
@@ -46,7 +46,7 @@ const counts = async (id: string) => {
   );
 };
 
-it('pays for what is left of its services, and for nothing else', async () => {
+it('a package covers the remaining visits of its services, and nothing else', async () => {
   const { vehicleId, id } = await covered();
   expect(await book(vehicleId, ['BD-NC', 'PHANH', 'SOH'])).toEqual(['BD-NC', 'SOH']);
   expect(await book(vehicleId, ['BD-NC', 'SOH'])).toEqual(['BD-NC']);
@@ -54,7 +54,7 @@ it('pays for what is left of its services, and for nothing else', async () => {
   expect(await counts(id)).toEqual({ 'BD-NC': [2, 0], SOH: [1, 0], 'CD-AI': [0, 0] });
 });
 
-it('gives one visit to an appointment, however often it asks', async () => {
+it('an appointment reserves a visit once, however often it asks', async () => {
   const { vehicleId, id } = await covered();
   const appointment = randomUUID();
   expect(await book(vehicleId, ['BD-NC', 'BD-NC'], appointment)).toEqual(['BD-NC']);
@@ -62,7 +62,7 @@ it('gives one visit to an appointment, however often it asks', async () => {
   expect(await counts(id)).toMatchObject({ 'BD-NC': [1, 0] });
 });
 
-it('takes a visit back that was not used, and none that was', async () => {
+it('an unused visit is returned, a used one is not', async () => {
   const { vehicleId, id } = await covered();
   const [first, second] = [randomUUID(), randomUUID()];
   await book(vehicleId, ['BD-NC'], first);
@@ -76,7 +76,7 @@ it('takes a visit back that was not used, and none that was', async () => {
   expect(await book(vehicleId, ['BD-NC'])).toEqual([]);
 });
 
-it('pays for nothing before it is active, after its end, or for a day beyond it', async () => {
+it('only an active package covers visits, on days before its end', async () => {
   const { id: bare } = await addVehicle(api, owner);
   expect(await book(bare, ['BD-NC'])).toEqual([]);
   await subscribe(api, 'standard', { vehicleId: bare, expectedTotal: STANDARD, token: owner.token });
@@ -91,7 +91,7 @@ it('pays for nothing before it is active, after its end, or for a day beyond it'
   api.clock.advance(-367 * DAY);
 });
 
-it('gives the last visit to one of twenty bookings that come at once', async () => {
+it('of twenty simultaneous bookings one gets the last visit', async () => {
   const { vehicleId, id } = await covered();
   const { db, close } = connect(api.config.databaseUrl);
   const appointmentIds = Array.from({ length: 20 }, () => randomUUID());
@@ -112,7 +112,7 @@ it('gives the last visit to one of twenty bookings that come at once', async () 
   expect(rows).toHaveLength(3);
 });
 
-it('is refused by the database where somebody numbers a visit twice', async () => {
+it('the database rejects a visit number that is used twice', async () => {
   const { vehicleId, id } = await covered();
   await book(vehicleId, ['SOH']);
   const at = api.clock.now();

@@ -2,19 +2,20 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { subscriptions, subscriptionVisits } from '../../db/schema';
 
-/** What a booking asks of the packages of its vehicle. */
+/** Visits that a booking requests from the subscription of its vehicle. */
 export interface VisitWish {
   readonly vehicleId: string;
   readonly serviceCodes: readonly string[];
   readonly appointmentId: string;
-  /** When the vehicle comes: a package that has ended by then pays nothing. */
+  /** Start of the appointment: a subscription that has ended by then covers nothing. */
   readonly startAt?: Date;
 }
 
 /**
- * Keeps one visit of the vehicle's active package for each service that has one left. Bookings of one vehicle take
- * turns at its package, so the last visit goes to one of them. What the appointment keeps already stays its own.
- * @returns codes of the services that the package pays for
+ * Reserves one visit of the vehicle's active subscription for each service with a visit left. Bookings of one
+ * vehicle are serialised, so that one of them gets the last visit. Visits that the appointment has already
+ * reserved stay reserved.
+ * @returns codes of the covered services
  */
 export async function bookVisits(tx: Queries, wish: VisitWish, now: Date): Promise<string[]> {
   const own = await tx
@@ -51,7 +52,10 @@ export async function bookVisits(tx: Queries, wish: VisitWish, now: Date): Promi
 
 const notReleased = ne(subscriptionVisits.state, 'released');
 
-/** The package that pays for visits now. One that is being replaced pays for none: its rest is the new one's credit. */
+/**
+ * Returns the subscription that covers visits now. One that is being replaced covers none: its remainder
+ * becomes the credit of the new one.
+ */
 async function payingPackage(tx: Queries, { vehicleId, startAt }: VisitWish, now: Date) {
   const [active] = await tx
     .select()
@@ -83,12 +87,12 @@ const firstFree = (used: readonly number[], times: number): number | null => {
   return null;
 };
 
-/** Gives back what an appointment had booked, as when it was cancelled; what was used stays used. */
+/** Returns the reserved visits of an appointment, for example when it is cancelled; used ones stay used. */
 export async function releaseVisits(tx: Queries, appointmentId: string, now: Date): Promise<void> {
   await settle(tx, appointmentId, 'released', now);
 }
 
-/** What an appointment had booked is used, as when its vehicle was given back. */
+/** Marks the reserved visits of an appointment as used, when its vehicle is delivered. */
 export async function useVisits(tx: Queries, appointmentId: string, now: Date): Promise<void> {
   await settle(tx, appointmentId, 'used', now);
 }

@@ -9,13 +9,16 @@ import type { AuditFilter } from './schema';
 export const AUDIT_PAGE_SIZE = 50;
 const DAY = 86_400_000;
 
-/** Vietnam's midnight at the start of a day; null for one that the calendar does not have. */
+/** Returns midnight in Vietnam at the start of a day; `null` for an invalid date. */
 function startOf(day: string | undefined): Date | null {
   const at = day === undefined ? NaN : Date.parse(`${day}T00:00:00+07:00`);
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-/** The audit log, which nobody changes: read by id, so that what is added meanwhile moves no page. */
+/**
+ * Creates the view of the audit log. It is append-only and paged by id, so that new entries do not shift
+ * pages.
+ */
 export function createAuditLog({ db }: Core) {
   const narrowed = (filter: AuditFilter): SQL | undefined => {
     const [from, to] = [startOf(filter.from), startOf(filter.to)];
@@ -29,7 +32,9 @@ export function createAuditLog({ db }: Core) {
     );
   };
 
-  /** Those who did something and are called so. Their index leads from one actor to the next: they are few. */
+  /**
+   * Users with entries whose name matches. The index skips from one actor to the next, since they are few.
+   */
   const actorsCalled = async (q: string): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
       with recursive actors as (
@@ -42,7 +47,7 @@ export function createAuditLog({ db }: Core) {
     return rows.map(({ id }) => id);
   };
 
-  /** A code (`PDV-…`, `DH…`, `AP-…`), an id, or somebody who did it: each is found by an index of its own. */
+  /** Conditions by code (`PDV-…`, `DH…`, `AP-…`), id, or actor; each uses its own index. */
   const waysOf = async (q: string): Promise<SQL[]> => {
     const actors = await actorsCalled(q);
     return [
@@ -60,7 +65,7 @@ export function createAuditLog({ db }: Core) {
       .orderBy(desc(auditLog.id))
       .limit(AUDIT_PAGE_SIZE + 1);
 
-  /** The newest of each way: the newest of all are among them. */
+  /** Selects the newest entries of each condition, which include the newest of all. */
   const conditionOf = async (filter: AuditFilter): Promise<SQL | undefined> => {
     const rest = narrowed(filter);
     if (!filter.q) return rest;

@@ -13,7 +13,7 @@ interface Parts {
   readonly live: Pick<Live, 'streams'>;
 }
 
-/** What an administrator wants to know first: is everything running, and what happens today. */
+/** Creates the administrator's overview of the system: state of its parts, and activity of today. */
 export function createSystemHealth({ db, now }: Core, { live }: Parts) {
   const startedAt = now();
   const first = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T> =>
@@ -41,7 +41,7 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
     return ROLES.map((role) => rows.find((row) => row.role === role) ?? { role, count: 0, locked: 0 });
   };
 
-  /** Orders by when they were placed, work by when it was given back; what was cancelled does not count. */
+  /** Counts orders by when they were placed and work by when it was delivered, without cancelled ones. */
   const today = (at: Date) => {
     const midnight = sql`${`${dayInVietnam(at)}T00:00:00+07:00`}::timestamptz`;
     return first<SystemHealth['today']>(sql`

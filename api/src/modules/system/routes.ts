@@ -13,7 +13,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The state of the system, and who did what (product rule §2.8). */
+/** Routes for the state of the system and the audit log (product rule §2.8). */
 export function systemRoutes(instance: FastifyInstance, { systemHealth, auditTrail, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['admin'];

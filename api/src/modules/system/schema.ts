@@ -5,7 +5,7 @@ import { lenient } from '../../app/lenient';
 const word = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** GET /admin/audit: by who, what, about what, between Vietnam's days; `after` is the id that `next` gave. */
+/** GET /admin/audit: by actor, action, subject and days in Vietnam; `after` is the id in `next`. */
 export const auditQuery = z.object({
   q: lenient(z.string().check(z.overwrite(tidy), z.maxLength(80))),
   action: lenient(word),

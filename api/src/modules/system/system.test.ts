@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const get = async (path: string) => (await api.call('GET', path, { token: admin.token })).data.data;
 const audit = (query = '') => get(`/admin/audit?${query}`);
 
-/** Writes an entry down so many minutes from now. */
+/** Writes an audit entry, some minutes from now. */
 async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0): Promise<string> {
   const at = new Date(api.clock.now().getTime() + minutes * MINUTE);
   const id = ulid(at.getTime());
@@ -32,7 +32,7 @@ async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0):
 }
 
 describe('the audit log', () => {
-  test('is read newest first, page by page, and what is added meanwhile moves nothing', async () => {
+  test('is listed newest first in pages, which new entries do not shift', async () => {
     const ids: string[] = [];
     for (let n = 0; n < AUDIT_PAGE_SIZE + 5; n++) ids.push(await note({ action: 'trang' }, n));
     const first = await audit('action=trang');
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  test('says who did it, and finds by who, by code, by kind and by day', async () => {
+  test('names the actor, and filters by actor, code, action and day', async () => {
     const id = await note(
       { actorId: admin.id, action: 'refund', detail: { code: 'DH26112400012' } },
       -3 * 1_440,
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect((await audit('q=%25')).items).toEqual([]);
   });
 
-  test('a day is Vietnam’s, from midnight to midnight', async () => {
+  test('filters by days in Vietnam, from midnight to midnight', async () => {
     const late = '2026-03-01T16:59:59.000Z';
     const early = '2026-03-01T17:00:00.000Z';
     for (const at of [late, early]) {
@@ -80,7 +80,7 @@ describe('the audit log', () => {
   });
 });
 
-test('the state of the system is what the database says', async () => {
+test('the state of the system matches the database', async () => {
   await api.db.update(outbox).set({ status: 'sent' });
   const before = await get('/admin/health');
   expect(before).toMatchObject({

@@ -22,7 +22,10 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The technicians' own pages, and the clock of each line of their jobs (product rules §2.7 and §4). No money. */
+/**
+ * Routes of the technicians' pages, and of the clock of each line of their jobs (product rules §2.7 and §4).
+ * Responses contain no money.
+ */
 export function technicianRoutes(
   instance: FastifyInstance,
   { technicianDesk, serviceOrders, bearer }: Parts,

@@ -28,12 +28,12 @@ import type { Uploads } from '../uploads/service';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const MOST = 50;
-/** Done, as far as its technician goes. */
+/** Statuses in which the technician's work is finished. */
 const OVER = ['ready', 'delivered', 'cancelled'] as const;
-/** What may be begun or gone on with at once. */
+/** Statuses in which work can start or continue at once. */
 const AT_HAND: readonly Job['status'][] = ['received', 'diagnosing', 'in_progress'];
 
-/** What technicians see of the workshop: their own jobs, and those of others from afar. Holds no money. */
+/** Creates the technicians' views: their own jobs, and an overview of others. Contains no money. */
 export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: Uploads }) {
   const jobsWhere = async (where: SQL | undefined): Promise<Job[]> => {
     const rows = await db
@@ -52,7 +52,10 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
     jobsWhere(and(eq(serviceOrders.technicianId, user.id), notInArray(serviceOrders.status, [...OVER])));
 
   const desk = {
-    /** The caller's open jobs, the one that runs first, then by the time that was promised; below them those of others. */
+    /**
+     * Lists the caller's open jobs, the running one first, then by promised time; below them an overview of
+     * other jobs.
+     */
     async queue(caller: Caller): Promise<JobQueue> {
       const others = await jobsWhere(
         and(
@@ -63,7 +66,7 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
       return { items: await mine(caller), others: others.map(fromAfar) };
     },
 
-    /** The caller's day: what runs, what comes next, what waits. */
+    /** Summarises the caller's day: running, next and waiting jobs. */
     async summary(caller: Caller): Promise<JobSummary> {
       const jobs = await mine(caller);
       const from = new Date(`${dayInVietnam(now())}T00:00:00+07:00`);
@@ -84,11 +87,11 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
       };
     },
 
-    /** Finished work that the caller did no part of (BR-9), the longest waiting first. */
+    /** Finished jobs that the caller did not work on (BR-9), the longest waiting first. */
     qualityChecks: async ({ user }: Caller): Promise<Job[]> => jobsWhere(toCheckBy(user.id)),
 
     /**
-     * A job of the caller's, or one that they may check.
+     * Returns a job of the caller, or one that they may check.
      * @throws ApiError 404 for all others
      */
     async job({ user }: Caller, id: string): Promise<JobDetail> {
@@ -134,7 +137,7 @@ const fromAfar = (job: Job): OtherJob => ({
   highVoltage: job.highVoltage,
 });
 
-/** Jobs of somebody that went to the last check since then, each once. */
+/** Counts the jobs of a technician that entered the quality check since a time, each once. */
 async function finishedSince(db: Queries, userId: string, from: Date): Promise<number> {
   const [row] = await db
     .select({ many: sql<number>`count(distinct ${serviceOrderEvents.serviceOrderId})::int` })
@@ -151,7 +154,7 @@ async function finishedSince(db: Queries, userId: string, from: Date): Promise<n
   return row?.many ?? 0;
 }
 
-/** Whole minutes that somebody worked since then; of what began before, only what lies after it. */
+/** Whole minutes that a technician worked since a time; of earlier sessions only the part after it. */
 async function workedSince(
   db: Queries,
   userId: string,
@@ -163,7 +166,7 @@ async function workedSince(
     .where(
       and(
         eq(workSessions.technicianId, userId),
-        // Nobody works longer than a day without a pause: an index of starts finds them all.
+        // No session is longer than a day, so an index on starts finds them all.
         gte(workSessions.startedAt, new Date(from.getTime() - DAY)),
         lt(workSessions.startedAt, now),
       ),

@@ -24,7 +24,7 @@ const finished = async (job: Job): Promise<void> => {
   await step(api, job, 'finish', job.technician);
 };
 
-/** Names of fields that hold money, wherever they stand; `total` of a checklist counts its items. */
+/** Names of fields that contain money, at any depth; `total` of a checklist counts its items. */
 const MONEY = /price|total|amount|left|cost|paid|quote|discount|debt|bill/i;
 function moneyIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -35,7 +35,7 @@ function moneyIn(value: unknown): string[] {
   ]);
 }
 
-test('no answer to a technician holds money, whichever way they look', async () => {
+test('no response to a technician contains money', async () => {
   const job = await openJob(api);
   const line = await firstLine(job);
   const waiting = await openJob(api);
@@ -63,7 +63,7 @@ test.each([
   ['technician', 200],
   ['staff', 200],
   ['admin', 200],
-] as [Role, number][])('the pages of the floor for a %s: %i', async (role, status) => {
+] as [Role, number][])('access to the technicians’ pages for a %s: %i', async (role, status) => {
   const person = await api.person({ role });
   for (const path of ['summary', 'queue', 'quality-checks']) {
     expect((await read(person, `/technician/${path}`)).statusCode).toBe(status);
@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('the queue', () => {
-  test('has one’s own jobs, and below them those of others, which can’t be opened', async () => {
+  test('lists own jobs, and below them other jobs, which cannot be opened', async () => {
     const job = await openJob(api);
     const other = await openJob(api);
     const queue = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect((await step(api, other, 'start', job.technician)).statusCode).toBe(404);
   });
 
-  test('says what a job is: its bay, standard time, lock-out and parts', async () => {
+  test('describes a job with its bay, standard time, lock-out and parts', async () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const { items } = jobQueueSchema.parse((await read(job.technician, '/technician/queue')).data.data);
     expect(items[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the queue', () => {
   });
 });
 
-test('the summary counts the day: what runs, what is next, hours and what is finished', async () => {
+test('the summary shows running and next jobs, hours and finished jobs of the day', async () => {
   const first = await openJob(api);
   const { technician } = first;
   const second = await openJob(api, { technician });
@@ -124,11 +124,11 @@ test('the summary counts the day: what runs, what is next, hours and what is fin
   expect(later.today.workedMinutes).toBe(6);
 });
 
-describe('the last check (BR-9)', () => {
+describe('the quality check (BR-9)', () => {
   const listOf = async (person: Person): Promise<string[]> =>
     (await read(person, '/technician/quality-checks')).data.data.items.map(({ id }: { id: string }) => id);
 
-  test('is offered to others, never to who did the work', async () => {
+  test('is offered to others, never to a worker of the job', async () => {
     const job = await openJob(api);
     const other = await api.person({ role: 'technician' });
     expect(await listOf(other)).not.toContain(job.id);
@@ -142,7 +142,7 @@ describe('the last check (BR-9)', () => {
     expect(own.data.code).toBe('QC_BY_WORKER');
   });
 
-  test('by two at once counts once', async () => {
+  test('counts once when two submit it at the same time', async () => {
     const job = await openJob(api);
     await finished(job);
     const others = [await api.person({ role: 'technician' }), await api.person({ role: 'technician' })];
@@ -153,7 +153,7 @@ describe('the last check (BR-9)', () => {
     expect((await rowOf(api, job)).status).toBe('ready');
   });
 
-  test('that is not passed is kept, with who said so and why', async () => {
+  test('is kept with its author and reason when it fails', async () => {
     const job = await openJob(api);
     await finished(job);
     const other = await api.person({ role: 'technician', fullName: 'Trần Kiểm' });

@@ -5,7 +5,7 @@ import { cspReports, remoteTelemetry } from '../../db/schema';
 type NewEvent = Omit<typeof remoteTelemetry.$inferInsert, 'createdAt' | 'updatedAt'>;
 type NewReport = Omit<typeof cspReports.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** Keeps events; one that was sent before (same trace, remote, release and code) is kept once. */
+/** Stores events; a repeated one (same trace, remote, release and code) is stored once. */
 export async function insertEvents(db: Queries, events: readonly NewEvent[], now: Date): Promise<void> {
   const rows = events.map((event) => ({ ...event, createdAt: now, updatedAt: now }));
   await db.insert(remoteTelemetry).values(rows).onConflictDoNothing();

@@ -8,7 +8,7 @@ import type { Telemetry } from './service';
 
 const BODY_LIMIT = 8 * 1024;
 
-/** Reports of browsers. They come as beacons too, which say `text/plain` or a type of their own. */
+/** Routes for reports by browsers, which may also be beacons with the type `text/plain` or a special one. */
 export async function telemetryRoutes(
   instance: FastifyInstance,
   { telemetry, throttle }: { telemetry: Telemetry; throttle: Throttle },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const word = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Code of an event that is no failure: a release was set up. */
+/** Code of an event that is no failure: a release has started. */
 export const READY = 'READY';
 
-/** One failure of a remote in somebody's browser, or, with the code {@link READY}, one success. */
+/** Failure of a remote in a browser or, with the code {@link READY}, a successful start. */
 export const remoteEvent = z.object({
   remote: word(64).check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   release: word(64),
@@ -15,7 +15,7 @@ export const remoteEvent = z.object({
   path: z.optional(z.string().check(z.maxLength(500))),
   at: z.iso.datetime({ offset: true }),
   traceId: word(64).check(z.regex(/^[\w.:-]+$/)),
-  /** Random id of the tab, so that what happens in it over and over counts once. */
+  /** Random id of the tab, so that repeated events count once. */
   visit: z.optional(word(40).check(z.regex(/^[\w-]+$/))),
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
@@ -59,7 +59,7 @@ export interface CspViolation {
   readonly source: string | undefined;
 }
 
-/** Both forms browsers send: report-uri's object, and the Reporting API's list. */
+/** Both formats that browsers send: the object of report-uri, and the list of the Reporting API. */
 export const cspBatch = z.union([
   z.pipe(
     legacyReport,

@@ -9,20 +9,20 @@ import { scrub, scrubUrl } from './scrub';
 import { noteVisits, releaseHealth, type ReleaseHealth } from './visits';
 
 export interface Telemetry {
-  /** Keeps failures of remotes, without anything personal, and counts the visit for or against its releases. */
+  /** Stores failures of remotes without personal data, and counts the visit for or against their releases. */
   remotes(events: readonly RemoteEvent[], origin: Origin): Promise<void>;
-  /** Keeps violations of the content security policy. */
+  /** Stores violations of the content security policy. */
   csp(violations: readonly CspViolation[], origin: Origin): Promise<void>;
-  /** How releases fared since a moment, at most {@link VISITS_KEPT_MS} ago. */
+  /** Returns release health since a time, at most {@link VISITS_KEPT_MS} ago. */
   health(since: Date): Promise<ReleaseHealth[]>;
 }
 
-/** How long it is known which visits a release failed or was set up in. */
+/** Retention of release visits in milliseconds. */
 export const VISITS_KEPT_MS = 3 * 60 * 60_000;
-/** Releases and codes of one call that count: no page has more remotes than this. */
+/** Maximum number of releases and codes that count per call; no page has more remotes. */
 const MOST_SIGNALS = 10;
 
-/** What browsers report. */
+/** Creates the service for reports by browsers. */
 export function createTelemetry(
   { db, now, keys, config }: Core,
   { throttle }: { throttle: Throttle },
@@ -33,7 +33,10 @@ export function createTelemetry(
       .slice(0, 16);
   const ofAll = { ...rules.visitsOfAll, limit: (rules.visitsOfAll.limit ?? 0) * config.limitScale };
 
-  /** A call is one visit, whatever its events say: otherwise one call could speak for twenty. */
+  /**
+   * Counts a call as one visit, whatever its events contain, so that one call cannot speak for several
+   * visits.
+   */
   const countVisit = async (events: readonly RemoteEvent[], origin: Origin): Promise<void> => {
     const [first] = events;
     if (!first) return;

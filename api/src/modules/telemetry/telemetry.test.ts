@@ -31,7 +31,7 @@ const send = (
 const stored = async (traceId: string) =>
   (await api.db.select().from(remoteTelemetry)).filter((row) => row.traceId === traceId);
 
-test('a list, an object that holds one, and a single event are taken', async () => {
+test('accepts a list, an object that contains one, and a single event', async () => {
   const events = [event(), event(), event()];
   expect((await send([events[0]])).statusCode).toBe(202);
   expect((await send({ events: [events[1]] })).statusCode).toBe(202);
@@ -39,7 +39,7 @@ test('a list, an object that holds one, and a single event are taken', async () 
   for (const { traceId } of events) expect(await stored(traceId)).toHaveLength(1);
 });
 
-test('a beacon comes as plain text', async () => {
+test('accepts a beacon as plain text', async () => {
   const one = event();
   expect((await send([one], { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(202);
   expect(await stored(one.traceId)).toMatchObject([
@@ -47,7 +47,7 @@ test('a beacon comes as plain text', async () => {
   ]);
 });
 
-test('tokens, addresses and queries are taken out before anything is kept', async () => {
+test('removes tokens, addresses and queries before storing', async () => {
   const one = event({
     message: 'failed for an@gmail.com with Bearer abc.def.ghi and eyJhbGciOiJI.eyJzdWIi.c2ln at /x?token=1',
     url: 'https://shop.example.vn/auth/login?code=secret#token=secret',
@@ -61,7 +61,7 @@ test('tokens, addresses and queries are taken out before anything is kept', asyn
   expect(scrub('x'.repeat(43))).toBe('[token]');
 });
 
-test('the same event of the same page counts once', async () => {
+test('counts the same event of the same page once', async () => {
   const one = event();
   await Promise.all([send([one]), send([one, one])]);
   expect(await stored(one.traceId)).toHaveLength(1);
@@ -74,16 +74,16 @@ test.each([
   ['a remote with another name', [event({ remote: '../x' })]],
   ['no time', [event({ at: 'yesterday' })]],
   ['a long message', [event({ message: 'x'.repeat(1_001) })]],
-])('%s is refused', async (_name, payload) => {
+])('rejects %s', async (_name, payload) => {
   const reply = await send(payload);
   expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('more than 8 KB are refused', async () => {
+test('rejects more than 8 KB', async () => {
   expect((await send([event({ message: 'x'.repeat(9_000) })])).statusCode).toBe(413);
 });
 
-test('an address reports 60 times a minute', async () => {
+test('limits an address to 60 reports a minute', async () => {
   const ip = freshIp();
   await api.clock.still(async () => {
     for (let n = 0; n < 60; n++) await send([event()], undefined, ip);
@@ -93,7 +93,7 @@ test('an address reports 60 times a minute', async () => {
   expect((await send([event()], undefined, ip)).statusCode).toBe(202);
 });
 
-test('both forms of policy reports are kept without queries', async () => {
+test('stores both formats of policy reports without queries', async () => {
   const post = (type: string, payload: object) =>
     api.call('POST', '/telemetry/csp', {
       payload: JSON.stringify(payload),

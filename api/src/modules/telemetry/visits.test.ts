@@ -24,7 +24,7 @@ const send = async (events: object[], ip = freshIp()) => {
 const healthOf = async (release: string, since = new Date(api.clock.now().getTime() - HOUR)) =>
   (await api.app.releaseHealth(since)).find((found) => found.release === release);
 
-test('a release has visits in which it was set up, and visits in which it failed', async () => {
+test('release health counts visits with a start and visits with a failure', async () => {
   const release = '2.0.0';
   await send([event({ release, code: 'READY' })]);
   await send([event({ release, code: 'READY', visit: 'both' })]);
@@ -42,7 +42,7 @@ test('a release has visits in which it was set up, and visits in which it failed
   });
 });
 
-test('what a visit reports again, at once or later, counts once', async () => {
+test('a repeated report of a visit counts once, at once or later', async () => {
   const release = '2.1.0';
   const again = () => send([event({ release, visit: 'tab' })]);
   await Promise.all(Array.from({ length: 6 }, again));
@@ -53,14 +53,14 @@ test('what a visit reports again, at once or later, counts once', async () => {
   expect(await healthOf(release, lately)).toMatchObject({ failed: 1 });
 });
 
-test('one call is one visit, whatever its events claim, and an old shell’s trace stands for it', async () => {
+test('a call is one visit, whatever its events contain, identified by its trace if sent by an old shell', async () => {
   const release = '2.2.0';
   await send(Array.from({ length: 20 }, () => event({ release })));
   await send([event({ release, visit: undefined })]);
   expect(await healthOf(release)).toMatchObject({ failed: 2, visits: 2 });
 });
 
-test('one address is one address, and speaks for 20 visits in a minute', async () => {
+test('an address counts once, and for at most 20 visits a minute', async () => {
   const release = '2.3.0';
   const ip = freshIp();
   await api.clock.still(async () => {
@@ -74,7 +74,7 @@ test('one address is one address, and speaks for 20 visits in a minute', async (
   expect(await healthOf(release)).toMatchObject({ failed: 22, addresses: 2 });
 });
 
-test('neither address nor visit is kept as it came', async () => {
+test('address and visit are stored as hashes only', async () => {
   const ip = '10.99.98.97';
   await send([event({ release: '2.4.0', visit: 'a-visit-of-somebody' })], ip);
   const rows = (await api.db.select().from(releaseVisits)).filter(({ release }) => release === '2.4.0');
@@ -83,7 +83,7 @@ test('neither address nor visit is kept as it came', async () => {
   expect(rows[0]).toMatchObject({ visit: expect.stringMatching(/^[\w-]{16}$/) as string });
 });
 
-test('what is long ago is not counted, and is forgotten by the worker', async () => {
+test('old visits are not counted, and are deleted by the worker', async () => {
   const release = '2.5.0';
   await send([event({ release })]);
   api.clock.advance(2 * HOUR);
@@ -95,7 +95,7 @@ test('what is long ago is not counted, and is forgotten by the worker', async ()
   expect(jobs.map(({ name }) => name)).toContain('forget-visits');
 });
 
-test('however many releases are invented, 50 are told of: those with the most visits', async () => {
+test('lists at most 50 releases, those with the most visits, even if more are invented', async () => {
   const seenAt = api.clock.now();
   const row = (release: string, visit: string) => ({
     remote: 'mfe-account',
@@ -119,6 +119,6 @@ test.each([
   ['with other characters', "a' or 1=1"],
   ['empty', ''],
   ['a number', 7],
-])('a visit that is %s is refused', async (_name, visit) => {
+])('rejects a visit that is %s', async (_name, visit) => {
   expect(await send([event({ visit })])).toBe(400);
 });

@@ -3,34 +3,37 @@ import type { Queries } from '../../db/client';
 import { releaseVisits } from '../../db/schema';
 import { READY } from './schema';
 
-/** How one release of a remote fares in browsers. All numbers but `codes` are of distinct visits. */
+/** Health of one release of a remote in browsers. All numbers except `codes` count distinct visits. */
 export interface ReleaseHealth {
   readonly remote: string;
   readonly release: string;
-  /** Visits in which it was set up. */
+  /** Visits in which it started. */
   readonly ready: number;
-  /** Visits in which it failed in any way, also after it had been set up. */
+  /** Visits in which it failed in any way, including after its start. */
   readonly failed: number;
-  /** Visits in which either happened. */
+  /** Visits with either of them. */
   readonly visits: number;
-  /** Network addresses that failures came from: one person has one, however many visits they invent. */
+  /** Network addresses that reported failures: a user has one, however many visits they invent. */
   readonly addresses: number;
-  /** Visits by what went wrong, the most frequent first. */
+  /** Visits by failure code, the most frequent first. */
   readonly codes: Readonly<Record<string, number>>;
 }
 
-/** Releases that are told of at most, those with the most visits first; anybody may report invented ones. */
+/** Maximum number of releases in a report, those with the most visits; anyone may report invented ones. */
 const MOST_RELEASES = 50;
 const MOST_CODES = 10;
-/** The same visit is noted anew only after so long: a page that fails in a loop writes little. */
+/**
+ * Minimum time in milliseconds between updates of the same visit, so that a page that fails in a loop writes
+ * little.
+ */
 const NOTED_AGAIN_MS = 60_000;
 
 type Visit = typeof releaseVisits.$inferInsert;
 
-/** Notes visits; one that was noted before moves to the present. */
+/** Stores visits; a repeated one gets the current time. */
 export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise<void> {
   const known = new Map(visits.map((row) => [`${row.remote} ${row.release} ${row.code} ${row.visit}`, row]));
-  // In one order for all: two calls that note the same rows never wait for each other.
+  // Sorted, which prevents deadlocks between calls that write the same rows.
   const rows = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const again = sql.raw(`interval '${NOTED_AGAIN_MS} milliseconds'`);
   await db
@@ -43,7 +46,7 @@ export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise
     });
 }
 
-/** How releases fared since a moment, for their status and for the guard of canaries. */
+/** Release health since a time, for the status page and the guard of canaries. */
 export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHealth[]> {
   const { rows } = await db.execute<{ [Key in keyof ReleaseHealth]: ReleaseHealth[Key] }>(sql`
     with seen as (
@@ -69,7 +72,7 @@ export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHe
   return rows;
 }
 
-/** Forgets visits. */
+/** Deletes old visits. */
 export async function removeOldVisits(db: Queries, before: Date): Promise<void> {
   await db.delete(releaseVisits).where(lt(releaseVisits.seenAt, before));
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../sessions/service';
 import type { NetworkRule } from './rules';
 import type { Throttle } from './service';
 
-/** Who asks for something by its code: its owner, or a guest who knows its phone number (`+84…`). */
+/** Requester of a record by its code: its owner, or a guest who knows its phone number (`+84…`). */
 export interface Asker {
   readonly caller: Caller | null;
   readonly phone?: string | undefined;
@@ -13,17 +13,16 @@ export interface Asker {
 
 interface Guessing<Row> {
   readonly throttle: Throttle;
-  /** Counts what is asked for in vain. */
+  /** Limit for failed requests. */
   readonly rule: NetworkRule;
   readonly phoneOf: (row: Row) => string;
   readonly notFound: () => ApiError;
 }
 
 /**
- * What was found by a code, if it is theirs. One answer for everything else, counted so that nobody tries codes and
- * numbers out.
- *
- * @throws ApiError what `notFound` makes; 429 after too many guesses
+ * Returns a record found by its code if the requester may read it. All other cases get one answer, which is
+ * rate-limited against guessing codes and numbers.
+ * @throws ApiError the one of `notFound`; 429 after too many attempts
  */
 export async function readableBy<Row extends { readonly userId: string | null }>(
   row: Row | null,
@@ -32,7 +31,7 @@ export async function readableBy<Row extends { readonly userId: string | null }>
 ): Promise<Row> {
   if (row && caller && row.userId === caller.user.id) return row;
   await throttle.takeByAddress(rule, origin);
-  // What belongs to an account is nobody else's, whatever they know.
+  // A record of an account is readable by that account only, whatever the requester knows.
   const known = row !== null && row.userId === null && phoneOf(row) === phone;
   if (!known) throw notFound();
   await throttle.undoByAddress(rule, origin);

@@ -2,14 +2,14 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { throttles } from '../../db/schema';
 
-/** Counts and decides in one statement, so that parallel calls can't slip past a limit. */
+/** Counts and decides in one statement, so that parallel calls cannot exceed a limit. */
 export interface CountRule {
-  /** Milliseconds until the count starts anew; from each counted call where `sliding`, else from the first. */
+  /** Window in milliseconds; starts at each counted call if `sliding`, else at the first. */
   readonly windowMs: number;
   readonly sliding: boolean;
-  /** Calls of a window; null: no fixed limit. */
+  /** Maximum number of calls in a window; null: none. */
   readonly limit: number | null;
-  /** From the n-th call on: how long the next one must wait. */
+  /** Delay before the next call, from the n-th call on. */
   readonly delay: {
     readonly from: number;
     readonly firstMs: number;
@@ -20,7 +20,7 @@ export interface CountRule {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** True where the call was counted, false where the rule refuses it (and counts nothing). */
+/** Counts a call; returns false, without counting, if the rule rejects it. */
 export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
   const t = throttles;
   const over = sql`${t.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
@@ -46,14 +46,14 @@ export async function count(db: Queries, key: string, rule: CountRule, now: Date
   return (counted.rowCount ?? 0) > 0;
 }
 
-/** When a refused key is free again. */
+/** Time at which a rejected key is accepted again. */
 export async function freeAt(db: Queries, key: string, now: Date): Promise<Date> {
   const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
   if (!row) return now;
   return row.blockedUntil && row.blockedUntil > now ? row.blockedUntil : row.windowEndsAt;
 }
 
-/** Takes one counted call back: it turned out to be no failure. */
+/** Reverts a counted call that turned out not to be a failure. */
 export async function uncount(db: Queries, key: string): Promise<void> {
   await db
     .update(throttles)
@@ -61,12 +61,12 @@ export async function uncount(db: Queries, key: string): Promise<void> {
     .where(eq(throttles.key, key));
 }
 
-/** Forgets a key. */
+/** Deletes a key. */
 export async function forget(db: Queries, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key));
 }
 
-/** Removes counters whose window is long over. */
+/** Deletes counters whose window has ended. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.windowEndsAt, before));
 }

@@ -12,7 +12,7 @@ const atMost = (limit: number, windowMs: number): CountRule => ({
   delay: null,
 });
 
-/** One failed guess in a series: free at first, then each waits twice as long, up to 15 minutes. */
+/** Failed attempts in a series: the first ones are free, then each waits twice as long, up to 15 minutes. */
 const guesses: CountRule = {
   windowMs: HOUR,
   sliding: true,
@@ -20,10 +20,10 @@ const guesses: CountRule = {
   delay: { from: 5, firstMs: SECOND, factor: 2, mostMs: 15 * MINUTE },
 };
 
-/** The policy of limits. `network` rules count by address and grow with LIMIT_SCALE. */
+/** Rate limits. `network` rules count by address and grow with LIMIT_SCALE. */
 export const rules = {
   login: guesses,
-  /** Over all addresses an account is only slowed down, never shut: nobody can lock others out. */
+  /** Across addresses an account is only slowed down, never locked, so that no one can lock out others. */
   loginAccount: {
     windowMs: HOUR,
     sliding: false,
@@ -35,15 +35,15 @@ export const rules = {
   codeCooldown: atMost(1, OTP_RESEND_SECONDS * SECOND),
   codesPerHour: atMost(5, HOUR),
   /**
-   * Guesses of verification codes: 25 an hour for each account. What anonymous callers use up leaves the owner's share
-   * untouched.
+   * Attempts at verification codes: 25 an hour per account. Those of anonymous callers do not use up the
+   * owner's share.
    */
   ownCodeGuesses: atMost(15, HOUR),
   anonymousCodeGuesses: atMost(10, HOUR),
-  /** Of one address for one account. */
+  /** Per address and account. */
   anonymousCodeGuessesByAddress: atMost(5, HOUR),
   uploads: atMost(20, HOUR),
-  /** A technician takes many in a day. */
+  /** A technician uploads many per day. */
   photos: atMost(300, HOUR),
   orders: atMost(30, HOUR),
   vehicles: atMost(60, HOUR),
@@ -52,7 +52,7 @@ export const rules = {
   holds: atMost(6, 5 * MINUTE),
   contact: atMost(5, 24 * HOUR),
   reviews: atMost(20, HOUR),
-  /** Of all addresses together: what a flood from many places can make the database keep. */
+  /** Across all addresses: limits what a distributed flood can store. */
   visitsOfAll: atMost(3_000, MINUTE),
   network: {
     login: atMost(30, MINUTE),
@@ -62,23 +62,23 @@ export const rules = {
     refresh: atMost(120, MINUTE),
     google: atMost(60, MINUTE),
     telemetry: atMost(60, MINUTE),
-    /** Visits of one address that count for or against a release: nobody speaks for many. */
+    /** Visits per address that count for or against a release. */
     visits: atMost(20, MINUTE),
     contact: atMost(10, HOUR),
-    /** Many customers of a mobile network share an address. */
+    /** Customers of a mobile network often share an address. */
     guestOrders: atMost(60, HOUR),
     guestPhotos: atMost(60, HOUR),
     guestAppointments: atMost(30, HOUR),
-    /** Slots kept at once for those who did not sign in; what is given back is not counted. */
+    /** Simultaneous holds of guests; released ones are not counted. */
     holds: atMost(12, 5 * MINUTE),
-    /** Asked for each month that is looked at, and each choice of services. */
+    /** Requested for each month and each choice of services. */
     availability: atMost(240, MINUTE),
-    /** Codes and phone numbers that did not fit together. */
+    /** Attempts with a code and phone number that do not match. */
     orderGuesses: atMost(20, 10 * MINUTE),
     appointmentGuesses: atMost(20, 10 * MINUTE),
-    /** Asked while people type. */
+    /** Requested while users type. */
     search: atMost(240, MINUTE),
-    /** Promotion codes that do not exist. */
+    /** Attempts with unknown promotion codes. */
     promoGuesses: atMost(60, HOUR),
   },
 } as const;

@@ -6,28 +6,28 @@ import { count, forget, freeAt, uncount, type CountRule } from './repository';
 import { rules, type NetworkRule } from './rules';
 
 export interface Throttle {
-  /** Counts a call; throws 429 where the rule refuses it. `say` makes the text of the wait. */
+  /** Counts a call; throws 429 if the rule rejects it. `say` formats the message with the waiting time. */
   take(
     key: string,
     rule: CountRule,
     origin: Origin,
     say?: (wait: string, seconds: number) => string,
   ): Promise<void>;
-  /** Counts a call; null where it may go on, else the seconds to wait. */
+  /** Counts a call; returns `null` if it is accepted, else the seconds to wait. */
   attempt(key: string, rule: CountRule): Promise<number | null>;
-  /** {@link Throttle.attempt} by the caller's address. */
+  /** {@link Throttle.attempt}, counted by the caller's address. */
   attemptByAddress(name: NetworkRule, origin: Origin): Promise<number | null>;
-  /** {@link Throttle.take} by the caller's address. */
+  /** {@link Throttle.take}, counted by the caller's address. */
   takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
-  /** Takes a call counted by {@link Throttle.takeByAddress} back. */
+  /** Reverts a call counted by {@link Throttle.takeByAddress}. */
   undoByAddress(name: NetworkRule, origin: Origin): Promise<void>;
   undo(key: string): Promise<void>;
   clear(key: string): Promise<void>;
-  /** A key that names nobody: only its keyed hash is stored. */
+  /** Builds a key without personal data: only its keyed hash is stored. */
   key(name: string, ...parts: string[]): string;
 }
 
-/** Limits that all copies of the API share through the database. */
+/** Creates rate limits that all instances of the API share through the database. */
 export function createThrottle({ db, keys, now, config }: Core): Throttle {
   const key = (name: string, ...parts: string[]) =>
     `${name}:${keyedHash(keys.throttle, name, ...parts).toString('base64url')}`;

@@ -3,8 +3,8 @@ import type { Queries } from '../../db/client';
 import { uploads } from '../../db/schema';
 
 /**
- * Keeps a photo's row. One that its sender named before is kept as the one that it was.
- * @returns the id of the row that stands for it
+ * Inserts a photo; one with a known client id is not inserted again.
+ * @returns the id of the stored row
  */
 export async function insertUpload(
   db: Queries,
@@ -25,7 +25,10 @@ export async function insertUpload(
   return known?.id ?? values.id;
 }
 
-/** Gives photos to what shows them; those that may not be given stay as they are. Says how many were. */
+/**
+ * Assigns photos to the record that shows them, skips those that must not be assigned, and returns the number
+ * assigned.
+ */
 export async function claimUploads(
   tx: Queries,
   ids: readonly string[],
@@ -47,7 +50,7 @@ export async function claimUploads(
   return claimed.length;
 }
 
-/** Forgets photos that nothing came to show, and gives their ids. */
+/** Deletes unclaimed photos and returns their ids. */
 export async function dropUnused(tx: Queries, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(uploads)

@@ -16,7 +16,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Photos of bookings and checklists: guests may send them too. */
+/** Routes for photos of bookings and checklists; open to guests. */
 export async function uploadRoutes(instance: FastifyInstance, { uploads, bearer }: Parts): Promise<void> {
   const form = createPictureForm({
     fields: ['file'],

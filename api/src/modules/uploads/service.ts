@@ -13,29 +13,30 @@ import { uploadMessages } from './messages';
 import * as repository from './repository';
 
 export interface Uploads {
-  /** Refuses who uploads too often, before anything is read. */
+  /** Rejects a caller who uploads too often, before the body is read. */
   admit(caller: Caller | null, origin: Origin): Promise<void>;
   /**
-   * Keeps a photo for a day, in which something has to {@link Uploads.claim} it.
-   * @param clientId names it where it may be sent twice, as over a connection that breaks: it is kept once
+   * Stores a photo for a day, within which it has to be {@link Uploads.claim claimed}.
+   * @param clientId identifies a photo that may be sent twice, for example over a broken connection; it is
+   * stored once
    */
   add(caller: Caller | null, picture: Buffer, clientId?: string | null): Promise<Upload>;
-  /** A photo as WebP; null where there is none of that id. */
+  /** Returns a photo as WebP; `null` if there is none with that id. */
   read(id: string): Promise<Buffer | null>;
   /**
-   * Gives photos to what shows them, in its transaction: from then on they are kept.
-   * @param usedBy names what shows them, such as `appointment:01J…`; what is its own already may be named again
-   * @param userId whose photos they have to be; a guest's photo belongs to whoever knows its id
+   * Assigns photos to the record that shows them, in its transaction; they are kept from then on.
+   * @param usedBy record that shows them, such as `appointment:01J…`; photos it already has may be repeated
+   * @param userId owner that the photos must have; a guest's photo may be claimed by anyone who knows its id
    * @throws ApiError 400 VALIDATION_FAILED, field photoIds
    */
   claim(tx: Queries, ids: readonly string[], usedBy: string, userId: string | null): Promise<void>;
-  /** Where a browser finds the photo. */
+  /** Returns the address of a photo. */
   urlOf(id: string): string;
-  /** Removes photos older than `before` that nothing shows. Says how many. */
+  /** Deletes unclaimed photos older than `before` and returns their number. */
   removeUnused(before: Date): Promise<number>;
 }
 
-/** Cameras of phones take up to 50 megapixels. */
+/** Phone cameras take up to 50 megapixels. */
 const PHOTO: PictureRule = {
   refusal: bookingMessages.photo,
   mostPixels: 52_000_000,
@@ -44,7 +45,10 @@ const PHOTO: PictureRule = {
 };
 const ID = /^[0-9a-f]{48}$/;
 
-/** Photos that people add to a booking, and technicians to a checklist. The random id is what lets one see them. */
+/**
+ * Creates the service for photos that customers add to a booking and technicians to a checklist. Their random
+ * id grants access.
+ */
 export function createUploads(
   { db, now, config, writeFile }: Core,
   { throttle }: { throttle: Throttle },
@@ -64,7 +68,8 @@ export function createUploads(
       const bytes = await toWebp(picture, PHOTO);
       const fresh = randomBytes(24).toString('hex');
       const userId = caller?.user.id ?? null;
-      // The row comes first: a file without one would never be removed. What a guest names nobody could tell apart.
+      // The row is inserted first, because a file without a row would never be deleted. Client ids of guests
+      // are ignored, since guests cannot be told apart.
       const row = { id: fresh, userId, clientId: userId === null ? null : clientId };
       const id = await repository.insertUpload(db, row, now());
       await store.put(fileOf(id), bytes);
@@ -81,7 +86,7 @@ export function createUploads(
     },
 
     removeUnused: (before) =>
-      // The files go before the rows are gone for good: what fails in between is removed the next time.
+      // Files are deleted before the transaction commits: after a failure the rows remain for the next run.
       db.transaction(async (tx) => {
         const ids = await repository.dropUnused(tx, before);
         await Promise.all(ids.map((id) => store.remove(fileOf(id))));

@@ -35,7 +35,7 @@ const claim = (ids: string[], usedBy: string, userId: string | null) =>
 const usersOf = async (ids: string[]) =>
   (await api.db.select().from(uploads).where(inArray(uploads.id, ids))).map(({ usedBy }) => usedBy);
 
-test('a guest’s photo is kept as WebP, at most 1600 pixels long, and shown to who knows its id', async () => {
+test('stores a guest’s photo as WebP of at most 1600 pixels, readable by anyone who knows its id', async () => {
   const reply = await send(await picture(4_000, 3_000).jpeg().toBuffer());
   expect(reply.statusCode).toBe(201);
   const { id, url } = uploadSchema.parse(reply.data.data);
@@ -56,13 +56,13 @@ test('a guest’s photo is kept as WebP, at most 1600 pixels long, and shown to 
   });
 });
 
-test('a small photo is not made larger', async () => {
+test('does not enlarge a small photo', async () => {
   const { url } = (await send(await picture(90, 120).webp().toBuffer())).data.data;
   const image = (await api.call('GET', url)).rawPayload;
   expect(await sharp(image).metadata()).toMatchObject({ width: 90, height: 120 });
 });
 
-test('where a photo was taken is not kept, and nothing hides behind it (ASVS 14.2.8)', async () => {
+test('removes the location and anything hidden behind the image (ASVS 14.2.8)', async () => {
   const tagged = await picture()
     .withExif({ IFD0: { Copyright: 'bi-mat' }, IFD3: { GPSLatitude: '10/1 46/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -76,7 +76,7 @@ test('where a photo was taken is not kept, and nothing hides behind it (ASVS 14.
 
 const RULE = 'Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.';
 
-test('what is no picture, cut, too large or of too many pixels is refused', async () => {
+test('rejects files that are not images, truncated, too large or of too many pixels', async () => {
   const svg = await send('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect([svg.statusCode, svg.data.message]).toEqual([415, RULE]);
   expect((await send((await picture(900, 900).jpeg().toBuffer()).subarray(0, 700))).statusCode).toBe(400);
@@ -90,19 +90,19 @@ test('what is no picture, cut, too large or of too many pixels is refused', asyn
   expect((await api.call('POST', '/uploads', two)).statusCode).toBe(413);
 });
 
-test('a bearer that is sent must be good', async () => {
+test('rejects an invalid bearer token', async () => {
   expect((await send(jpeg, { token: 'a.b.c' })).statusCode).toBe(401);
 });
 
 test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), 'A'.repeat(48)])(
-  'the id %s leads nowhere',
+  'returns 404 for the id %s',
   async (id) => {
     const reply = await api.call('GET', `/uploads/${id}`);
     expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
   },
 );
 
-test('a photo is claimed once, by its own uploader; a guest’s by who knows it', async () => {
+test('lets a photo be claimed once, by its uploader, or a guest’s by anyone who knows its id', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const [mine, guest] = [await upload(one.token), await upload()];
   const refused = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };
@@ -118,13 +118,13 @@ test('a photo is claimed once, by its own uploader; a guest’s by who knows it'
   await claim([], 'appointment:c', null);
 });
 
-test('of two that claim a photo at once, one gets it', async () => {
+test('of two simultaneous claims of a photo one succeeds', async () => {
   const id = await upload();
   const tries = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => claim([id], by, null)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a photo that nothing shows is removed after a day; one that was claimed stays', async () => {
+test('deletes an unclaimed photo after a day and keeps a claimed one', async () => {
   const [left, shown] = [await upload(), await upload()];
   await claim([shown], 'appointment:kept', null);
   api.clock.advance(DAY + MINUTE);
@@ -137,7 +137,7 @@ test('a photo that nothing shows is removed after a day; one that was claimed st
   await expect(claim([left], 'appointment:late', null)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('a guest may upload 60 times an hour from one address, and again afterwards', async () => {
+test('limits guests to 60 uploads an hour per address', async () => {
   const ip = '10.200.1.1';
   const none = multipart([{ name: 'note', bytes: 'x' }]);
   for (let n = 0; n < 60; n++) await api.call('POST', '/uploads', { ip, ...none });

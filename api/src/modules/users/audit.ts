@@ -1,7 +1,7 @@
 import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
 
-/** Writes down who did what to an account, in the transaction that does it. */
+/** Writes an entry about an account to the audit log, in the transaction of the change. */
 export async function audit(
   tx: Queries,
   now: Date,

@@ -1,2 +1,2 @@
-/** `0912345678`, as forms give it, as it is stored: `+84912345678`. */
+/** Converts `0912345678`, as in forms, to its stored form: `+84912345678`. */
 export const toStoredPhone = (local: string): string => local.replace(/^0/, '+84');

@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 export type UserRow = InferSelectModel<typeof users>;
 export type NewUser = Omit<InferInsertModel<typeof users>, 'createdAt' | 'updatedAt' | 'version'>;
 
-/** The account of an e-mail address in whatever case. */
+/** Account by e-mail address, ignoring case. */
 export async function findByEmail(db: Queries, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findByGoogleSub(db: Queries, sub: string): Promise<UserRow
   return row ?? null;
 }
 
-/** Holds a person's row until the transaction ends: what is done for one person is done in turn. */
+/** Locks a user's row until the transaction ends, so that changes of one user are serialised. */
 export async function lockById(tx: Queries, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;

@@ -2,18 +2,18 @@ import { profileSchema, userSchema } from '@evcare/shared-contracts';
 import * as z from 'zod/mini';
 import type { UserRow } from './repository';
 
-/** A user as replies show it; both spellings of the id (specification §3). */
+/** User in responses, with both spellings of the id (specification §3). */
 export const userReply = z.extend(userSchema, { userId: z.string() });
 export type UserReply = z.infer<typeof userReply>;
 
-/** The profile: personal fields, and whether there is a password to change. */
+/** Profile: personal fields, and whether there is a password to change. */
 export const profileReply = z.extend(profileSchema, { userId: z.string(), hasPassword: z.boolean() });
 export type ProfileReply = z.infer<typeof profileReply>;
 
-/** Path of a picture below the API. */
+/** Path of avatars below the API. */
 export const AVATAR_PATH = '/api/files/avatars/';
 
-/** The address of a person's picture, or null. */
+/** Returns the address of a user's avatar, or `null`. */
 export const avatarUrl = (name: string | null, apiOrigin: string): string | null =>
   name === null ? null : `${apiOrigin}${AVATAR_PATH}${name}`;
 

@@ -5,7 +5,7 @@ import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
 import { allModels } from './repository';
 
-/** Models of vehicles to choose from. */
+/** Route of vehicle models. */
 export function vehicleModelRoutes(instance: FastifyInstance, { db }: Core): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { REMINDER_SOON, type ReminderState } from '@evcare/shared-contracts/workshop';
 import { addMonths } from './months';
 
-/** A service that comes back, by distance, by time or by both. */
+/** Recurring service, by distance, by time or by both. */
 export interface Plan {
   readonly code: string;
   readonly name: string;
@@ -16,13 +16,16 @@ export interface Moment {
   readonly at: Date;
 }
 
-/** From where an interval counts. */
+/** Reading from which an interval is counted. */
 export interface Start extends Moment {
-  /** It was done here; else the maker's plan is taken, as nobody knows what was done before. */
+  /**
+   * True if the service was done here; otherwise the manufacturer's plan applies, since earlier work is
+   * unknown.
+   */
   readonly done: boolean;
 }
 
-/** When something is due, whichever comes first. Days are Vietnam's. */
+/** Due date and distance, whichever comes first. Days are those of Vietnam. */
 export interface Due {
   readonly dueKm: number | null;
   readonly dueDate: string | null;
@@ -31,16 +34,16 @@ export interface Due {
 }
 
 const DAY = 86_400_000;
-/** A service on the left is part of those on the right. */
+/** Services that include the one on the left. */
 const PART_OF: Readonly<Record<string, readonly string[]>> = {
   'BD-CB': ['BD-NC', 'BD-CC'],
   'BD-NC': ['BD-CC'],
 };
 
-/** Services that do what this one does: itself first. */
+/** Returns the services that fulfil this one, itself first. */
 export const fulfilledBy = (code: string): readonly string[] => [code, ...(PART_OF[code] ?? [])];
 
-/** Leaves out what is part of a larger service that has to be done now anyway, not one that is `doubtful`. */
+/** Removes services included in a larger one that is due as well, unless that one is `doubtful`. */
 export function withoutParts<T extends { readonly state: ReminderState }>(
   items: readonly T[],
   codeOf: (item: T) => string | null,
@@ -55,7 +58,7 @@ export function withoutParts<T extends { readonly state: ReminderState }>(
   return items.filter((item) => !(PART_OF[codeOf(item) ?? ''] ?? []).some((larger) => pressing.has(larger)));
 }
 
-/** Codes of the services that only the maker's plan asks for, see {@link isDoubtful}. */
+/** Codes of the services that are due by the manufacturer's plan only, see {@link isDoubtful}. */
 export const doubtfulOf = (
   plans: readonly { readonly plan: Plan; readonly start: Start }[],
   at: { odometer: number; now: Date },
@@ -64,13 +67,13 @@ export const doubtfulOf = (
     plans.filter(({ plan, start }) => isDoubtful(start, dueOf(plan, start, at))).map(({ plan }) => plan.code),
   );
 
-/** Whole days of Vietnam from now until a day; below 0 it has passed. */
+/** Whole days in Vietnam from now until a day; negative if it has passed. */
 export const daysUntil = (day: string, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(dayInVietnam(now))) / DAY);
 
 /**
- * The last time that the maker's plan asked for a service before a vehicle became known here: multiples of the
- * interval by distance, and by time from the day it was bought.
+ * Last time the manufacturer's plan required a service before the vehicle was registered here: multiples of
+ * the interval by distance, and by time since the purchase.
  */
 export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | null): Start {
   const km = plan.intervalKm === null ? first.km : first.km - (first.km % plan.intervalKm);
@@ -86,12 +89,12 @@ export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | n
 }
 
 /**
- * Whether only the maker's plan says that a service should have been done by now: it may have been, elsewhere. Such a
- * one is advised, and never called overdue.
+ * True if a service is overdue by the manufacturer's plan only: it may have been done elsewhere. It is
+ * recommended, but not called overdue.
  */
 export const isDoubtful = (start: Start, due: Due): boolean => !start.done && stateOf(due) === 'overdue';
 
-/** When a service is due again. */
+/** Calculates when a service is due again. */
 export function dueOf(plan: Plan, start: Start, { odometer, now }: { odometer: number; now: Date }): Due {
   const dueKm = plan.intervalKm === null ? null : start.km + plan.intervalKm;
   const dueDate =
@@ -111,7 +114,7 @@ export function dueAt(
   };
 }
 
-/** How near something is: soon means 14 days or 500 km (product rule §2.9). */
+/** State of a due date: soon means 14 days or 500 km (product rule §2.9). */
 export function stateOf({ kmLeft, daysLeft }: Pick<Due, 'kmLeft' | 'daysLeft'>): ReminderState {
   const within = (km: number, days: number) =>
     (kmLeft !== null && kmLeft <= km) || (daysLeft !== null && daysLeft <= days);

@@ -8,18 +8,18 @@ import type { VehicleFacts } from './reminders';
 import * as store from './repository';
 import { kmPerDay, soundReadings } from './usage';
 
-/** What is known of one vehicle, as far as its owner may know it. */
+/** Facts about one vehicle that its owner may know. */
 export interface Known {
   readonly row: VehicleRow;
-  /** Since when it belongs to its owner. */
+  /** Start of the current ownership. */
   readonly since: Date;
   readonly facts: VehicleFacts;
   readonly health: BatteryHealth;
 }
 
 /**
- * Reads what reminders and predictions of an owner's vehicles are made from. A new owner learns nothing of what was
- * done or measured before; the odometer goes with the vehicle.
+ * Reads the facts for reminders and predictions of an owner's vehicles. A new owner cannot see earlier work
+ * or measurements; the odometer stays with the vehicle.
  */
 export async function knowAll(
   db: Queries,

@@ -2,9 +2,9 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
 import { daysToDrive } from './usage';
 
-/** A measured state of health. */
+/** Measured state of health of a battery. */
 export interface HealthReading {
-  /** In tenths of a per cent. */
+  /** State of health in tenths of a per cent. */
   readonly sohTenths: number;
   readonly cycles: number | null;
   readonly cellDeltaMv: number | null;
@@ -13,14 +13,15 @@ export interface HealthReading {
 }
 
 const DAY = 86_400_000;
-/** Guarantees of batteries end about here. */
+/** Typical limit of battery warranties. */
 const PROJECTED_PERCENT = 80;
 const ROUNDED_TO_KM = 1_000;
 const MOST_DAYS = 20 * 365;
 
 /**
- * Points of health by 10,000 km, by least squares with two decimals: negative where it falls.
- * @returns null with fewer than two odometers
+ * Slope of the state of health in points per 10,000 km, by least squares with two decimals; negative if it
+ * falls.
+ * @returns `null` with fewer than two different odometer readings
  */
 export function slopeOf(readings: readonly HealthReading[]): number | null {
   const points = readings.map(({ odometer, sohTenths }) => ({ x: odometer / 10_000, y: sohTenths / 10 }));
@@ -33,7 +34,7 @@ export function slopeOf(readings: readonly HealthReading[]): number | null {
   return Math.round(slope * 100) / 100;
 }
 
-/** What is measured of a battery, and an estimate of when it comes down to 80 per cent. */
+/** Summarises the measurements of a battery and estimates when it reaches 80 per cent. */
 export function healthOf(
   readings: readonly HealthReading[],
   { odometer, perDay, now }: { odometer: number; perDay: number | null; now: Date },

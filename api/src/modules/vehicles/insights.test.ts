@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const ago = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
 const get = async (path: string, { token } = owner) => (await api.call('GET', path, { token })).data.data;
 
-/** The car of the worked example (product idea §7.3), as it stands in the database. */
+/** Inserts the car of the worked example (product idea §7.3). */
 async function exampleCar(): Promise<string> {
   const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
   const stamps = { createdAt: ago(900), updatedAt: ago(900) };
@@ -72,7 +72,7 @@ async function exampleCar(): Promise<string> {
   return id;
 }
 
-it('predicts the worked example from what is kept of the car', async () => {
+it('predicts the worked example from the stored data', async () => {
   const id = await exampleCar();
   const { kmPerDay, items } = await get(`/vehicles/${id}/predictions`);
   expect(kmPerDay).toBe(51);
@@ -102,7 +102,7 @@ it('predicts the worked example from what is kept of the car', async () => {
   expect(reminder.reason).toMatch(/^Còn 3\.800 km hoặc 8[123] ngày\./);
 });
 
-it('counts a larger service for the smaller one that it contains', async () => {
+it('counts a larger service for a smaller one that it includes', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
   await addRecord(api, { vehicleId: id, ownerId: owner.id }, { daysAgo: 5, km: 46_000, code: 'BD-NC' });
   const { items } = await get(`/vehicles/${id}/reminders`);
@@ -110,14 +110,14 @@ it('counts a larger service for the smaller one that it contains', async () => {
   expect(basic).toMatchObject({ dueKm: 58_000, kmLeft: 11_800, state: 'ok' });
 });
 
-it('asks a scooter for what is done to scooters', async () => {
+it('recommends services for scooters to a scooter', async () => {
   const { id } = await addVehicle(api, owner, scooterForm({ odometer: 4_600 }));
   const { items } = await get(`/vehicles/${id}/reminders`);
   expect(items.map((one: { serviceCode: string }) => one.serviceCode)).toEqual(['BD-XM']);
   expect(items[0]).toMatchObject({ state: 'soon', kmLeft: 400, dueKm: 5_000 });
 });
 
-it('puts the reminders of all vehicles in one order, the most pressing first', async () => {
+it('sorts the reminders of all vehicles by urgency', async () => {
   const day = (days: number) => ago(-days).toISOString().slice(0, 10);
   const car = await addVehicle(
     api,
@@ -152,7 +152,7 @@ it('puts the reminders of all vehicles in one order, the most pressing first', a
   expect(await get('/reminders', await api.person())).toEqual({ items: [] });
 });
 
-it('tells what happened to a vehicle, newest first', async () => {
+it('lists the events of a vehicle, newest first', async () => {
   const id = await exampleCar();
   await addAppointment(api, id, { userId: owner.id });
   await addAppointment(api, id, { userId: (await api.person()).id, status: 'completed' });
@@ -173,13 +173,13 @@ it('tells what happened to a vehicle, newest first', async () => {
   expect(items.at(-1)).toMatchObject({ kind: 'added' });
 });
 
-it('keeps a vehicle that is being booked until that is done', async () => {
+it('a vehicle cannot be removed while it is being booked', async () => {
   const { id } = await addVehicle(api, owner);
   let archived: Promise<{ statusCode: number }> | undefined;
   await api.db.transaction(async (tx) => {
     expect(await ownedVehicle(tx, owner.id, id, { hold: true })).not.toBeNull();
     archived = api.call('DELETE', `/vehicles/${id}`, { token: owner.token });
-    // Removing it waits; were it to go on, nobody would ever be seen waiting here.
+    // Removing waits for the lock; without it this loop would never see a waiting transaction.
     for (let waits = false; !waits;) {
       const { rows } = await tx.execute(
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

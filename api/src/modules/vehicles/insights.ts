@@ -8,7 +8,7 @@ import * as store from './repository';
 import { timelineOf } from './timeline';
 import type { Vehicles } from './service';
 
-/** What is made of all that is known of vehicles. */
+/** Creates the reminders, predictions and timeline of vehicles. */
 export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick<Vehicles, 'find'> }) {
   const know = async (ownerId: string, id: string): Promise<Known> => {
     const [known] = await knowAll(db, ownerId, [await vehicles.find(ownerId, id)], now());
@@ -25,7 +25,7 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
       return { items: remindersOf((await know(ownerId, id)).facts, now()) };
     },
 
-    /** Reminders of all vehicles, the most pressing first. */
+    /** Reminders of all vehicles, the most urgent first. */
     async allReminders(ownerId: string): Promise<{ items: Reminder[] }> {
       const moment = now();
       const known = await knowAll(db, ownerId, await store.findOwned(db, ownerId), moment);

@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 /** Vietnam has had UTC+7 without summer time since 1975. */
 const OFFSET = 7 * 60 * MINUTE;
 
-/** The same hour of Vietnam's day so many months later; from a day that month has not, its last. */
+/**
+ * Adds months, keeping the hour of the day in Vietnam; a day that the month does not have becomes its last
+ * one.
+ */
 export function addMonths(at: Date, months: number): Date {
   const local = new Date(at.getTime() + OFFSET);
   const day = local.getUTCDate();

@@ -6,26 +6,27 @@ import { vehicleTexts as say } from './messages';
 import { addMonths } from './months';
 import { odometerBackwards, vehicleNotFound } from './refusals';
 
-/** A reading of an odometer, in kilometres. */
+/** Odometer reading in kilometres. */
 export interface NewReading {
   readonly vehicleId: string;
   readonly value: number;
   readonly source: 'owner' | 'staff' | 'service';
   readonly actorId: string | null;
-  /** Why it may be below the last one; only staff has a say in that (BR-13). */
+  /** Reason for a reading below the last one; only staff may give it (BR-13). */
   readonly reason?: string | null;
   readonly at: Date;
 }
 
 export interface Recorded {
   readonly odometer: number;
-  /** Something to look at again, as people read it; the reading was accepted all the same. */
+  /** Hint for the user to check the reading, which was accepted. */
   readonly warning: string | null;
 }
 
 /**
- * Notes a reading and makes it the vehicle's odometer, in the transaction of its cause.
- * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` where it is below the last one without a reason of staff
+ * Stores a reading and updates the vehicle's odometer, in the transaction of its cause.
+ * @throws ApiError 409 ODOMETER_BACKWARDS with `details.last` for a reading below the last one without a
+ * reason by staff
  */
 export async function recordOdometer(tx: Queries, reading: NewReading, now: Date): Promise<Recorded> {
   const { vehicleId, value, source, actorId, at } = reading;

@@ -5,8 +5,9 @@ import { vehicles } from '../../db/schema';
 export type VehicleRow = InferSelectModel<typeof vehicles>;
 
 /**
- * A vehicle of an owner that is not archived, else null: another's id is as unknown as none (BR-15).
- * @param hold in a transaction: the vehicle can neither be archived nor given away before its end
+ * Returns an owner's vehicle that is not archived, else `null`; another customer's is treated as unknown
+ * (BR-15).
+ * @param hold in a transaction: locks the vehicle, so that it cannot be archived or transferred meanwhile
  */
 export async function ownedVehicle(
   db: Queries,

@@ -22,10 +22,13 @@ type PassportRow = InferSelectModel<typeof passports>;
 type Stated = NonNullable<PassportCheck['passport']>;
 
 const passportMissing = (text: string) => new ApiError(404, 'NOT_FOUND', text);
-/** 409: nothing was measured that could be vouched for. */
+/** 409: there is no measurement to sign. */
 const nothingMeasured = () => new ApiError(409, 'NO_BATTERY_READINGS', say.passportNoReadings);
 
-/** Signed statements about batteries (product idea §7.8). What was signed is kept as it was, whatever follows. */
+/**
+ * Creates the service for signed statements about batteries (product idea §7.8). A signed passport never
+ * changes.
+ */
 export function createPassports(
   { db, keys, now, config }: Core,
   { vehicles, throttle }: { vehicles: Pick<Vehicles, 'find'>; throttle: Throttle },
@@ -43,7 +46,7 @@ export function createPassports(
   };
 
   return {
-    /** Signs what is known of a vehicle's battery now. Throws 409 where nothing was measured. */
+    /** Signs the current measurements of a vehicle's battery. Throws 409 if there are none. */
     async issue(ownerId: string, vehicleId: string, origin: Origin): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
       await throttle.take(throttle.key('passports', ownerId), rules.passports, origin);
@@ -68,7 +71,7 @@ export function createPassports(
       return shown(passport);
     },
 
-    /** The last one that this owner had signed. */
+    /** Returns the owner's last passport. */
     async read(ownerId: string, vehicleId: string): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
       const [known] = await knowAll(db, ownerId, [row], now());
@@ -84,7 +87,7 @@ export function createPassports(
       return shown(last);
     },
 
-    /** Whether the workshop signed a passport, for whoever has its id, and what it states then. */
+    /** Verifies a passport for anyone who has its id, and returns what it states. */
     async check(id: string): Promise<PassportCheck> {
       const [row] = await db.select().from(passports).where(eq(passports.id, id));
       if (!row) throw passportMissing(say.passportUnknown);

@@ -21,7 +21,7 @@ const reading = (odometer: number, sohTenths: number, daysAgo: number): HealthRe
   cycles: null,
   cellDeltaMv: null,
 });
-/** The car of the worked example (product idea §7.3). */
+/** Readings of the car in the worked example (product idea §7.3). */
 const READINGS = [
   [900, 15],
   [640, 11_600],
@@ -51,7 +51,7 @@ const health = healthOf(HEALTH, { odometer: 46_200, perDay: car.perDay, now: NOW
 describe('the worked example', () => {
   const [item] = predictionOf(car, health, NOW).items;
 
-  it('is used up by 81 per cent, by distance, and says so', () => {
+  it('has used 81 per cent, by distance, and states so', () => {
     expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
     expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %) vì đã đi 16.200/20.000 km');
     expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
@@ -64,7 +64,7 @@ describe('the worked example', () => {
     expect(item?.dueDate).toBe('2027-02-04');
   });
 
-  it('loses 1,44 points in 10.000 km and comes to 80 per cent near 141.000 km', () => {
+  it('loses 1,44 points per 10.000 km and reaches 80 per cent near 141.000 km', () => {
     expect(slopeOf(HEALTH)).toBe(-1.44);
     expect(health.slopePer10000Km).toBe(-1.44);
     expect(health.projection).toMatchObject({ percent: 80, odometer: 141_000 });
@@ -74,7 +74,7 @@ describe('the worked example', () => {
     ]);
   });
 
-  it('is reminded of with what is left of both', () => {
+  it('has a reminder with the remaining distance and time', () => {
     expect(remindersOf(car, NOW)).toMatchObject([
       {
         state: 'ok',
@@ -92,7 +92,7 @@ describe('a prediction', () => {
   const one = (changes: Partial<VehicleFacts>, about = health) =>
     predictionOf({ ...car, ...changes }, about, NOW).items[0];
 
-  it('follows the time where that share is larger', () => {
+  it('uses the share of time if it is larger', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
     expect(item).toMatchObject({ percent: 110, state: 'overdue' });
     expect(item?.reasons.slice(0, 2)).toEqual([
@@ -117,7 +117,7 @@ describe('a prediction', () => {
     ]);
   });
 
-  it('is raised at most so far', () => {
+  it('is raised up to a maximum', () => {
     const advice = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       title: id,
@@ -129,14 +129,14 @@ describe('a prediction', () => {
     expect(one({ advice })?.percent).toBe(111);
   });
 
-  it('is raised where health falls fast, for the battery only', () => {
+  it('is raised by fast-falling health, for the battery only', () => {
     const fast = { ...health, slopePer10000Km: -2.4 };
     expect(one({}, fast)).toMatchObject({ percent: 91 });
     const brakes = { plan: { ...CHECK, code: 'PHANH' }, start: { km: 30_000, at: ago(283), done: true } };
     expect(one({ plans: [brakes] }, fast)).toMatchObject({ percent: 81 });
   });
 
-  it('judges every service by its own interval, in any order', () => {
+  it('evaluates every service by its own interval, in any order', () => {
     const plans = [
       CHECK,
       { ...CHECK, code: 'LM-PIN', intervalKm: 40_000, intervalMonths: 24 },
@@ -163,13 +163,13 @@ describe('a prediction', () => {
     );
   });
 
-  it('says where it counts by the plan only', () => {
+  it('states when it is based on the plan only', () => {
     const item = one({ plans: [{ plan: CHECK, start: { km: 40_000, at: ago(10), done: false } }] });
     expect(item?.reasons.at(-1)).toBe('Tính theo chu kỳ khuyến nghị vì xưởng chưa có lần làm trước.');
   });
 });
 
-describe('kilometres a day', () => {
+describe('kilometres per day', () => {
   const at = (...pairs: [daysAgo: number, value: number][]) =>
     pairs.map(([days, value]) => ({ value, at: ago(days) }));
 
@@ -184,37 +184,37 @@ describe('kilometres a day', () => {
     expect(kmPerDay(readings, NOW)).toBe(perDay);
   });
 
-  it('leaves out a reading that was put right', () => {
+  it('ignore a reading that was corrected', () => {
     const readings = at([100, 10_000], [50, 999_000], [40, 12_000], [0, 14_000]);
     expect(soundReadings(readings).map(({ value }) => value)).toEqual([10_000, 12_000, 14_000]);
     expect(kmPerDay(readings, NOW)).toBe(40);
   });
 
-  it('tells no day for a vehicle that stands', () => {
+  it('give no date for an unused vehicle', () => {
     expect(daysToDrive(100, 0)).toBeNull();
     expect(daysToDrive(100, null)).toBeNull();
     expect(daysToDrive(-5, 10)).toBe(0);
   });
 });
 
-describe('health of a battery', () => {
+describe('battery health', () => {
   const context = { odometer: 20_000, perDay: 50, now: NOW };
   it.each([
     ['none was measured', []],
     ['one was', [reading(10_000, 990, 10)]],
     ['both at one odometer', [reading(10_000, 990, 10), reading(10_000, 980, 5)]],
-  ])('has no slope where %s', (_name, readings) => {
+  ])('has no slope when %s', (_name, readings) => {
     expect(healthOf(readings, context)).toMatchObject({ slopePer10000Km: null, projection: null });
   });
 
-  it('promises nothing where health rises, or is below 80 already', () => {
+  it('projects nothing when health rises or is already below 80', () => {
     const rising = [reading(10_000, 970, 20), reading(20_000, 975, 5)];
     expect(healthOf(rising, context)).toMatchObject({ slopePer10000Km: 0.5, projection: null });
     const low = [reading(10_000, 810, 20), reading(20_000, 790, 5)];
     expect(healthOf(low, context)).toMatchObject({ slopePer10000Km: -2, projection: null });
   });
 
-  it('gives a day where the pace is known, and readings oldest first', () => {
+  it('projects a date when the pace is known, and lists readings oldest first', () => {
     const found = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
     expect(found.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
     expect(found.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });

@@ -11,18 +11,18 @@ type Health = Pick<BatteryHealth, 'slopePer10000Km' | 'projection'>;
 const DAY = 86_400_000;
 const MONTH = 30.4375 * DAY;
 const SOON_FROM = 80;
-/** What raises a score, in per cent, and how much all of it may. */
+/** Increases of a score in per cent, and the maximum of their sum. */
 const RAISES = { watch: 5, declined: 5, fail: 15, slope: 10 } as const;
 const MOST_RAISED = 30;
-/** Health that falls by more points than that in 10,000 km falls fast. */
+/** Slope in points per 10,000 km below which health falls fast. */
 const FAST_SLOPE = -2;
-/** Services that are about the battery's health. */
+/** Service that checks the battery's health. */
 const BATTERY_CHECK = 'SOH';
 const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
 
 /**
- * What may need work next, the most used up first: the larger of the shares of distance and time, raised by what
- * checks found and by the slope of the battery's health, each with its reasons (product idea §7.3).
+ * Predicts the next work, the most used up first: the larger of the shares of distance and time, raised by
+ * findings of checks and by the slope of the battery's health, each with its reasons (product idea §7.3).
  */
 export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
   const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
@@ -51,7 +51,7 @@ function itemOf(
   );
   const doubtful = isDoubtful(start, due);
   const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
-  // Above 100 it would be overdue, which nobody knows of what was never done here.
+  // Above 100 it would be overdue, which is unknown for a service that was never done here.
   const percent = start.done ? used : Math.min(used, 100);
   const state = start.done || percent < 100 ? stateOfShare(percent) : 'soon';
   const word = doubtful ? say.advised : say.states[state];

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import type { Due } from './due';
 
-/** One decimal at most, as Vietnamese writes it. */
+/** Formats at most one decimal in Vietnamese style. */
 const decimal = (value: number, digits = 1): string =>
   value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
 
@@ -32,7 +32,7 @@ const each = ({ intervalKm, intervalMonths }: Interval): string =>
     ...(intervalMonths === null ? [] : [`${intervalMonths} tháng`]),
   ].join(' hoặc ');
 
-/** What reminders say. */
+/** Texts of reminders. */
 export const reminderTexts = {
   left,
   titles: { inspection: 'Đăng kiểm xe', insurance: 'Bảo hiểm xe' },
@@ -48,7 +48,7 @@ export const reminderTexts = {
   },
 } as const;
 
-/** What predictions say; always an estimate. */
+/** Texts of predictions, worded as estimates. */
 export const predictionTexts = {
   states: { overdue: 'Quá hạn', soon: 'Sắp đến hạn', ok: 'Chưa đến hạn' },
   advised: 'Nên làm',

@@ -41,7 +41,7 @@ const vehicle = (changes: Partial<VehicleFacts>): VehicleFacts => ({
 const brief = (facts: VehicleFacts) =>
   remindersOf(facts, NOW).map(({ title, state, kmLeft, daysLeft }) => [title, state, kmLeft, daysLeft]);
 
-describe('how near something is', () => {
+describe('the urgency of a reminder', () => {
   it.each([
     [-1, null, 'overdue'],
     [0, null, 'soon'],
@@ -55,18 +55,18 @@ describe('how near something is', () => {
     [300, 100, 'soon'],
     [9_000, -2, 'overdue'],
     [null, null, 'ok'],
-  ] as const)('%s km or %s days left is %s', (kmLeft, daysLeft, state) => {
+  ] as const)('with %s km or %s days left is %s', (kmLeft, daysLeft, state) => {
     expect(stateOf({ kmLeft, daysLeft })).toBe(state);
   });
 
-  it('counts days of Vietnam, whatever the hour', () => {
+  it('counts days in Vietnam at any hour', () => {
     expect(daysUntil('2026-11-22', new Date('2026-11-21T16:59:00Z'))).toBe(1);
     expect(daysUntil('2026-11-22', new Date('2026-11-21T17:00:00Z'))).toBe(0);
   });
 });
 
 describe('reminders of a vehicle', () => {
-  it('judges each service by its own interval: none passes its limits on to the next', () => {
+  it('evaluate each service by its own interval and limits', () => {
     const plans = [
       entry('SHORT', 1_000, null, 18_000, 10),
       entry('LONG', 40_000, 24, 18_000, 10),
@@ -83,7 +83,7 @@ describe('reminders of a vehicle', () => {
     expect(brief(vehicle({ plans: [...plans].reverse() }))).toEqual(expected);
   });
 
-  it('names inspection and insurance where their days are known', () => {
+  it('include inspection and insurance when their dates are known', () => {
     const facts = vehicle({ inspectionUntil: day(-3), insuranceUntil: day(14) });
     expect(remindersOf(facts, NOW)).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('reminders of a vehicle', () => {
     ]);
   });
 
-  it('brings back what was put off, by its own day or distance', () => {
+  it('include postponed work by its own date or distance', () => {
     const facts = vehicle({
       advice: [
         advice('watched', { source: 'watch' }),
@@ -119,7 +119,7 @@ describe('reminders of a vehicle', () => {
     });
   });
 
-  it('asks once for a service that was put off: as that', () => {
+  it('list a postponed service once', () => {
     const facts = vehicle({
       plans: [entry('PHANH', 1_000, null, 10_000, 10), entry('BD-CB', 1_000, null, 10_000, 10)],
       advice: [
@@ -130,19 +130,19 @@ describe('reminders of a vehicle', () => {
     expect(brief(facts).map(([title]) => title)).toEqual(['BD-CB', 'brakes', '12V']);
   });
 
-  it('does not ask for a service whose work a larger one does that is due as well', () => {
+  it('leave out a service that a larger due one includes', () => {
     const plans = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 1_000, null, 10_000, 10)];
     expect(brief(vehicle({ plans })).map(([code]) => code)).toEqual(['BD-NC']);
     const later = [entry('BD-CB', 1_000, null, 10_000, 10), entry('BD-NC', 90_000, null, 10_000, 10)];
     expect(brief(vehicle({ plans: later })).map(([code]) => code)).toEqual(['BD-CB', 'BD-NC']);
   });
 
-  it('says what is over of both limits', () => {
+  it('name each exceeded limit', () => {
     const facts = vehicle({ plans: [entry('A', 1_000, 1, 10_000, 62)] });
     expect(remindersOf(facts, NOW)[0]?.reason).toMatch(/^Quá 9\.000 km và 3[12] ngày\.$/);
   });
 
-  it('sorts by what comes first at the pace of the vehicle', () => {
+  it('are sorted by what comes first at the vehicle’s pace', () => {
     const plans = [entry('KM', 5_000, null, 18_000, 10), entry('DAYS', null, 3, 0, 10)];
     const order = (perDay: number | null) => brief(vehicle({ plans, perDay })).map(([title]) => title);
     expect(order(100)).toEqual(['KM', 'DAYS']);
@@ -151,10 +151,10 @@ describe('reminders of a vehicle', () => {
   });
 });
 
-describe('a vehicle that was never serviced here', () => {
+describe('a vehicle without earlier service here', () => {
   const first = { km: 46_200, at: ago(30) };
 
-  it('is due where the maker’s plan goes on, not for all that may have been done elsewhere', () => {
+  it('follows the manufacturer’s plan from now on, not for past intervals', () => {
     expect(plannedStart(plan('A', 12_000, null), first, null)).toEqual({
       km: 36_000,
       at: first.at,
@@ -164,7 +164,7 @@ describe('a vehicle that was never serviced here', () => {
     expect(plannedStart(plan('A', 12_000, null), { ...first, km: 5 }, null).km).toBe(0);
   });
 
-  it('is advised, not called overdue, where the plan has passed what may have been done elsewhere', () => {
+  it('gets a recommendation instead of overdue for intervals that may have been done elsewhere', () => {
     const passed = (code: string) => ({
       plan: plan(code, 40_000, 24),
       start: { km: 0, at: ago(900), done: false },
@@ -180,7 +180,7 @@ describe('a vehicle that was never serviced here', () => {
     );
   });
 
-  it('counts months from the day it was bought', () => {
+  it('counts months from the purchase', () => {
     const start = plannedStart(
       plan('A', null, 6),
       { km: 0, at: new Date('2026-11-01T00:00:00Z') },
@@ -197,6 +197,6 @@ it.each([
   ['2026-11-30T18:00:00Z', 2, '2027-01-31T18:00:00.000Z'],
   ['2026-03-31T03:00:00Z', -1, '2026-02-28T03:00:00.000Z'],
   ['2026-11-21T03:00:00Z', 12, '2027-11-21T03:00:00.000Z'],
-])('%s and %s months is %s', (from, months, to) => {
+])('adding months to a day: %s and %s months is %s', (from, months, to) => {
   expect(addMonths(new Date(from), months).toISOString()).toBe(to);
 });

@@ -14,7 +14,7 @@ import {
 import { reminderTexts as say } from './reminder-texts';
 import { daysToDrive } from './usage';
 
-/** A recommendation that is open. */
+/** Open recommendation. */
 export interface OpenAdvice {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface OpenAdvice {
   readonly dueKm: number | null;
 }
 
-/** All that reminders and predictions of one vehicle are made from. */
+/** Input of reminders and predictions of one vehicle. */
 export interface VehicleFacts {
   readonly id: string;
   readonly name: string;
@@ -41,9 +41,9 @@ const STATE_ORDER = { overdue: 0, soon: 1, ok: 2 } as const;
 const FAR = Number.MAX_SAFE_INTEGER;
 const UNDATED: Due = { dueKm: null, dueDate: null, kmLeft: null, daysLeft: null };
 
-/** What should be done with a vehicle and when, the most pressing first. Each item is judged by its own numbers only. */
+/** Returns due work of a vehicle, the most urgent first. Each item is evaluated by its own numbers only. */
 export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
-  // What was put off comes back by its own day, and not a second time by its interval.
+  // Postponed work is due by its own date, and not also by its interval.
   const putOff = new Set(
     vehicle.advice.filter(({ source }) => source === 'declined').map(({ serviceCode }) => serviceCode),
   );
@@ -59,13 +59,13 @@ export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
   return sorted([...asked, ...dates, ...advice], vehicle.perDay);
 }
 
-/** Sorts reminders by urgency: by state, then by the days that are left at the vehicle's pace. */
+/** Sorts reminders by state, then by the days left at the vehicle's pace. */
 export function sorted(reminders: readonly Reminder[], perDay: number | null): Reminder[] {
   const order = new Map(reminders.map((one) => [one, daysAtPace(one, perDay)]));
   return [...reminders].sort((a, b) => compare(a, order.get(a) as number, b, order.get(b) as number));
 }
 
-/** Days until the first of both limits, the distance at so many kilometres a day. */
+/** Days until the first of both limits, with the distance driven at a given pace. */
 export function daysAtPace({ kmLeft, daysLeft }: Due, perDay: number | null): number {
   const byKm = kmLeft === null || perDay === null || perDay <= 0 ? FAR : kmLeft / perDay;
   return Math.min(daysLeft ?? FAR, byKm);

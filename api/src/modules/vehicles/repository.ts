@@ -17,7 +17,7 @@ import type { VehicleRow } from './owned';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Vehicles of somebody that are not archived, the first added first. */
+/** A user's vehicles that are not archived, in the order they were added. */
 export const findOwned = (db: Queries, ownerId: string): Promise<VehicleRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export async function countOwned(db: Queries, ownerId: string): Promise<number> 
   return row?.value ?? 0;
 }
 
-/** A vehicle that is not archived, and stays so until the transaction ends. */
+/** Locks a vehicle that is not archived until the transaction ends. */
 export async function lockVehicle(tx: Queries, id: string): Promise<VehicleRow | null> {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ export async function lockVehicle(tx: Queries, id: string): Promise<VehicleRow |
   return row ?? null;
 }
 
-/** Writes a change with the next version. */
+/** Writes a change and increments the version. */
 export async function updateVehicle(
   tx: Queries,
   id: string,
@@ -71,14 +71,14 @@ export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: 
     )
     .orderBy(asc(appointments.startAt));
 
-/** Since when each vehicle belongs to who has it. */
+/** Start of the current ownership by vehicle. */
 export const findOwnerships = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select({ vehicleId: vehicleOwnerships.vehicleId, fromAt: vehicleOwnerships.fromAt })
     .from(vehicleOwnerships)
     .where(and(inArray(vehicleOwnerships.vehicleId, idsOf(rows)), isNull(vehicleOwnerships.toAt)));
 
-/** Readings of odometers, oldest first. */
+/** Odometer readings, oldest first. */
 export const findReadings = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select({
@@ -92,7 +92,7 @@ export const findReadings = (db: Queries, rows: readonly { readonly id: string }
     .where(inArray(odometerReadings.vehicleId, idsOf(rows)))
     .orderBy(asc(odometerReadings.at), asc(odometerReadings.id));
 
-/** Measured health of batteries, oldest first. */
+/** Measured battery health, oldest first. */
 export const findHealth = (db: Queries, rows: readonly { readonly id: string }[]) =>
   db
     .select()
@@ -100,7 +100,7 @@ export const findHealth = (db: Queries, rows: readonly { readonly id: string }[]
     .where(inArray(batteryReadings.vehicleId, idsOf(rows)))
     .orderBy(asc(batteryReadings.measuredAt), asc(batteryReadings.id));
 
-/** What was done to vehicles while they belonged to this owner, the last visit first. */
+/** Records of visits during this ownership, newest first. */
 export const findRecords = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
   db
     .select({
@@ -121,7 +121,7 @@ export const findOpenAdvice = (db: Queries, rows: readonly { readonly id: string
     .where(and(inArray(recommendations.vehicleId, idsOf(rows)), eq(recommendations.state, 'open')))
     .orderBy(asc(recommendations.foundAt), asc(recommendations.id));
 
-/** Packages of vehicles that run, or wait for their money, as far as this owner bought or took them over. */
+/** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
 export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
   db
     .select()
@@ -135,7 +135,7 @@ export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { 
     )
     .orderBy(asc(subscriptions.state));
 
-/** Services that come back by distance or time. */
+/** Recurring services, by distance or time. */
 export const findPlans = (db: Queries) =>
   db
     .select({

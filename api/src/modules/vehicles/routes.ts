@@ -32,7 +32,7 @@ interface Parts {
 
 const ownerOf = (request: FastifyRequest): string => callerOf(request).user.id;
 
-/** The vehicles of whoever is signed in; another's id is as unknown as none (BR-15). */
+/** Routes of the caller's vehicles; another customer's id returns 404 (BR-15). */
 export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
   const { vehicles, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

@@ -10,11 +10,11 @@ const reason = z.string(say.reason).check(
   z.refine((text) => text.length > 0 && text.length <= 200, say.reason),
 );
 
-/** What staff puts right needs a reason (BR-13). */
+/** A correction by staff requires a reason (BR-13). */
 export const staffOdometerBody = z.object({ value: odometerRequestSchema.shape.value, reason });
 
 export const transferBody = z.object({
-  /** E-mail of the account that has it from now on. */
+  /** E-mail of the account that becomes the owner. */
   email: z.string(say.newOwner).check(
     z.overwrite((text) => text.trim().toLowerCase()),
     z.maxLength(254, say.newOwner),
@@ -26,7 +26,7 @@ export const staffVehicleQuery = z.object({
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
 });
 
-/** A vehicle as staff finds it. */
+/** Vehicle in the back office's search. */
 export const staffVehicleSchema = z.object({
   ...z.pick(vehicleSchema, {
     id: true,

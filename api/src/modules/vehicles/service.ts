@@ -20,7 +20,7 @@ import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './ref
 import * as store from './repository';
 import { viewVehicles } from './view';
 
-/** The vehicles of an account. */
+/** Creates the service for the vehicles of an account. */
 export function createVehicles(core: Core, { throttle }: { throttle: Throttle }) {
   const { db, now } = core;
 
@@ -67,8 +67,8 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     },
 
     /**
-     * Changes all but the odometer. Throws 409 STALE_VERSION where another version is kept by now, VEHICLE_BUSY for
-     * another plate or kind while an appointment is open.
+     * Changes everything except the odometer. Throws 409 STALE_VERSION for an outdated version, VEHICLE_BUSY
+     * for a new plate or type while an appointment is open.
      */
     async change(ownerId: string, id: string, fields: VehicleFields, version?: number): Promise<Vehicle> {
       const row = await refusingTakenPlate(() =>
@@ -79,7 +79,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
             throw new ApiError(409, 'STALE_VERSION', say.stale, { details });
           }
           const values = valuesOf(fields);
-          // An open appointment was made for this plate, and by what this kind of vehicle takes.
+          // An open appointment depends on the plate and the type of vehicle.
           if (values.plate !== kept.plate || values.type !== kept.type) await refuseBusy(tx, kept);
           return store.updateVehicle(tx, id, values, now());
         }),
@@ -87,7 +87,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
       return show(ownerId, row);
     },
 
-    /** Archives a vehicle; throws 409 VEHICLE_BUSY while an appointment of it is open. */
+    /** Archives a vehicle; throws 409 VEHICLE_BUSY while it has an open appointment. */
     archive: (ownerId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const row = await lock(tx, ownerId, id);
@@ -109,17 +109,17 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 
 export type Vehicles = ReturnType<typeof createVehicles>;
 
-/** Throws 409 while an appointment of a vehicle is open. */
+/** Throws 409 while a vehicle has an open appointment. */
 export async function refuseBusy(tx: Queries, row: VehicleRow): Promise<void> {
   if ((await store.findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
 }
 
-/** Vehicles of one owner are added one after the other, so that parallel calls can't pass the limit. */
+/** Serialises additions of one owner, so that parallel calls cannot exceed the limit. */
 export async function takeTurn(tx: Queries, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
 
-/** Whether a plate is free is decided by the database, whoever comes at the same time. */
+/** Translates the unique violation of a plate: the database decides between simultaneous calls. */
 async function refusingTakenPlate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

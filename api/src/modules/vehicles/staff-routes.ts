@@ -18,7 +18,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Vehicles as staff and managers work on them. */
+/** Routes for vehicles in the back office. */
 export function staffVehicleRoutes(instance: FastifyInstance, { staffVehicles, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];

@@ -38,8 +38,8 @@ const correct = (id: string, payload: object, { token } = staff) =>
 const transfer = (id: string, email: string, { token } = staff) =>
   api.post(`/staff/vehicles/${id}/transfer`, { email, reason: 'Mua bán xe cũ.' }, { token });
 
-describe('putting a reading right', () => {
-  it('takes a lower one with its reason, and writes down who did it', async () => {
+describe('correcting an odometer reading', () => {
+  it('accepts a lower one with a reason and writes to the audit log', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 462_000 }));
     const without = await correct(id, { value: 46_200, reason: ' ' });
     expect(without.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
@@ -61,8 +61,8 @@ describe('putting a reading right', () => {
   });
 });
 
-describe('giving a vehicle to another owner', () => {
-  it('shows the new one nothing of what was before; what is the vehicle’s goes with it', async () => {
+describe('transferring a vehicle to another owner', () => {
+  it('hides earlier data from the new owner and keeps what belongs to the vehicle', async () => {
     const form = vehicleForm({
       purchaseDate: '2024-01-05',
       insuranceUntil: '2030-01-01',
@@ -129,7 +129,7 @@ describe('giving a vehicle to another owner', () => {
     });
   });
 
-  it('waits for an open appointment, and calls off a package that is not paid', async () => {
+  it('is rejected while an appointment is open, and cancels an unpaid subscription', async () => {
     const { id } = await addVehicle(api, owner);
     await addAppointment(api, id);
     expect((await transfer(id, buyer.email)).data.code).toBe('VEHICLE_BUSY');
@@ -145,7 +145,7 @@ describe('giving a vehicle to another owner', () => {
     ['nobody', () => 'khong-co@example.vn', 'Không tìm thấy khách hàng có email này.'],
     ['somebody who works here', () => staff.email, 'Không tìm thấy khách hàng có email này.'],
     ['who has it already', () => owner.email, 'Xe đã thuộc về khách hàng này.'],
-  ])('is refused for %s', async (_name, email, message) => {
+  ])('is rejected for %s', async (_name, email, message) => {
     const { id } = await addVehicle(api, owner);
     const reply = await transfer(id, email());
     expect(reply.statusCode).toBe(400);
@@ -162,7 +162,7 @@ it('finds vehicles by any spelling of their plates', async () => {
   expect((await read('/staff/vehicles?q=%25%25', staff)).data.data.items).toEqual([]);
 });
 
-it('is for staff only', async () => {
+it('is limited to staff', async () => {
   const { id } = await addVehicle(api, owner);
   const technician = await api.person({ role: 'technician' });
   for (const person of [owner, technician]) {

@@ -23,7 +23,7 @@ interface Change {
   readonly reason: string;
 }
 
-/** What only the workshop may do with vehicles; all of it is written into the audit log. */
+/** Creates the service for changes of vehicles by the workshop, each written to the audit log. */
 export function createStaffVehicles({ db, now }: Core) {
   const read = async (tx: Queries, id: string): Promise<StaffVehicle> => {
     const [found] = await shownTo(tx).where(eq(vehicles.id, id));
@@ -32,7 +32,7 @@ export function createStaffVehicles({ db, now }: Core) {
   };
 
   return {
-    /** Vehicles whose plate holds a text, however it was typed. */
+    /** Vehicles by text in their plate, in any spelling. */
     async list(q: string | undefined): Promise<{ items: StaffVehicle[] }> {
       const parts = (['car', 'motorbike'] as const)
         .map((type) => normalisePlate(q ?? '', type))
@@ -49,7 +49,7 @@ export function createStaffVehicles({ db, now }: Core) {
       return { items: rows.map(toStaffVehicle) };
     },
 
-    /** Puts a reading right, also downwards (BR-13). */
+    /** Corrects a reading, also downwards (BR-13). */
     correctOdometer: (id: string, value: number, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {
         const row = await store.lockVehicle(tx, id);
@@ -65,8 +65,8 @@ export function createStaffVehicles({ db, now }: Core) {
       }),
 
     /**
-     * Gives a vehicle to another customer, who sees nothing of what was before; its odometer, its warranties and a
-     * package that runs go with it. Throws 409 VEHICLE_BUSY while an appointment is open.
+     * Transfers a vehicle to another customer, who cannot see its earlier data; odometer, warranties and an
+     * active subscription stay with it. Throws 409 VEHICLE_BUSY while an appointment is open.
      */
     transfer: (id: string, email: string, { actorId, reason }: Change): Promise<StaffVehicle> =>
       db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ async function handOver(
     .update(subscriptions)
     .set({ userId: newOwner, updatedAt: now })
     .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'active')));
-  // When it was bought and how it is insured is the former owner's business.
+  // Purchase date and insurance are data of the former owner.
   await store.updateVehicle(
     tx,
     vehicleId,

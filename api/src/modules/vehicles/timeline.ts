@@ -21,7 +21,7 @@ const texts = {
   until: (at: Date) => `Đến ${formatDate(at)}`,
 };
 
-/** What happened to a vehicle since it belongs to its owner, newest first. */
+/** Events of a vehicle since it belongs to its owner, newest first. */
 export async function timelineOf(
   db: Queries,
   ownerId: string,
@@ -94,7 +94,7 @@ export async function timelineOf(
           }
         : [],
     ),
-    // Its first reading is of the same moment: what came first stands last.
+    // Its first reading has the same time, so the order is fixed here: the oldest is last.
     { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);

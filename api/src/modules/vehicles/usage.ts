@@ -1,16 +1,16 @@
-/** A reading of an odometer, in kilometres. */
+/** Odometer reading in kilometres. */
 export interface Reading {
   readonly value: number;
   readonly at: Date;
 }
 
 const DAY = 86_400_000;
-/** How people drive now counts, not how they did years ago. */
+/** Period of readings that describe the current pace, in days. */
 const WINDOW_DAYS = 180;
-/** Below that a rate says more about the day than about the vehicle. */
+/** Shorter periods give no reliable pace. */
 const LEAST_DAYS = 14;
 
-/** Readings oldest first, without those that a later, lower one put right. */
+/** Readings oldest first, without those corrected by a later, lower one. */
 export function soundReadings(readings: readonly Reading[]): Reading[] {
   const sound: Reading[] = [];
   for (const reading of [...readings].sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -21,8 +21,8 @@ export function soundReadings(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * Kilometres a day, with one decimal, over the last half year; over all that is known where that says too little.
- * @returns null where too little is known
+ * Kilometres per day, with one decimal, over the last half year, or over all readings if that is too short.
+ * @returns `null` without enough readings
  */
 export function kmPerDay(readings: readonly Reading[], now: Date): number | null {
   const sound = soundReadings(readings);
@@ -38,7 +38,7 @@ export function kmPerDay(readings: readonly Reading[], now: Date): number | null
   return null;
 }
 
-/** Whole days until so many more kilometres are driven; null where nobody can tell. */
+/** Whole days until a distance is driven; `null` if the pace is unknown. */
 export function daysToDrive(km: number, perDay: number | null): number | null {
   return perDay === null || perDay <= 0 ? null : Math.max(0, Math.ceil(km / perDay));
 }

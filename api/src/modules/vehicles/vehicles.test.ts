@@ -24,7 +24,7 @@ const reading = (person: Person, id: string, value: number, reason: string | nul
   api.post(`/vehicles/${id}/odometer`, { value, reason }, { token: person.token });
 
 describe('adding a vehicle', () => {
-  it('keeps what was said of it, its plate in the one form it is compared in', async () => {
+  it('stores the details, and the plate in its normalised form', async () => {
     const added = await addVehicle(
       api,
       owner,
@@ -48,7 +48,7 @@ describe('adding a vehicle', () => {
     expect(kept).toMatchObject({ value: 38_400, source: 'owner', actorId: owner.id });
   });
 
-  it('takes no plate twice, whoever has it, and never says who', async () => {
+  it('rejects a plate in use, by any owner, without naming the owner', async () => {
     const { plate } = await addVehicle(api, owner);
     for (const { token } of [owner, other]) {
       const reply = await api.post('/vehicles', vehicleForm({ plate }), { token });
@@ -61,14 +61,14 @@ describe('adding a vehicle', () => {
     }
   });
 
-  it('takes MD and MĐ of a scooter for one plate', async () => {
+  it('treats MD and MĐ of a scooter’s plate as equal', async () => {
     const form = scooterForm({ plate: '59MD1-999.99' });
     await addVehicle(api, owner, form);
     const reply = await api.post('/vehicles', { ...form, plate: '59mđ1 99999' }, { token: other.token });
     expect(reply.data.code).toBe('PLATE_IN_USE');
   });
 
-  it('gives a plate that twenty ask for at once to one of them', async () => {
+  it('succeeds once of twenty simultaneous ones with one plate', async () => {
     const form = vehicleForm();
     const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
     const replies = await Promise.all(people.map(({ token }) => api.post('/vehicles', form, { token })));
@@ -76,7 +76,7 @@ describe('adding a vehicle', () => {
     expect(replies.filter(({ data }) => data.code === 'PLATE_IN_USE')).toHaveLength(19);
   });
 
-  it('stops at twenty, also where they come at once', async () => {
+  it('is limited to twenty, also when they are simultaneous', async () => {
     const person = await api.person();
     const replies = await Promise.all(
       Array.from({ length: 23 }, () => api.post('/vehicles', vehicleForm(), { token: person.token })),
@@ -86,7 +86,7 @@ describe('adding a vehicle', () => {
     expect(refused.map(({ data }) => data.code)).toEqual(Array(3).fill('TOO_MANY_VEHICLES'));
   });
 
-  it('says by field what is wrong', async () => {
+  it('reports errors by field', async () => {
     const reply = await api.post('/vehicles', vehicleForm({ plate: '51K-1', vin: 'IOQ', year: 1999 }), {
       token: owner.token,
     });
@@ -101,14 +101,14 @@ describe('adding a vehicle', () => {
 });
 
 describe('changing a vehicle', () => {
-  it('changes all but the odometer, with the next version', async () => {
+  it('changes everything except the odometer and increments the version', async () => {
     const added = await addVehicle(api, owner);
     const form = vehicleForm({ color: 'Đỏ', plate: added.plate, odometer: 1 });
     const changed = await put(owner, added.id, form, '"1"');
     expect(changed.data.data).toMatchObject({ color: 'Đỏ', odometer: 38_400, version: 2 });
   });
 
-  it('is refused where somebody else was faster, with what is kept', async () => {
+  it('is rejected for an outdated version, with the current data', async () => {
     const added = await addVehicle(api, owner);
     await put(owner, added.id, vehicleForm({ color: 'Đỏ', plate: added.plate }), '"1"');
     const late = await put(owner, added.id, vehicleForm({ color: 'Xanh', plate: added.plate }), '"1"');
@@ -117,7 +117,7 @@ describe('changing a vehicle', () => {
     expect((await put(owner, added.id, vehicleForm({ plate: added.plate }), 'x')).statusCode).toBe(400);
   });
 
-  it('takes no plate that another vehicle has', async () => {
+  it('rejects the plate of another vehicle', async () => {
     const [first, second] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     const reply = await put(owner, second.id, vehicleForm({ plate: first.plate }));
     expect(reply.data.code).toBe('PLATE_IN_USE');
@@ -125,7 +125,7 @@ describe('changing a vehicle', () => {
 });
 
 describe('removing a vehicle', () => {
-  it('archives it: it is gone, and its plate is free', async () => {
+  it('archives it: it is hidden, and its plate is free', async () => {
     const added = await addVehicle(api, owner);
     expect((await remove(owner, added.id)).statusCode).toBe(200);
     expect((await read(owner, added.id)).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe('removing a vehicle', () => {
     await addVehicle(api, other, vehicleForm({ plate: added.plate }));
   });
 
-  it('keeps its plate and kind while an appointment is open', async () => {
+  it('a new plate is rejected while an appointment is open', async () => {
     const form = vehicleForm();
     const busy = await addVehicle(api, owner, form);
     await addAppointment(api, busy.id);
@@ -144,7 +144,7 @@ describe('removing a vehicle', () => {
     expect(painted.data.data).toMatchObject({ color: 'Đỏ', plate: busy.plate });
   });
 
-  it('waits while an appointment is open', async () => {
+  it('is rejected while an appointment is open', async () => {
     const [busy, free] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     await addAppointment(api, busy.id);
     await addAppointment(api, free.id, { status: 'completed' });
@@ -157,7 +157,7 @@ describe('removing a vehicle', () => {
 });
 
 describe('the odometer', () => {
-  it('goes up, and never falls silently', async () => {
+  it('increases, and never decreases silently', async () => {
     const { id } = await addVehicle(api, owner);
     expect((await reading(owner, id, 38_400)).statusCode).toBe(200);
     expect((await reading(owner, id, 38_500)).data.data).toMatchObject({
@@ -174,7 +174,7 @@ describe('the odometer', () => {
     expect((await read(owner, id)).data.data.odometer).toBe(38_500);
   });
 
-  it('asks about more than 50.000 km in three months, and takes it', async () => {
+  it('warns about more than 50.000 km in three months, but accepts it', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 10_000 }));
     expect((await reading(owner, id, 60_000)).data.data.warning).toBeNull();
     const far = await reading(owner, id, 60_001);
@@ -192,7 +192,7 @@ describe('the odometer', () => {
     expect((await reading(owner, slow.id, 90_000)).data.data.warning).toBeNull();
   });
 
-  it('keeps the highest of readings that come at once', async () => {
+  it('keeps the highest of simultaneous readings', async () => {
     const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 100 }));
     const values = [500, 300, 900, 700, 200, 800];
     await Promise.all(values.map((value) => reading(owner, id, value)));
@@ -203,8 +203,8 @@ describe('the odometer', () => {
   });
 });
 
-describe('whose vehicle it is', () => {
-  it('is told to nobody else: everything answers 404', async () => {
+describe('ownership', () => {
+  it('hides the vehicle from other users: every route returns 404', async () => {
     const { id, plate } = await addVehicle(api, owner);
     const { token } = other;
     const replies = await Promise.all([
@@ -222,13 +222,13 @@ describe('whose vehicle it is', () => {
     expect((await read(owner, id)).data.data.version).toBe(1);
   });
 
-  it('is asked of nobody who is not signed in', async () => {
+  it('requires a session on every route', async () => {
     for (const path of ['/vehicles', '/vehicles/x', '/vehicles/x/health', '/reminders']) {
       expect((await api.call('GET', path)).statusCode).toBe(401);
     }
   });
 
-  it('lists one’s own, the first added first', async () => {
+  it('limits the list to own vehicles, in the order they were added', async () => {
     const person = await api.person();
     const [first, second] = [await addVehicle(api, person), await addVehicle(api, person, scooterForm())];
     const { items } = (await api.call('GET', '/vehicles', { token: person.token })).data.data;

@@ -8,7 +8,7 @@ import type { VehicleRow } from './owned';
 import { remindersOf } from './reminders';
 import * as store from './repository';
 
-/** Vehicles as their owner sees them, in the order given. */
+/** Builds the owner's view of vehicles, in the given order. */
 export async function viewVehicles(
   db: Queries,
   ownerId: string,
@@ -37,7 +37,7 @@ export async function viewVehicles(
 
 const LIVE = ['active', 'pending'];
 
-/** What stands in the row itself. */
+/** Maps the columns of the row itself. */
 const shown = (row: VehicleRow) => ({
   id: row.id,
   version: row.version,
@@ -59,7 +59,7 @@ const shown = (row: VehicleRow) => ({
   odometerAt: row.odometerAt.toISOString(),
 });
 
-/** Spellings differ: `VF8` and `vf 8` are the same model. */
+/** Ignores differences in spelling: `VF8` and `vf 8` are the same model. */
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 function modelCodeOf(row: VehicleRow, models: Awaited<ReturnType<typeof store.findModels>>): string | null {

@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** Appointments: of customers and guests by booking, of the front desk by right. */
+/** Appointments: for customers and guests by booking, for the front desk by right. */
 export const appointmentRoutes: RouteRights = {
   'GET /staff/appointments': 'appointments.read',
   'GET /staff/appointments/resources': 'appointments.read',

@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** What is sold and offered, as leaders keep it. */
+/** Administration of products, services and promotions. */
 export const catalogueRoutes: RouteRights = {
   'GET /admin/products': 'catalogue.edit',
   'GET /admin/product-pictures': 'catalogue.edit',

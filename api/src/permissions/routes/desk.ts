@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** The front desk's own pages. */
+/** Pages of the front desk. */
 export const deskRoutes: RouteRights = {
   'GET /staff/summary': 'today.read',
   'GET /staff/reception': 'appointments.read',

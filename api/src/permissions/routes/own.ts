@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** For everybody who signed in, over what is theirs alone: another’s is 404 (BR-15). */
+/** Routes of signed-in users for their own objects: those of others return 404 (BR-15). */
 export const ownRoutes: RouteRights = {
   'GET /appointments': 'signed-in',
   'POST /Auth/change-password': 'signed-in',

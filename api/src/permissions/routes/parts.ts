@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** Requests for parts. */
+/** Parts requests. */
 export const partsRoutes: RouteRights = {
   'GET /technician/parts': 'parts.own',
   'GET /technician/parts-orders': { right: 'parts.own', own: true },

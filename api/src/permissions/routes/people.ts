@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** Accounts, those who work here, and the state of the system. */
+/** Accounts, staff, and the state of the system. */
 export const peopleRoutes: RouteRights = {
   'GET /admin/health': 'health.read',
   'GET /admin/audit': 'audit.read',

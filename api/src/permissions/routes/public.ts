@@ -1,6 +1,9 @@
 import type { RouteRights } from '../route-rights';
 
-/** Open to guests: the shop, booking as a guest, signing in, and what pages report. What belongs to somebody is found by a secret (a hold, a phone number, a code by mail) or is 404. */
+/**
+ * Routes open to guests: the shop, booking as a guest, signing in, and reports by pages. Objects with an
+ * owner require a secret (a hold id, a phone number, a mailed code) or return 404.
+ */
 export const publicRoutes: RouteRights = {
   'POST /appointments': 'public',
   'GET /appointments/:code': 'public',

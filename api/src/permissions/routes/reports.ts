@@ -1,7 +1,7 @@
 import { DASHBOARD_CARDS } from '@evcare/shared-contracts/office';
 import type { RouteRights } from '../route-rights';
 
-/** Numbers of the whole shop are the managers'; a technician reads their own. */
+/** Reports: managers read those of the whole shop, technicians their own. */
 export const reportRoutes: RouteRights = {
   'GET /manager/dashboard': 'reports.read',
   ...Object.fromEntries(DASHBOARD_CARDS.map((card) => [`GET /manager/dashboard/${card}`, 'reports.read'])),

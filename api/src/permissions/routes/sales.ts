@@ -2,7 +2,7 @@ import type { RouteRights } from '../route-rights';
 
 const STEPS = ['confirm-payment', 'confirm', 'pack', 'ship', 'deliver', 'fail', 'return', 'cancel'];
 
-/** Customers, shop orders, packages and customers' vehicles, as the office works on them. */
+/** Customers, orders, subscriptions and customers' vehicles in the back office. */
 export const salesRoutes: RouteRights = {
   'GET /customers': 'customers.read',
   'POST /customers': 'customers.edit',

@@ -1,6 +1,9 @@
 import type { RouteRights } from '../route-rights';
 
-/** Service orders: of their customers, and of the office by right. The floor's are in `technician.ts`. */
+/**
+ * Service orders: for their customers, and for the back office by right. Those of technicians are in
+ * `technician.ts`.
+ */
 export const serviceOrderRoutes: RouteRights = {
   'GET /service-orders': 'signed-in',
   'GET /service-orders/:id': 'signed-in',

@@ -1,6 +1,6 @@
 import type { RouteRights } from '../route-rights';
 
-/** The store room. */
+/** Stock keeping. */
 export const stockRoutes: RouteRights = {
   'GET /admin/stock': 'stock.edit',
   'GET /admin/stock/:productId': 'stock.edit',

@@ -1,8 +1,8 @@
 import type { RouteRights } from '../route-rights';
 
 /**
- * The workshop's floor (product rule §3.4): technicians on their own jobs, which the office may only read; a check of
- * finished work reaches the jobs of others, never one's own.
+ * Technicians' work (product rule §3.4): on their own jobs, which the back office may only read; the quality
+ * check is on jobs of others, never on one's own.
  */
 export const technicianRoutes: RouteRights = {
   'GET /technician/summary': { right: 'jobs.read', own: true },
