@@ -2,7 +2,7 @@ import { conformance } from '@evcare/shared-contracts/testing';
 import { manifest } from '../remote.manifest';
 import remote from './remote';
 
-describe('the back office keeps the contract', () => {
+describe('the back office conforms to the remote contract', () => {
   test.each(conformance(remote, manifest).map(({ name, run }) => [name, run] as const))(
     '%s',
     async (_name, run) => {

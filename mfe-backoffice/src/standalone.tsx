@@ -6,7 +6,7 @@ import '@evcare/shared-ui/tokens.css';
 import { manifest } from '../remote.manifest';
 import remote from './remote';
 
-/** The remote without a shell. `?as=admin` signs somebody with that role in. */
+/** Runs the remote without a shell. `?as=admin` signs in a user with that role. */
 const role = new URLSearchParams(window.location.search).get('as');
 const shell = createFakeContext({
   name: manifest.name,

@@ -40,7 +40,7 @@ export function SignInCard({ area }: { area: Area }) {
   );
 }
 
-/** For a tab of an area that is not there, or not for whoever asks. */
+/** Panel for a tab that does not exist in the area or that the user may not see. */
 export function ForbiddenTab({ area }: { area: Area }) {
   return (
     <Panel

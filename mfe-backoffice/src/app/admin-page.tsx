@@ -8,10 +8,10 @@ const text = messages.admin.dashboard;
 
 const Overview = lazyPart(async () => (await import('../features/admin/overview-tab')).OverviewTab);
 
-/** Content of each tab (product rule §2.8): features know nothing of each other, so they meet here. */
+/** Content of each tab (product rule §2.8). Features do not import each other, so the page composes them. */
 const TABS: Readonly<Record<string, () => ReactElement>> = { overview: () => <Overview />, ...SHARED_TABS };
 
-/** /admin: the state of the system, and beside it what is sold and how the workshop works. */
+/** Page `/admin`: system status, plus the catalogue and workshop settings shared with managers. */
 export function AdminPage() {
   const tabs = Object.keys(TABS).map((id) => ({ id, label: text.tabs[id as keyof typeof text.tabs] }));
   return (

@@ -4,7 +4,7 @@ import { answerAlways, API_FAULTS, failAlways, OTHER_SHAPES } from '@evcare/shar
 import { PAGES } from '../testing/pages';
 import { renderAt } from '../testing/render-at';
 
-// Reads are tried once more after a second.
+// A failed read is retried once, after a second.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 describe.each(PAGES)('%s of %s', (path, role) => {
-  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+  test.each(OTHER_SHAPES)('shows an error when the API answers %s', async (_what, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = renderAt(path, role, { api: answerAlways(() => body) });
-    // A page that throws is the shell's to catch: here the router says so.
+    // The shell catches a page that throws; without the shell, the router shows its default error.
     await waitFor(
       () =>
         expect(
@@ -29,7 +29,7 @@ describe.each(PAGES)('%s of %s', (path, role) => {
 });
 
 describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
-  test.each(PAGES)('%s says so to %s, and asks again on demand', async (path, role) => {
+  test.each(PAGES)('%s shows an error to %s and retries on demand', async (path, role) => {
     const { container, shell } = renderAt(path, role, {
       api: failAlways(fault),
     });

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../shared/states';
 
 const { loading, pageFailed, pageFailedText, retry } = messages.common;
 
-/** A page whose code comes when it is visited. */
+/** Returns a route whose page code is loaded on the first visit. */
 export const lazyPage = createLazyPage(
   { failed: pageFailed, failedText: pageFailedText, retry },
   <Loading label={loading}>

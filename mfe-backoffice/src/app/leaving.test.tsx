@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 
 const api = failAlways();
 
-/** Sets the remote up, shows a page once its code is there, leaves it; the subscriptions that are left. */
+/** Renders a page, leaves it once it is loaded, and returns the number of subscriptions still open. */
 async function visit(path: string, role: Role): Promise<number> {
   const { container, shell, router, unmount } = renderAt(path, role, { api });
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
@@ -20,7 +20,7 @@ async function visit(path: string, role: Role): Promise<number> {
 }
 
 test(
-  'the back office that is opened and left 50 times leaves no subscription or listener',
+  'the back office leaves no subscription or listener after 50 visits',
   async () => {
     const leaks = await leaksOfVisits(PAGES, ROUNDS, async ([path, role]) => {
       expect([path, await visit(path, role)]).toEqual([path, 0]);

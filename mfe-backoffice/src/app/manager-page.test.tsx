@@ -7,7 +7,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const at = ({ router }: ReturnType<typeof renderAt>) =>
   router.state.location.pathname + router.state.location.search;
 
-test('a manager is led to all they have a right for, each at an address of its own', () => {
+test('links a manager to each page they have a right to, each with its own address', () => {
   renderAt('/manager', 'manager');
   const offered = within(nav()).getAllByRole('link');
   expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +25,12 @@ test('a manager is led to all they have a right for, each at an address of its o
 });
 
 test.each([
-  ['/manager?tab=reports', 'Báo cáo', 'Báo cáo', '/reports/revenue'],
+  [
+    '/manager?tab=reports',
+    '%s marks %s as current, has the title %s and requests %s',
+    'Báo cáo',
+    '/reports/revenue',
+  ],
   ['/manager?tab=stock', 'Kho', 'Kho', '/admin/stock'],
   ['/manager?tab=shifts', 'Ca làm', 'Ca làm và nhân sự', '/admin/staff'],
   ['/manager?tab=products', 'Sản phẩm', 'Sản phẩm', '/admin/products'],
@@ -42,7 +47,7 @@ test.each([
 });
 
 test.each(['users', 'settings', 'overview'])(
-  'the tab %s is nobody’s here: forbidden, with a way back',
+  'shows a forbidden panel with a link back for the tab %s, which managers do not have',
   async (tab) => {
     const { shell } = renderAt(`/manager?tab=${tab}`, 'manager');
     expect(await heading('Bạn không có quyền truy cập')).toBeVisible();
@@ -52,7 +57,7 @@ test.each(['users', 'settings', 'overview'])(
   },
 );
 
-test('what the bar of a phone has no room for opens from its last place', async () => {
+test('opens the pages that do not fit into the phone bar from its last item', async () => {
   const page = renderAt('/manager', 'manager');
   await userEvent.click(within(nav()).getByRole('button', { name: 'Thêm' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mục khác của khu vực Quản lý' });
@@ -66,7 +71,7 @@ test('what the bar of a phone has no room for opens from its last place', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('tabs within a tab stand beside it in the address, and the back button leads out again', async () => {
+test('keeps nested tabs in the address and restores them with the back button', async () => {
   const page = renderAt('/manager?tab=shifts', 'manager');
   expect(await screen.findByRole('tab', { name: 'Ca làm' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: 'Khoang' }));
@@ -76,7 +81,7 @@ test('tabs within a tab stand beside it in the address, and the back button lead
   expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).toBeNull();
 });
 
-test('an administrator finds the same there', async () => {
+test('shows an administrator the same page', async () => {
   renderAt('/manager?tab=shifts', 'admin');
   expect(await heading('Ca làm và nhân sự')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mời nhân viên' })).toBeVisible();

@@ -14,7 +14,7 @@ const Staff = lazyPart(
   async () => (await import('../features/people/staff-management-page')).StaffManagementPage,
 );
 
-/** Pages with a title and actions of their own; all others are parts that get a title here. */
+/** Pages with a title and actions of their own. All other tabs are sections that get their title here. */
 const WHOLE: Readonly<Record<string, () => ReactElement>> = {
   '': () => <Overview />,
   reports: () => <Reports />,
@@ -23,8 +23,8 @@ const WHOLE: Readonly<Record<string, () => ReactElement>> = {
 const PARTS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
 
 /**
- * /manager: its numbers, and by `?tab=` what else managers have rights for (product rule §3.4). What the address names
- * is shown to whoever may see it, and to nobody else.
+ * Page `/manager`: the dashboard, and by `?tab=` the other pages that managers have rights to (product rule §3.4).
+ * Users without the right see a forbidden panel instead.
  */
 export function ManagerPages() {
   const [params] = useSearchParams();
@@ -34,7 +34,7 @@ export function ManagerPages() {
   const page = area.pages.find((one) => (one.tab ?? '') === tab);
   const allowed = page && (page.right === undefined || may(user?.role, page.right));
   if (!allowed) return <ForbiddenTab area={area} />;
-  // Each begins anew: nothing that was typed or chosen in one is of use in another.
+  // The key resets the state: input and selections of one tab do not apply to another.
   if (WHOLE[tab]) return <div key={tab}>{WHOLE[tab]()}</div>;
   return (
     <OfficePage key={tab} title={page.name}>

@@ -8,10 +8,10 @@ import { TAB, type Area, type AreaPage } from '../shared/areas';
 import { OfficeDialog } from '../shared/dialogs';
 import styles from './navigation.module.css';
 
-/** So many fit under the thumb; where there are more, the last of them opens the rest. */
+/** Number of items that fit into the phone bar; when there are more pages, the last item opens the others. */
 const MOST = 5;
 
-/** The pages of one area: a rail at the left, on phones a bar under the thumb. */
+/** Navigation between the pages of an area: a rail on the left, a bottom bar on phones. */
 export function AreaPages({ area, role }: { area: Area; role: Role }) {
   const [open, setOpen] = useState(false);
   const isHere = useIsHere(area);
@@ -54,7 +54,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
   );
 }
 
-/** Whether a page of the area is the one in sight; tabs share their path. */
+/** Returns a predicate that marks the current page; pages that are tabs share a path. */
 function useIsHere(area: Area): (page: AreaPage) => boolean {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -88,7 +88,7 @@ function PageLink({ area, page, here, onClick }: PageLinkProps) {
   );
 }
 
-/** The areas somebody may open, where there is more than one. */
+/** Switch between the areas the user may open; hidden when there is only one. */
 export function AreaSwitch({ areas }: { areas: readonly Area[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

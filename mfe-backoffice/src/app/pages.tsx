@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { LoadPage } from '@evcare/shared-ui';
 import type { AreaId } from '../shared/areas';
 
-/** What each page of an area shows: code that comes when it is visited. */
+/** Content of each page of an area, as code that is loaded on the first visit. */
 export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
   staff: {
     dashboard: async () => (await import('../features/desk/today/today-page')).TodayPage,

@@ -18,7 +18,7 @@ const titlesOf = () =>
 const titleOf = (title: PageHandle['title'], tab = '') => (typeof title === 'function' ? title(tab) : title);
 
 test.each([
-  ['?tab=stock', 'Kho · Quản lý'],
+  ['?tab=stock', '/manager%s has the title %s'],
   ['?tab=audit', 'Nhật ký · Quản lý'],
   ['?tab=shifts&part=bays', 'Ca làm · Quản lý'],
   ['', 'Tổng quan · Quản lý'],
@@ -32,7 +32,7 @@ test.each([
   expect(titleOf((route?.handle as PageHandle).title, router.state.loaderData[route?.id ?? ''])).toBe(title);
 });
 
-test('each page of the specification is there, under a title that names it and its area', () => {
+test('registers each page of the specification with a title that names the page and its area', () => {
   expect(titlesOf()).toEqual([
     ['/staff', 'Tổng quan · Nhân viên'],
     ['/staff/customers', 'Khách hàng · Nhân viên'],
@@ -50,7 +50,7 @@ test('each page of the specification is there, under a title that names it and i
   ]);
 });
 
-test('a page can be rendered to text, as a server would', () => {
+test('renders a page to a string, as a server would', () => {
   const { context } = createFakeContext({ user: userWith('admin') });
   const router = createMemoryRouter([...remote.setup(context).routes], { initialEntries: ['/admin/users'] });
   expect(renderToString(<RouterProvider router={router} />)).toContain('Người dùng');

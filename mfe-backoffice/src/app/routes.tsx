@@ -13,12 +13,12 @@ import { Workspace } from './workspace';
 const shown = (page: LoadPage | ReactElement | undefined) =>
   typeof page === 'function' ? lazyPage(page) : { element: isValidElement(page) ? page : null };
 
-/** A first page whose tabs are pages of their own is called by the tab that the address names. */
+/** Title of an area's first page whose tabs are pages: the title follows the tab in the address. */
 function tabbed({ name: area, pages }: Area) {
   const nameOf = (tab: unknown) => (pages.find((one) => (one.tab ?? '') === tab) ?? pages[0])?.name ?? area;
   return {
     loader: ({ request }: { request: Request }) => new URL(request.url).searchParams.get(TAB) ?? '',
-    // Filters stand in the address too, and are none of its title.
+    // The address also holds filters, which do not affect the title.
     shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
       currentUrl.searchParams.get(TAB) !== nextUrl.searchParams.get(TAB),
     handle: { title: (tab: unknown) => messages.title(nameOf(tab), area) },
@@ -31,7 +31,7 @@ export function routes(context: RemoteContext, client: QueryClient = createOffic
     path: area.prefix,
     handle: { title: area.name },
     element: <Framed area={area} client={client} />,
-    // A tab is its page's own matter.
+    // Tabs are handled by their page and have no route.
     children: area.pages
       .filter(({ tab }) => tab === undefined)
       .map(({ id, path, name }) => ({

@@ -17,7 +17,7 @@ const Packages = lazyPart(
   async () => (await import('../features/subscriptions/subscriptions-tab')).SubscriptionsTab,
 );
 
-/** Content of each tab (product rule §2.5): features know nothing of each other, so they meet here. */
+/** Content of each tab (product rule §2.5). Features do not import each other, so the page composes them. */
 const TABS: Readonly<Record<string, () => ReactElement>> = {
   orders: () => <Orders parts={(id) => <OrderParts serviceOrderId={id} />} />,
   'parts-requests': () => <PartsRequests />,
@@ -25,7 +25,7 @@ const TABS: Readonly<Record<string, () => ReactElement>> = {
   packages: () => <Packages />,
 };
 
-/** /staff/service-orders: the workshop's orders, and beside them what else waits for the office. */
+/** Page `/staff/service-orders`: service orders and the other work queues of the front desk. */
 export function ServiceOrdersPage() {
   const [params] = useSearchParams();
   const badges: Readonly<Record<string, number>> = { 'parts-requests': usePartsRequestsBadge() };
@@ -34,7 +34,7 @@ export function ServiceOrdersPage() {
     label: text.tabs[id as keyof typeof text.tabs],
     badge: badges[id],
   }));
-  // A paper is a page of its own: nothing of the list stands above it.
+  // Print views replace the whole page, including its tabs.
   if (params.has('print') && params.has('open')) return TABS['orders']?.();
   if (params.has('slip') && params.has('open')) return TABS['shop-orders']?.();
   return (

@@ -19,7 +19,7 @@ const Checklists = lazyPart(
 );
 const Stock = lazyPart(async () => (await import('../features/stock/stock-tab')).StockTab);
 
-/** What managers and administrators both work on, by the name of its tab: the same parts in both areas. */
+/** Tab contents shared by managers and administrators, by the tab's name. */
 export const SHARED_TABS = {
   products: () => <Products />,
   stock: () => <Stock />,

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['/staff/customers', 'Khách hàng'],
+  ['/staff/customers', '%s shows its title and is marked as current even when nothing can be loaded'],
   ['/staff/appointments', 'Lịch hẹn'],
   ['/staff/service-orders', 'Phiếu dịch vụ'],
   ['/manager', 'Tổng quan'],
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByRole('link', { current: 'page', name })).toHaveAttribute('href', path);
 });
 
-test('an administrator may go to every area, a manager to two', () => {
+test('offers every area to an administrator and two to a manager', () => {
   const { unmount } = renderAt('/admin', 'admin');
   expect(areaLinks()).toEqual(['Nhân viên', 'Quản lý', 'Kỹ thuật viên', 'Quản trị viên']);
   unmount();
@@ -65,15 +65,12 @@ test('an administrator may go to every area, a manager to two', () => {
   expect(areaLinks()).toEqual(['Nhân viên', 'Quản lý']);
 });
 
-test.each(['staff', 'technician'] as const)(
-  'a %s, who has one area, is offered no choice of areas',
-  (role) => {
-    renderAt(`/${role}`, role);
-    expect(screen.queryByRole('navigation', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
-  },
-);
+test.each(['staff', 'technician'] as const)('offers no choice of areas to a %s, who has only one', (role) => {
+  renderAt(`/${role}`, role);
+  expect(screen.queryByRole('navigation', { name: 'Khu vực làm việc' })).not.toBeInTheDocument();
+});
 
-test('changing the area keeps the frame', async () => {
+test('keeps the workspace mounted when the area changes', async () => {
   renderAt('/staff/customers', 'admin');
   await userEvent.click(screen.getByRole('link', { name: 'Kỹ thuật viên' }));
   await waitFor(() => expect(pageLinks('Kỹ thuật viên')).toContain('Checklist'));
@@ -82,24 +79,24 @@ test('changing the area keeps the frame', async () => {
 const refused = AREAS.flatMap((area) =>
   ROLES.filter((role) => !area.roles.includes(role)).map((role) => [area.prefix, role] as const),
 );
-test.each(refused)('%s is closed to the role %s', (prefix, role) => {
+test.each(refused)('%s is forbidden for the role %s', (prefix, role) => {
   renderAt(prefix, role);
   expect(screen.getByRole('heading', FORBIDDEN)).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('whoever is refused is told why and led to the own area', () => {
+test('tells a forbidden user the reason and links to their own area', () => {
   renderAt('/admin/users', 'staff');
   expect(screen.getByText(/dành cho: Quản trị viên. Bạn đang đăng nhập với vai trò Nhân viên/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về khu vực của bạn' })).toHaveAttribute('href', '/staff');
 });
 
-test('a customer is led home', () => {
+test('links a customer to the home page', () => {
   renderAt('/staff', 'customer');
   expect(screen.getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/');
 });
 
-test('a guest is asked to sign in and comes back to the same page and query', () => {
+test('asks a guest to sign in and returns to the same page and query', () => {
   renderAt('/staff/appointments?date=2026-11-24', null);
   expect(screen.getByRole('heading', { name: 'Đăng nhập để vào khu vực làm việc' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
@@ -108,7 +105,7 @@ test('a guest is asked to sign in and comes back to the same page and query', ()
   );
 });
 
-test('a role that is taken away closes the open page, one that is given opens it', async () => {
+test('closes the open page when the role is withdrawn and opens it again when it is granted', async () => {
   const { shell } = renderAt('/admin/users', 'admin');
   act(() => shell.session.become(userWith('manager')));
   expect(screen.getByRole('heading', FORBIDDEN)).toBeVisible();

@@ -11,8 +11,8 @@ import { AreaPages, AreaSwitch } from './navigation';
 import styles from './workspace.module.css';
 
 /**
- * The frame of a work area. The shell checks the role before it loads this remote; here it is checked again,
- * because somebody's role may change while the page is open. The server enforces every rule.
+ * Frame of a work area. The shell checks the role before it loads this remote; it is checked again here because the
+ * user's role may change while the page is open. The server enforces every rule.
  */
 export function Workspace({ area, client }: { area: Area; client: QueryClient }) {
   const { user, loading } = useSession();

@@ -2,7 +2,7 @@ import { ROLES } from '@evcare/shared-contracts';
 import { manifest } from '../../remote.manifest';
 import { AREAS, areasOf } from './areas';
 
-test('who may open an area is what the manifest tells the shell', () => {
+test('opens each area to the roles that the manifest declares', () => {
   const declared = manifest.routes.map(({ prefix, access, title }) => ({
     prefix,
     roles: access.kind === 'roles' ? access.roles : [],

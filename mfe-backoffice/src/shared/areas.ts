@@ -26,24 +26,24 @@ export type AreaId = 'staff' | 'manager' | 'technician' | 'admin';
 
 export interface AreaPage {
   readonly id: string;
-  /** Below the area's prefix; empty for its first page. */
+  /** Path below the area's prefix; empty for its first page. */
   readonly path: string;
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Where it is a tab of the area's first page: what the address says of it. */
+  /** Value of the `tab` parameter, if the page is a tab of the area's first page. */
   readonly tab?: string;
-  /** Whoever opens the area without it is offered the tab not, and shown it not. */
+  /** Right required to open the tab. Users without this right do not see it. */
   readonly right?: Right;
 }
 
-/** The parameter of an address that names a tab. */
+/** Query parameter that names the tab. */
 export const TAB = 'tab';
 
 export interface Area {
   readonly id: AreaId;
   readonly prefix: string;
   readonly name: string;
-  /** Who may open it: as the manifest tells the shell, which a test compares. */
+  /** Roles that may open the area. A test compares them with the manifest. */
   readonly roles: readonly Role[];
   readonly pages: readonly AreaPage[];
 }
@@ -62,7 +62,7 @@ const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Ri
   ...{ tab: id, right },
 });
 
-/** The work areas and their pages, in the order in which they are offered (specification §2). */
+/** Work areas and their pages, in display order (specification §2). */
 export const AREAS: readonly Area[] = [
   {
     id: 'staff',

@@ -1,5 +1,5 @@
 import { formatPhone } from '@evcare/shared-contracts';
 
-/** `+84912345678` as people write it; a dash where none is known. */
+/** Formats `+84912345678` for display; a dash when there is no number. */
 export const phoneText = (stored: string | null): string =>
   stored === null ? '—' : formatPhone(stored.replace(/^\+84/, '0'));

@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { shrinkPhoto as shrink } from '@evcare/shared-ui/files';
 
-/** A photo as small as the API takes it; null where it is none. */
+/** Scales a photo down to the API's size limit; `null` when the file is not an image. */
 export const shrinkPhoto = (file: File): Promise<File | null> => shrink(file, BOOKING_LIMITS.maxPhotoBytes);

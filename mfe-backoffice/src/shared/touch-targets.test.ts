@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 
 const SOURCES = join(__dirname, '..');
 const TARGET = 44;
-/** Lower than a fingertip, but nothing that is touched. */
+/** Selectors smaller than the touch target that are not interactive. */
 const NO_CONTROLS: Readonly<Record<string, readonly string[]>> = {
   'shared/shortcuts/shortcuts.module.css': ['.key'],
 };
@@ -19,7 +19,7 @@ const atRulesOf = (rule: Rule): string[] => {
   return found;
 };
 
-/** Classes of a file that are lower than a fingertip where a hand touches them. */
+/** Interactive classes of a file that are smaller than the touch target on touch screens. */
 function low(css: string): string[] {
   const small = new Map<string, number>();
   const touched = new Set<string>();
@@ -37,7 +37,7 @@ function low(css: string): string[] {
   return [...small.keys()].filter((selector) => !touched.has(selector));
 }
 
-test('a control that is lower than a fingertip is found, unless it grows for a coarse pointer', () => {
+test('finds a control smaller than the touch target unless it grows for a coarse pointer', () => {
   const control = '.a { min-block-size: 40px; cursor: pointer; }';
   expect(low(control)).toEqual(['.a']);
   const grown = '@media (pointer: coarse) { .a { min-block-size: var(--target); } }';
@@ -45,7 +45,7 @@ test('a control that is lower than a fingertip is found, unless it grows for a c
   expect(low('.row { block-size: 40px; }')).toEqual([]);
 });
 
-test.each(styles)('%s: whatever is touched is 44 px high on a tablet too', (file) => {
+test.each(styles)('%s: controls are at least 44 px high on touch screens', (file) => {
   const css = readFileSync(join(SOURCES, file), 'utf8');
   const known = NO_CONTROLS[file] ?? [];
   expect(low(css).filter((selector) => !known.includes(selector))).toEqual([]);

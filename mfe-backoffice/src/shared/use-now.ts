@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time, told anew every so often while somebody looks: what is late gets late meanwhile. */
+/** Current time, updated at an interval, so that appointments become late while the page is open. */
 export function useNow(everyMs: number = MINUTE): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

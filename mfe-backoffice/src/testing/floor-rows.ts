@@ -1,13 +1,13 @@
 import type { Job, JobDetail, JobItem, JobLine } from '@evcare/shared-contracts/office';
 
-/** A line as a technician sees it. */
+/** Line of a job as the technician's API returns it. */
 export const aLine = (more: Partial<JobLine> = {}): JobLine => ({
   ...{ id: 'line-1', kind: 'labour', name: 'Bảo dưỡng phanh', quantity: 1, approval: 'approved' },
   ...{ extra: false, standardMinutes: 90, workedMinutes: 0, runningSince: null, doneAt: null },
   ...more,
 });
 
-/** A job as a technician sees it. */
+/** Job as the technician's API returns it. */
 export const aJob = (more: Partial<Job> = {}): Job => ({
   ...{ id: 'so-1', code: 'PDV-261122-0001', status: 'diagnosing', version: 3 },
   vehicle: { id: null, name: 'VF 8 2023', plate: '51K-123.45' },
@@ -20,7 +20,7 @@ export const aJob = (more: Partial<Job> = {}): Job => ({
   ...more,
 });
 
-/** An item of a checklist: brake pads of at least 5 mm, unless told otherwise. */
+/** Checklist item; by default, brake pads with a minimum of 5 mm. */
 export const anItem = (more: Partial<JobItem> = {}): JobItem => ({
   ...{ id: 'item-1', section: 'Phanh & lốp', title: 'Độ dày má phanh', required: false, safety: false },
   ...{ input: 'number', unit: 'mm', result: null, value: null, note: null, photos: [], at: null },
@@ -35,7 +35,7 @@ export const anItem = (more: Partial<JobItem> = {}): JobItem => ({
   ...more,
 });
 
-/** A job with its checklist. */
+/** Job with its checklist. */
 export const aDetail = (
   items: readonly JobItem[] = [anItem()],
   more: Partial<JobDetail> = {},

@@ -1,6 +1,6 @@
 import type { Role } from '@evcare/shared-contracts';
 
-/** Pages that ask the API as soon as they open, each with a role that may enter. */
+/** Pages that send requests on load, each with a role that may open it. */
 export const PAGES: readonly (readonly [path: string, role: Role])[] = [
   ['/staff', 'staff'],
   ['/staff/customers', 'staff'],

@@ -14,11 +14,11 @@ export const userWith = (role: Role): User => ({
 });
 
 interface RenderOptions {
-  /** What the API answers, by `METHOD /path`. */
+  /** Responses of the API, by `METHOD /path`. */
   readonly api?: FakeRoutes;
 }
 
-/** The remote as somebody with this role sees it; null is a guest. */
+/** Renders the remote for a user with this role; `null` is a guest. */
 export function renderAt(path: string, role: Role | null, { api = {} }: RenderOptions = {}) {
   const shell = createFakeContext({ name: 'mfe-backoffice', user: role && userWith(role), http: api });
   const { routes } = remote.setup(shell.context);

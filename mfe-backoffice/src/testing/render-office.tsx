@@ -14,7 +14,7 @@ interface Options {
   readonly at?: string;
 }
 
-/** A part of a page with what stands around every page: the shell, the data, the keys, an address. */
+/** Renders part of a page inside the providers of every page: shell, data, shortcuts, address. */
 export function renderOffice(element: ReactNode, { role = 'staff', api = {}, at = '/staff' }: Options = {}) {
   const shell = createFakeContext({ name: 'mfe-backoffice', user: userWith(role), http: api });
   const client = createOfficeClient();

@@ -3,10 +3,10 @@ import type { ChartData, ValueKind } from '@evcare/shared-contracts/office';
 import { axisText, shortLabel, shownLabels } from './text';
 import styles from './charts.module.css';
 
-/** Of the plot, and of the room below it for its labels; pixels. */
+/** Height of the plot; `FOOT` is the height of the labels below it. In pixels. */
 export const HEIGHT = 180;
 export const FOOT = 26;
-/** Room above the highest line for half of its number. */
+/** Space above the plot for the upper half of the topmost axis label, in pixels. */
 export const HEAD = 10;
 
 interface GridProps {
@@ -14,11 +14,11 @@ interface GridProps {
   readonly y: ScaleLinear<number, number>;
 }
 
-/** Where lines are: of money and of things there are no halves. */
+/** Positions of the grid lines; money and counts have no fractional lines. */
 export const ticksOf = (y: ScaleLinear<number, number>, kind: ValueKind): number[] =>
   y.ticks(4).filter((tick) => kind === 'percent' || kind === 'duration' || Number.isInteger(tick));
 
-/** Lines across the plot. */
+/** Horizontal grid lines of the plot. */
 export function Grid({ ticks, y }: GridProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Grid({ ticks, y }: GridProps) {
   );
 }
 
-/** The values of the lines, in the room that the plot leaves beside it. */
+/** Labels of the value axis, to the left of the plot. */
 export function Scale({ ticks, y, kind }: GridProps & { readonly kind: ValueKind }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function Scale({ ticks, y, kind }: GridProps & { readonly kind: ValueKind
   );
 }
 
-/** Some of the labels below the plot. */
+/** Labels below the plot, thinned out so that they do not overlap. */
 export function Labels({
   data,
   placeOf,
@@ -64,7 +64,7 @@ export function Labels({
     <>
       {shown.map((index) => {
         const place = placeOf(index);
-        // At the left there is the room of the numbers.
+        // The value labels leave enough space on the left edge, so only the right edge needs an anchor.
         const anchor = place > 94 ? 'end' : 'middle';
         const x = anchor === 'end' ? 100 : place;
         return (

@@ -14,7 +14,7 @@ interface ChartProps {
   readonly data: ChartData;
 }
 
-/** What a report or a card draws. Everything in it is in its table too. */
+/** Chart of a report or a card. Its table holds the same data. */
 export function Chart({ title, data }: ChartProps) {
   return data.form === 'rows' ? (
     <ChartFigure title={title} data={data}>
@@ -25,7 +25,7 @@ export function Chart({ title, data }: ChartProps) {
   );
 }
 
-/** A chart over an axis that is read point by point: one stop of the Tab key, then the arrows. */
+/** Plot whose points are read one by one: a single tab stop, then the arrow keys. */
 function Plot({ title, data }: ChartProps) {
   const { at, ...reader } = useReader(data.labels.length);
   const last = Math.max(0, data.labels.length - 1);

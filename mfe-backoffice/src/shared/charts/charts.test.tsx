@@ -28,7 +28,7 @@ const TABLE = [
 ];
 
 test.each(['stacked', 'bars', 'lines', 'rows'] as const)(
-  '%s: the table holds what the chart draws',
+  '%s: the table holds the same data as the chart',
   (form) => {
     render(<Chart title="Doanh thu" data={{ ...data, form }} />);
     expect(screen.getByRole('figure')).toHaveTextContent('Doanh thu');
@@ -36,7 +36,7 @@ test.each(['stacked', 'bars', 'lines', 'rows'] as const)(
   },
 );
 
-test('the table comes into sight when it is asked for, in place of the drawing, and goes again', async () => {
+test('shows the table in place of the drawing when toggled, and the drawing again when toggled back', async () => {
   render(<Chart title="Doanh thu" data={data} />);
   const toggle = screen.getByRole('button', { name: 'Xem dạng bảng: Doanh thu' });
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -49,7 +49,7 @@ test('the table comes into sight when it is asked for, in place of the drawing, 
   expect(screen.getByRole('slider')).toBeVisible();
 });
 
-test('points are read with the keyboard, one stop of Tab for all, the newest first', async () => {
+test('reads points with the keyboard from a single tab stop, the newest first', async () => {
   render(<Chart title="Doanh thu" data={data} />);
   const plot = screen.getByRole('slider', { name: /^Doanh thu: dùng phím mũi tên/ });
   const said = () => plain(plot.getAttribute('aria-valuetext'));
@@ -67,18 +67,18 @@ test('points are read with the keyboard, one stop of Tab for all, the newest fir
   expect(plot).toHaveAttribute('aria-valuenow', '2');
 });
 
-test('what is under a finger is read in its line', () => {
+test('reads the point below the pointer', () => {
   render(<Chart title="Doanh thu" data={data} />);
   const plot = screen.getByRole('slider');
   plot.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect;
-  // The DOM of tests knows no pointers of its own.
+  // jsdom does not implement PointerEvent.
   fireEvent(plot, new MouseEvent('pointermove', { clientX: 10, bubbles: true }));
   expect(plain(screen.getByRole('figure').textContent)).toContain('01/03/2026: Dịch vụ 100.000 ₫');
   fireEvent.pointerLeave(plot);
   expect(screen.getByRole('figure')).toHaveTextContent('Chạm, rê chuột');
 });
 
-test('every set has a fill of its own, by pattern and not by colour alone', () => {
+test('fills each series with a pattern of its own, not only a colour', () => {
   const { container } = render(<Chart title="Doanh thu" data={data} />);
   const fills = new Set(
     [...container.querySelectorAll('rect[fill^="url"]')].map((one) => one.getAttribute('fill')),
@@ -88,7 +88,7 @@ test('every set has a fill of its own, by pattern and not by colour alone', () =
   expect(new Set(patterns).size).toBe(2);
 });
 
-test('blocks stand on each other, and what is below nothing hangs', () => {
+test('stacks positive blocks upwards and negative blocks below zero', () => {
   const { container } = render(<Chart title="Doanh thu" data={data} />);
   const blocks = [...container.querySelectorAll('svg svg rect')].map((one) => ({
     y: Number(one.getAttribute('y')),
@@ -97,12 +97,12 @@ test('blocks stand on each other, and what is below nothing hangs', () => {
   const [first, second, , , below] = [blocks[0], blocks[3], blocks[1], blocks[2], blocks[4]];
   // The parts of the first day end where its services begin.
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? NaN);
-  // Those that came back on the second hang from the line on which the services of all days stand.
+  // The parts returned on the second day start at the zero line, on which the services stand.
   expect(below?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0));
   expect(below?.height).toBeGreaterThan(0);
 });
 
-test('a chart without a single point draws nothing and breaks nothing', async () => {
+test('draws nothing and does not throw without data', async () => {
   for (const form of ['stacked', 'bars', 'lines', 'rows'] as const) {
     const empty = { ...data, form, labels: [], sets: data.sets.map((set) => ({ ...set, values: [] })) };
     const { unmount } = render(<Chart title="Doanh thu" data={empty} />);
@@ -113,7 +113,7 @@ test('a chart without a single point draws nothing and breaks nothing', async ()
   }
 });
 
-test('labels below an axis never crowd', () => {
+test('never shows more than six labels below an axis', () => {
   for (const count of [0, 1, 6, 7, 30, 92, 366]) {
     const shown = shownLabels(count);
     expect(shown.length).toBeLessThanOrEqual(6);
@@ -121,7 +121,7 @@ test('labels below an axis never crowd', () => {
   }
 });
 
-test('a funnel tells each step with its share of the one before; its table the numbers', () => {
+test('shows each funnel step with its share of the previous one, and the counts in its table', () => {
   render(
     <Funnel
       title="Lịch hẹn"
@@ -141,12 +141,12 @@ test('a funnel tells each step with its share of the one before; its table the n
   expect(screen.getByRole('figure')).toHaveTextContent('75%');
 });
 
-test('a sparkline says where it begins and ends', () => {
+test('a sparkline announces its first and last value', () => {
   render(<Sparkline title="Lượt" values={[3, 1, 8]} kind="number" />);
   expect(screen.getByRole('img', { name: 'Lượt: từ 3 đến 8' })).toBeVisible();
 });
 
-test('a period without anything has no halves of things on its axis', () => {
+test('an axis of counts has no fractional ticks when there is no data', () => {
   const nothing = scaleLinear([0, 1], [180, 0]).nice(4);
   expect(ticksOf(nothing, 'number')).toEqual([0, 1]);
   expect(ticksOf(nothing, 'money')).toEqual([0, 1]);

@@ -10,12 +10,12 @@ interface Block {
   readonly set: number;
   readonly from: number;
   readonly to: number;
-  /** Of the label's place, 0 to 1. */
+  /** Offset within the label's band, 0 to 1. */
   readonly start: number;
   readonly size: number;
 }
 
-/** Blocks beside each other, each from nothing. */
+/** Blocks side by side, each starting at zero. */
 const beside = ({ sets }: ChartData): Block[] =>
   sets.flatMap(({ values }, set) =>
     values.flatMap((value, label) =>
@@ -25,7 +25,7 @@ const beside = ({ sets }: ChartData): Block[] =>
     ),
   );
 
-/** Blocks on each other; what is below nothing hangs. */
+/** Stacked blocks; negative values are stacked below zero. */
 function onEachOther({ sets, labels }: ChartData): Block[] {
   const rows = labels.map((_, label) =>
     Object.fromEntries(sets.map(({ values }, set) => [set, values[label] ?? 0])),
@@ -38,7 +38,7 @@ function onEachOther({ sets, labels }: ChartData): Block[] {
   );
 }
 
-/** Columns over an axis. Sideways everything is in per cent, so that it fits any width without measuring. */
+/** Column chart. Horizontal positions are percentages, so it fits any width without measuring. */
 export function Columns({
   data,
   id,

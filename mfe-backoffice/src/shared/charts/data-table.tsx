@@ -2,7 +2,7 @@ import { reportText, type ChartData } from '@evcare/shared-contracts/office';
 import { labelText } from './text';
 import styles from './charts.module.css';
 
-/** What a chart shows, as a table: there for screen readers at all times, and for everybody who asks for it. */
+/** Data of a chart as a table: always available to screen readers, visible on demand. */
 export function ChartTable({
   title,
   data,

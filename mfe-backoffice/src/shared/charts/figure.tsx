@@ -11,12 +11,12 @@ import styles from './charts.module.css';
 interface ChartFigureProps {
   readonly title: string;
   readonly data: ChartData;
-  /** What is read now; its line is kept free. */
+  /** Text of the point being read; its line is reserved even when empty. */
   readonly reading?: string | undefined;
   readonly children: (id: string) => ReactNode;
 }
 
-/** A chart with what it is called, what its fills mean, and the same as a table. */
+/** Figure around a chart: title, legend, and a toggle that shows the data as a table. */
 export function ChartFigure({ title, data, reading, children }: ChartFigureProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import styles from './charts.module.css';
 const TONES = ['first', 'second', 'third', 'fourth'] as const;
 const toneOf = (index: number) => styles[TONES[index % TONES.length] as string];
 
-/** Fills that differ by pattern too, so that colour is never all there is. */
+/** SVG patterns that distinguish series by more than colour. */
 export function Fills({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <defs>
@@ -36,15 +36,15 @@ function Pattern({ kind }: { readonly kind: number }) {
   );
 }
 
-/** The fill of a set, within the figure whose {@link Fills} have this id. */
+/** Fill of a series, within the figure whose {@link Fills} have this id. */
 export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
 
-/** Dashes of a line, by its set. */
+/** Dash pattern of a series' line. */
 export const dashOf = (index: number): string | undefined => [undefined, '6 4', '2 3', '10 3 2 3'][index % 4];
 
 export { toneOf };
 
-/** What a set looks like, for the legend. */
+/** Legend sample of a series. */
 export function Swatch({
   id,
   index,

@@ -14,7 +14,7 @@ export interface FunnelStep {
 const shareOf = (count: number, before: number | undefined): number | null =>
   before ? Math.round((count / before) * 1_000) / 10 : null;
 
-/** Steps that fewer and fewer take, each with its share of the one before. */
+/** Funnel of steps, each with its share of the previous one. */
 export function Funnel({ title, steps }: { readonly title: string; readonly steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const data: ChartData = {

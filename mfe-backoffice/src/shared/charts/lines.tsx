@@ -5,10 +5,10 @@ import { Grid, HEIGHT, Labels, Scale, ticksOf } from './axis';
 import { dashOf, toneOf } from './fills';
 import styles from './charts.module.css';
 
-/** Where a point stands, in per cent of the width. */
+/** Horizontal position of a point, in per cent of the width. */
 const placeOf = (index: number, count: number): number => (count < 2 ? 50 : 1 + (index / (count - 1)) * 98);
 
-/** Lines over an axis, each with dashes of its own; what is not known leaves a gap. */
+/** Line chart with a dash pattern for each series; missing values leave a gap. */
 export function Lines({ data, at }: { readonly data: ChartData; readonly at: number | null }) {
   const count = data.labels.length;
   const known = data.sets.flatMap(({ values }) => values.filter((value) => value !== null));
@@ -30,7 +30,7 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
           y2={HEIGHT}
         />
       )}
-      {/* Stretched to any width; the strokes keep theirs. */}
+      {/* The drawing stretches to any width; the stroke widths stay constant. */}
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"

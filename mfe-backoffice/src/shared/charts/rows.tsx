@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 
 const BAR = 14;
 
-/** Bars that lie, with their names above and their values beside: for names that are long. */
+/** Horizontal bars with the name above and the value beside them, for long names. */
 export function Rows({ data, id }: { readonly data: ChartData; readonly id: string }) {
   const most = Math.max(1, ...data.sets.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
   return (

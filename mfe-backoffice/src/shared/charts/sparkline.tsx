@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 
 const SIZE = { width: 100, height: 28 } as const;
 
-/** A trend beside a number, without axes; its first and last value are said. */
+/** Trend beside a number, without axes; its label announces the first and last value. */
 export function Sparkline({
   title,
   values,

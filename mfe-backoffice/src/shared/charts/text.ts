@@ -3,7 +3,7 @@ import { charts as text } from '../../messages/charts';
 
 const compact = new Intl.NumberFormat('vi-VN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A value beside an axis: short, for its unit is told by the title. */
+/** Short axis label of a value; the chart's title names the unit. */
 export function axisText(value: number, kind: ValueKind): string {
   if (kind === 'percent') return `${compact.format(value)}%`;
   if (kind === 'duration')
@@ -11,17 +11,17 @@ export function axisText(value: number, kind: ValueKind): string {
   return compact.format(value);
 }
 
-/** A label of the chart, whole. */
+/** Full text of a label. */
 export const labelText = (label: string, { labelKind }: Pick<ChartData, 'labelKind'>): string =>
   reportText(label, labelKind);
 
-/** A label below an axis: a day without its year, a month with it. */
+/** Short label below an axis: a day without its year, a month with it. */
 export const shortLabel = (label: string, { labelKind }: Pick<ChartData, 'labelKind'>): string =>
   labelKind === 'date' && label.length === 10
     ? reportText(label, 'date').slice(0, 5)
     : reportText(label, labelKind);
 
-/** What is read of one label: its values by the names of their sets, with their sum where they are stacked. */
+/** Text of one point: each series with its value, and the sum for stacked charts. */
 export function pointText(data: ChartData, index: number): string {
   const values = data.sets.map(({ label, values: all }) =>
     text.value(label, reportText(all[index] ?? null, data.kind)),
@@ -33,7 +33,7 @@ export function pointText(data: ChartData, index: number): string {
   return text.point(labelText(data.labels[index] ?? '', data), values.join(', '));
 }
 
-/** Which labels stand below an axis: the first, and as many others at equal steps as there is room for. */
+/** Indexes of the labels shown below an axis: evenly spaced, starting with the first, at most `most` of them. */
 export function shownLabels(count: number, most = 6): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface Reader {
-  /** The point that is read; null where none is. */
+  /** Index of the point being read; `null` when there is none. */
   readonly at: number | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -10,7 +10,7 @@ export interface Reader {
   readonly onBlur: () => void;
 }
 
-/** Reads a chart point by point: with the arrow keys, Home and End, and below a pointer or a finger. */
+/** Reads a chart point by point: with the arrow keys, Home and End, or with the pointer. */
 export function useReader(count: number): Reader {
   const [at, setAt] = useState<number | null>(null);
   const last = count - 1;

@@ -8,11 +8,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Answers that another try will not change, and 503, which the site's client has tried again already. */
+/** Errors that a retry does not change, and 503, which the shell's HTTP client has already retried. */
 const isFinal = (error: unknown): boolean =>
   isHttpError(error) && ((error.status >= 400 && error.status < 500) || error.status === 503);
 
-/** What the work areas know of the server. One for the remote: what was read stays while areas change. */
+/** Creates the query client of the remote. It is shared by all areas, so cached data survives a change of area. */
 export const createOfficeClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -24,12 +24,12 @@ export const createOfficeClient = (): QueryClient =>
     },
   });
 
-/** What somebody reads at a path of the API, apart from what others read there. */
+/** Cache key of a user's GET request; data of different users is kept apart. */
 export const queryKey = (owner: string | null, path: string | null) => [owner, path] as const;
 
 const shows = (query: Query, entities: ReadonlySet<OfficeEntity>): boolean =>
   (query.meta?.entities ?? []).some((entity) => entities.has(entity));
 
-/** Asks again for all that shows one of these; what is not on a page now is asked for when it is. */
+/** Invalidates all queries that show one of these entities; active ones are fetched again at once. */
 export const refresh = (client: QueryClient, entities: readonly OfficeEntity[]): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => shows(query, new Set(entities)) });

@@ -21,7 +21,7 @@ const counting = () => {
   return () => ({ success: true, data: ++asked });
 };
 
-test('what is shown is asked for again when somebody changes it, once for many changes of a moment', async () => {
+test('fetches shown data again when it is changed elsewhere, once for several changes in quick succession', async () => {
   const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   expect(shell.live.topics).toEqual(['office']);
@@ -33,7 +33,7 @@ test('what is shown is asked for again when somebody changes it, once for many c
   expect(shell.http.requests).toHaveLength(2);
 });
 
-test('a change of something else is no reason to ask again', async () => {
+test('does not fetch again when another entity changes', async () => {
   const { shell } = renderOffice(
     <>
       <Total />
@@ -56,20 +56,20 @@ function Other() {
   return <p>kho {data}</p>;
 }
 
-test('events that may have been missed make everything ask again', async () => {
+test('fetches everything again when events may have been missed', async () => {
   const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   act(() => shell.live.stale());
   await screen.findByText('tổng 2');
 });
 
-test('technicians hear of their own jobs only', async () => {
+test('subscribes technicians to their own jobs only', async () => {
   const { shell } = renderOffice(<Total />, { role: 'technician', api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   expect(shell.live.topics).toEqual(['me']);
 });
 
-test('what one person read is not shown to the next', async () => {
+test("does not show one user's data to the next", async () => {
   let answer: unknown = { data: 41 };
   const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': () => answer } });
   await screen.findByText('tổng 41');
@@ -78,7 +78,7 @@ test('what one person read is not shown to the next', async () => {
   await screen.findByText('đang tải');
 });
 
-test('a refusal is final; trying again is up to the person', async () => {
+test('does not retry a rejected request until the user asks for it', async () => {
   let allowed = false;
   const { shell } = renderOffice(<Total />, {
     api: {
@@ -95,7 +95,7 @@ test('a refusal is final; trying again is up to the person', async () => {
   await screen.findByText('tổng 7');
 });
 
-test('leaving the pages stops listening', async () => {
+test('unsubscribes when the pages are left', async () => {
   const { shell, unmount } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   unmount();
@@ -119,7 +119,7 @@ function Pay() {
 }
 const payButton = () => screen.getByRole('button', { name: 'trả' });
 
-test('a change is told, says which version it was made from, and refreshes what shows it', async () => {
+test('an action shows its success, sends the version it was made from, and refreshes the affected data', async () => {
   const { shell } = renderOffice(
     <>
       <Total />
@@ -144,7 +144,7 @@ function Add() {
   return <button onClick={() => void add.run()}>thêm</button>;
 }
 
-test('what a change answers is shown before the server is asked again', async () => {
+test('an action shows its result before the data is fetched again', async () => {
   let asked = 0;
   renderOffice(
     <>
@@ -164,7 +164,7 @@ test('what a change answers is shown before the server is asked again', async ()
   await waitFor(() => expect(asked).toBe(2));
 });
 
-test('a second click while the first is under way does nothing', async () => {
+test('ignores a second click while the action is running', async () => {
   let answer = (_: unknown) => undefined as void;
   const waits = new Promise((resolve) => (answer = resolve as typeof answer));
   const { shell } = renderOffice(<Pay />, { api: { 'POST /pay': () => waits } });
@@ -178,7 +178,7 @@ test('a second click while the first is under way does nothing', async () => {
 const keysOf = (shell: ReturnType<typeof renderOffice>['shell']) =>
   shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
 
-test('a try that got no answer is repeated under the same key, one that was refused under a new one', async () => {
+test('repeats an unanswered action under the same key and a rejected one under a new key', async () => {
   const answers = [
     () => {
       throw refusal(0, 'timeout', 'Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
@@ -198,7 +198,7 @@ test('a try that got no answer is repeated under the same key, one that was refu
   expect(fourth).not.toBe(first);
 });
 
-test('where somebody else was quicker, the person is told and sees what is now', async () => {
+test('tells the user about a conflicting change and shows the current data', async () => {
   const { shell } = renderOffice(
     <>
       <Total />

@@ -10,13 +10,13 @@ import { LIVE_TOPIC_ME } from '@evcare/shared-contracts/workshop';
 import { useRemote, useSession } from '../scope';
 import { refresh } from './client';
 
-/** Many changes in a moment, such as of one step that moves three things, are answered once. */
+/** Delay in which several change events, such as those of one step that affects three entities, are merged. */
 const TOGETHER_MS = 250;
 
 const entityOf = (data: unknown): OfficeEntity | undefined =>
   OFFICE_ENTITIES.find((known) => known === (data as { entity?: unknown } | null)?.entity);
 
-/** Keeps what pages show in step with what others do, at whatever copy of the API they do it. */
+/** Refreshes the pages' data when other users change it, on any instance of the API. */
 function Follow({ client }: { client: QueryClient }) {
   const { live } = useRemote();
   const { user } = useSession();
@@ -46,12 +46,12 @@ function Follow({ client }: { client: QueryClient }) {
     };
   }, [client, id, live, topic]);
 
-  // What one person read is nobody else's.
+  // Cached data belongs to the user who loaded it.
   useEffect(() => () => client.clear(), [client, id]);
   return null;
 }
 
-/** Around every page of the work areas: what it reads, and the changes of others. */
+/** Provider around every page of the work areas: query cache and live updates. */
 export function OfficeData({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>

@@ -7,29 +7,32 @@ import { useRemote, useSession } from '../scope';
 import { queryKey, refresh } from './client';
 
 export interface OfficeActionOptions<In, Out> {
-  /** Sends it. `key` is an Idempotency-Key: the same until it succeeds, so that a second try is no second deed. */
+  /**
+   * Sends the request. `key` is an Idempotency-Key that stays the same until success, so that a retry has no second
+   * effect.
+   */
   readonly send: (http: Http, input: In, key: string) => Promise<HttpReply<Out>>;
-  /** What it changes: asked for again afterwards, also where somebody else was quicker. */
+  /** Entities that the action changes; their queries are fetched again after success and after a conflict. */
   readonly entities?: readonly OfficeEntity[];
   readonly onDone?: (result: Out, input: In) => void;
-  /** Path that the result is the newest answer of: what is opened next is made from it, without asking first. */
+  /** Path whose cached response is replaced by the result, so that the next page can show it without a request. */
   readonly answers?: (result: Out) => string;
-  /** Failures are shown by the caller, from `error` and `fields`. */
+  /** Does not show a toast for failures; the caller shows `error` and `fields`. */
   readonly quiet?: boolean;
-  /** The server's word on a success is not shown. */
+  /** Does not show a toast for the server's success message. */
   readonly silent?: boolean;
 }
 
 export interface OfficeAction<In, Out> {
-  /** Resolves to undefined where it failed, or was under way already. */
+  /** Resolves to `undefined` when the action failed or is already running. */
   readonly run: (input: In) => Promise<Out | undefined>;
   readonly busy: boolean;
-  /** What to tell about the newest failure; null after a success. */
+  /** Message of the latest failure; `null` after a success. */
   readonly error: string | null;
   /** Stable code of the failure. */
   readonly code: string | null;
   readonly details: Readonly<Record<string, unknown>>;
-  /** The server's first message of each field. */
+  /** The server's first message for each field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly clear: () => void;
 }
@@ -41,7 +44,7 @@ interface Failure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Somebody else was quicker: what is shown is not what is. */
+/** Codes of conflicts: another user changed the data first, so the displayed data is outdated. */
 const OVERTAKEN: readonly string[] = ['STALE_VERSION', 'INVALID_TRANSITION', 'SLOT_TAKEN', 'NOT_FOUND'];
 
 function failureOf(error: unknown): Failure {
@@ -57,13 +60,13 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** The header that says which version a change was made from (optimistic concurrency, issue: nothing is overwritten). */
+/** Header with the version a change was made from (optimistic concurrency). */
 export const ifMatch = (version: number): HttpOptions => ({ headers: { 'If-Match': `"${version}"` } });
 
-/** The header that makes a deed safe to send twice. */
+/** Header that makes a request safe to send twice. */
 export const once = (key: string): HttpOptions => ({ headers: { 'Idempotency-Key': key } });
 
-/** A change, one at a time: a second click is ignored, a success is told, and what shows it is asked for again. */
+/** Runs a change, one at a time: ignores a second click, shows a toast, and refreshes the affected data. */
 export function useOfficeAction<In, Out = unknown>(
   options: OfficeActionOptions<In, Out>,
 ): OfficeAction<In, Out> {
@@ -98,7 +101,7 @@ export function useOfficeAction<In, Out = unknown>(
       } catch (error) {
         const failed = failureOf(error);
         setFailure(failed);
-        // The server answered: what is sent next is another deed.
+        // The server has answered, so the next attempt is a new operation.
         if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
         if (failed.code && OVERTAKEN.includes(failed.code)) void refresh(client, entities);
         if (!quiet) toasts.error(failed.error);

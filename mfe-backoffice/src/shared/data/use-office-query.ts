@@ -5,11 +5,11 @@ import { queryKey } from './client';
 
 export interface OfficeQuery<T> {
   readonly data: T | undefined;
-  /** Why the newest request failed; `data` may still be what was known before. */
+  /** Error of the latest request; `data` may still hold an earlier response. */
   readonly error: unknown;
-  /** Nothing to show yet. */
+  /** The first request is running and there is no data yet. */
   readonly loading: boolean;
-  /** `data` answers the question before this one. */
+  /** `data` belongs to the previous path. */
   readonly stale: boolean;
   /** A request is under way. */
   readonly fetching: boolean;
@@ -17,15 +17,15 @@ export interface OfficeQuery<T> {
 }
 
 export interface OfficeQueryOptions {
-  /** What it shows: a change of one of these by anybody asks again. */
+  /** Entities shown by the data; it is fetched again when anyone changes one of them. */
   readonly entities?: readonly OfficeEntity[];
-  /** The former answer stays in sight while another path is asked for; true unless told otherwise. */
+  /** Keeps showing the previous data while another path is loading; true by default. */
   readonly keep?: boolean;
-  /** Asked again so often, in milliseconds. */
+  /** Interval between automatic requests, in milliseconds. */
   readonly every?: number;
 }
 
-/** A GET of the API, remembered by its path; null asks nothing. */
+/** Cached GET request to the API, by path; `null` sends no request. */
 export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptions = {}): OfficeQuery<T> {
   const { entities = [], keep = true, every } = options;
   const { http } = useRemote();
@@ -35,7 +35,7 @@ export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptio
     queryFn: async ({ signal }) => (await http.get<T>(path ?? '', { signal })).data,
     enabled: path !== null && owner !== null,
     meta: { entities },
-    // Never what another person read.
+    // Never show another user's data.
     placeholderData: (before, query) =>
       keep && query?.queryKey[0] === owner ? (before as never) : undefined,
     ...(every !== undefined && { refetchInterval: every }),

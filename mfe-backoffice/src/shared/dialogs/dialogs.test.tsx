@@ -21,7 +21,7 @@ const ask = (more: { busy?: boolean; error?: string } = {}) =>
 const reason = () => screen.getByRole('textbox', { name: 'Lý do' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch' }));
 
-test('nothing is done without a reason', async () => {
+test('requires a reason', async () => {
   ask();
   await userEvent.type(reason(), '   ');
   await send();
@@ -29,28 +29,28 @@ test('nothing is done without a reason', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('the reason is sent without the blanks around it', async () => {
+test('trims the reason before sending it', async () => {
   ask();
   await userEvent.type(reason(), '  Khách bận ');
   await send();
   expect(confirm).toHaveBeenCalledWith('Khách bận');
 });
 
-test('what the server said stands at the field, and the reason stays', async () => {
+test("shows the server's error at the field and keeps the reason", async () => {
   const { rerender: _ } = ask({ error: 'Lý do quá ngắn.' });
   await userEvent.type(reason(), 'Bận');
   expect(reason()).toHaveAccessibleDescription('Lý do quá ngắn.');
   expect(reason()).toHaveValue('Bận');
 });
 
-test('while it is being sent it is not sent again', async () => {
+test('does not submit again while a request is running', async () => {
   ask({ busy: true });
   await userEvent.type(reason(), 'Khách bận{Enter}');
   await send();
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('leaving does nothing but close', async () => {
+test('only closes the dialog on cancel and Escape', async () => {
   ask();
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ qua' }));
   expect(close).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('leaving does nothing but close', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('a question is answered by a button that says what it does', async () => {
+test('a confirmation shows its error and confirms with the named button', async () => {
   renderOffice(
     <ConfirmDialog
       open

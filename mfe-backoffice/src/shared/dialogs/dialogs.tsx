@@ -8,10 +8,10 @@ const text = messages.common;
 
 const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** A dialog of the work areas. What is typed there is typed at once: focus begins in its first field. */
+/** Dialog of the work areas. Focus starts in its first field so that the user can type at once. */
 export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);
-  // A finger is met by no keyboard that it did not ask for.
+  // On touch, no field is focused, so that the on-screen keyboard does not open unasked.
   const firstField = (by: string) =>
     (by !== 'touch' && content.current?.querySelector<HTMLElement>(FIELDS)) || true;
   return (
@@ -23,7 +23,7 @@ export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLab
   );
 }
 
-/** What a list's row opens: at the side of a wide screen, the whole of a phone's. */
+/** Details of a list row: a side sheet on wide screens, full screen on phones. */
 export function Sheet(props: Omit<DialogProps, 'closeLabel' | 'placement'>) {
   return <Dialog size="lg" {...props} placement="sheet" closeLabel={text.close} />;
 }
@@ -33,7 +33,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What the button does, in words: 'Khoá tài khoản'. */
+  /** Label of the button, which names the action: 'Khoá tài khoản'. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly busy?: boolean;
@@ -41,7 +41,7 @@ interface ConfirmProps {
   readonly error?: string | null;
 }
 
-/** Asks before something that is not easily undone. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, onClose, title, children, confirm, onConfirm, busy = false, variant, error } = props;
   return (
@@ -67,7 +67,7 @@ interface ReasonProps extends Omit<ConfirmProps, 'onConfirm'> {
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks why: nothing is sent without a reason, and the reason stays where sending fails. */
+/** Asks for a required reason, which is kept when sending fails. */
 export function ReasonDialog(props: ReasonProps) {
   return props.open ? <OpenReasonDialog {...props} /> : null;
 }
@@ -118,7 +118,7 @@ interface FeetProps {
   readonly busy: boolean;
   readonly variant?: ButtonVariant | undefined;
   readonly onConfirm?: () => void;
-  /** Form that the button sends. */
+  /** Id of the form that the button submits. */
   readonly form?: string;
 }
 

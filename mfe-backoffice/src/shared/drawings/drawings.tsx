@@ -1,6 +1,6 @@
 import styles from './drawings.module.css';
 
-/** A barrier that is down. */
+/** Drawing of a lowered barrier. */
 export function BarrierDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="-50 -63 186 125" aria-hidden="true">

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../states';
 
 const text = messages.common;
 
-/** A part of a page, such as a tab, whose code comes when it is opened; what failed to come can be asked for again. */
+/** Creates a component, such as a tab, whose code is loaded when it is first shown; a failed load can be retried. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null;
 

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 
 const text = messages.common.bulk;
 
-/** What can be done with all chosen rows at once; stays in sight while one scrolls. */
+/** Actions for all selected rows; sticks to the screen while scrolling. */
 export function BulkBar({
   count,
   onClear,

@@ -5,17 +5,17 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** The rows can be put in its order. */
+  /** Rows can be sorted by this column. */
   readonly sortable?: boolean;
-  /** The card of a phone does without. */
+  /** Hidden on the cards of phones. */
   readonly wideOnly?: boolean;
-  /** Never broken in two, such as a phone number or a time. */
+  /** Never wraps, for example a phone number or a time. */
   readonly whole?: boolean;
-  /** On a card it needs no name before it. */
+  /** Needs no label on a card. */
   readonly bare?: boolean;
-  /** Where the table is too narrow it stands below the cell of the column with this key. */
+  /** Key of the column below whose cell this one moves when the table is too narrow. */
   readonly under?: string;
-  /** There it says its heading, without which it would not be understood. */
+  /** Shows its header when it is moved below another cell, where its value alone would be unclear. */
   readonly named?: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A column as it stands: with those below it that have no room beside it. */
+/** Column as displayed, with the columns that were moved below its cell. */
 export type Placed<Row> = Column<Row> & { readonly below?: readonly Column<Row>[] };
 
-/** The columns that stay, each with those below it that have no room beside it. */
+/** Moves the columns with `under` below the cell of the column they name. */
 export function fold<Row>(columns: readonly Column<Row>[]): readonly Placed<Row>[] {
   return columns
     .filter(({ under }) => under === undefined)

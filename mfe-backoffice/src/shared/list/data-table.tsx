@@ -10,7 +10,7 @@ import styles from './data-table.module.css';
 
 const text = messages.common.table;
 
-// Laid out as cards the elements lose their meaning in some browsers; their roles keep it.
+// Some browsers drop table semantics when CSS lays the elements out as cards; explicit roles restore them.
 const GROUP = { role: 'rowgroup' } as const;
 const CELL = { role: 'cell' } as const;
 
@@ -20,26 +20,26 @@ export interface Selection {
 }
 
 export interface DataTableProps<Row> {
-  /** Heard before the table. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What a row is called where it is chosen or opened; its first column otherwise says too little. */
+  /** Name of a row in the labels of its controls; its key by default. */
   readonly rowName?: (row: Row) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
-  /** Where the row's first cell leads. */
+  /** Link target of the row's first cell. */
   readonly rowHref?: (row: Row) => string;
-  /** Opens the row from its first cell. */
+  /** Makes the first cell a button that opens the row. */
   readonly onOpen?: (row: Row) => void;
   readonly actions?: (row: Row) => ReactNode;
-  /** Such as a row that needs attention. */
+  /** Highlights a row, for example one that needs attention. */
   readonly rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
 }
 
-/** Rows: a table where there is room, cards on phones; of very long ones only what is in sight is drawn. */
+/** Table on wide screens, cards on phones; long lists render only the visible rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, selection, actions } = props;
   const { frame, shown, before, after, virtual } = useVirtualRows(rows.length);

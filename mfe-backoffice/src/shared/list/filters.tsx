@@ -10,15 +10,15 @@ export interface FilterOption {
 
 interface FilterSelectProps {
   readonly label: string;
-  /** Empty: all. */
+  /** An empty string means all. */
   readonly value: string;
   readonly options: readonly FilterOption[];
   readonly onChange: (value: string) => void;
-  /** What the empty value is called; null where there must be one. */
+  /** Label of the empty value; `null` when a value is required. */
   readonly all?: string | null;
 }
 
-/** One filter of a list. */
+/** Select field that filters a list. */
 export function FilterSelect({ label, value, options, onChange, all }: FilterSelectProps) {
   const id = useId();
   const known = value === '' || options.some((option) => option.value === value);
@@ -45,7 +45,7 @@ export function FilterSelect({ label, value, options, onChange, all }: FilterSel
   );
 }
 
-/** A day to filter by; Vietnam's, as `yyyy-MM-dd`. */
+/** Date field that filters a list by a day in Vietnam time, `yyyy-MM-dd`. */
 export function FilterDate({
   label,
   value,
@@ -72,13 +72,13 @@ export function FilterDate({
   );
 }
 
-/** The search and the filters of a list, side by side; below each other on a phone. */
+/** Search and filters of a list: in a row on wide screens, stacked on phones. */
 export function FilterBar({
   children,
   onReset,
 }: {
   readonly children: ReactNode;
-  /** Offered where something is filtered. */
+  /** Shown when any filter is set. */
   readonly onReset?: (() => void) | undefined;
 }) {
   return (

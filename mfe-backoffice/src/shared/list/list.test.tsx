@@ -44,14 +44,14 @@ describe('filters in the address', () => {
   afterEach(() => void jest.useRealTimers());
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  test('a list opens as its address says, and nonsense in it counts as nothing', () => {
+  test("reads the list's state from the address and ignores invalid values", () => {
     renderOffice(<List />, { at: '/staff?q=51K&status=lạ&page=-3' });
     expect(searchBox()).toHaveValue('51K');
     expect(screen.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('');
     expect(screen.getByRole('status')).toHaveTextContent('1–20 trong 1.234');
   });
 
-  test('searching waits for the last letter, goes to the first page and leaves other parameters alone', async () => {
+  test('searches after the last letter, returns to the first page and keeps other parameters', async () => {
     const { search } = renderOffice(<List />, { at: '/staff?tab=x&page=4' });
     await user().type(searchBox(), 'an');
     expect(search()).toBe('?tab=x&page=4');
@@ -59,7 +59,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?tab=x&q=an');
   });
 
-  test('what is opened while the search waits stays open', async () => {
+  test('keeps a row open that was opened while the search was pending', async () => {
     const { search, router } = renderOffice(<List />);
     await user().type(searchBox(), 'an');
     await act(() => router.navigate('?open=P1'));
@@ -67,7 +67,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?open=P1&q=an');
   });
 
-  test('letters that are still being composed are not searched for', async () => {
+  test('does not search while letters are being composed', async () => {
     const { search } = renderOffice(<List />);
     fireEvent.compositionStart(searchBox());
     fireEvent.change(searchBox(), { target: { value: 'nguye' }, nativeEvent: {} });
@@ -76,7 +76,7 @@ describe('filters in the address', () => {
     expect(new URLSearchParams(search()).get('q')).toMatch(/nguy/);
   });
 
-  test('Enter searches at once, Esc empties', async () => {
+  test('searches at once on Enter and clears on Escape', async () => {
     const { search } = renderOffice(<List />);
     await user().type(searchBox(), 'pin{Enter}');
     expect(search()).toBe('?q=pin');
@@ -84,7 +84,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('');
   });
 
-  test('two filters that change before the first is on the screen both count', async () => {
+  test('applies two filter changes made before the first one is rendered', async () => {
     function Sheet() {
       const [{ open }, set] = useUrlState({ open: '' });
       return <button onClick={() => set({ open: 'P1' })}>Mở {open}</button>;
@@ -115,7 +115,7 @@ describe('filters in the address', () => {
     expect(search()).toBe('?q=an');
   });
 
-  test('the back button brings the former filter back, into the field too', async () => {
+  test('restores the previous filter and the search field on back navigation', async () => {
     const { router, search } = renderOffice(<List />, { at: '/staff?q=cũ' });
     await user().selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'done');
     expect(search()).toContain('status=done');
@@ -124,14 +124,14 @@ describe('filters in the address', () => {
     expect(searchBox()).toHaveValue('cũ');
   });
 
-  test('all filters go at once', async () => {
+  test('clears all filters at once', async () => {
     const { search } = renderOffice(<List />, { at: '/staff?tab=x&q=a&status=open&page=2' });
     await user().click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
     expect(search()).toBe('?tab=x');
     expect(searchBox()).toHaveValue('');
   });
 
-  test('pages: the first has none before it, the last none behind it', async () => {
+  test("disables the pager's buttons on the first and last page", async () => {
     const { search } = renderOffice(<List />, { at: '/staff?page=61' });
     await user().click(screen.getByRole('button', { name: 'Trang sau' }));
     expect(search()).toBe('?page=62');
@@ -180,7 +180,7 @@ function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) 
   );
 }
 
-test('a table says how it is put in order, and changes it', async () => {
+test('shows the sort order of a table and changes it', async () => {
   renderOffice(<Table />);
   const stock = () => screen.getByRole('columnheader', { name: 'Tồn' });
   expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute('aria-sort', 'ascending');
@@ -191,7 +191,7 @@ test('a table says how it is put in order, and changes it', async () => {
   expect(stock()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('rows are chosen one by one or all, and let go together', async () => {
+test('selects rows one by one or all, and clears the selection', async () => {
   renderOffice(<Table />);
   expect(screen.queryByRole('group', { name: 'Thao tác hàng loạt' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Pin' }));
@@ -202,14 +202,14 @@ test('rows are chosen one by one or all, and let go together', async () => {
   expect(screen.getByRole('checkbox', { name: 'Chọn Pin' })).not.toBeChecked();
 });
 
-test('a row is opened from its first cell', async () => {
+test('opens a row from its first cell', async () => {
   const onOpen = jest.fn();
   renderOffice(<Table onOpen={onOpen} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cáp sạc' }));
   expect(onOpen).toHaveBeenCalledWith(PARTS[1]);
 });
 
-test('of ten thousand rows only those in sight are drawn, and the table still says how many there are', () => {
+test('renders only the visible rows of ten thousand, and reports the total row count', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => ({ sku: `S${n}`, name: `Món ${n}`, stock: n }));
   renderOffice(<Table rows={many} />);
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
@@ -266,7 +266,7 @@ describe('a table wider than its frame', () => {
     act(() => resized.at(-1)?.());
   };
 
-  test('puts columns below others, said with their heading where they need it, and still sorts by them', async () => {
+  test('moves columns below others, with their header when needed, and still sorts by them', async () => {
     const onSort = show(250);
     expect(headings()).toEqual(['TênTồn', 'Kệ']);
     expect(screen.getAllByRole('cell')[0]).toHaveTextContent('PinPINTồn 4');
@@ -275,7 +275,7 @@ describe('a table wider than its frame', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('leaves all columns where there is room, and takes them back when there is again', () => {
+  test('shows all columns when they fit, and shows them again when the space returns', () => {
     show(400);
     expect(headings()).toEqual(['Tên', 'Mã', 'Tồn', 'Kệ']);
     resize(250);
@@ -286,7 +286,7 @@ describe('a table wider than its frame', () => {
     expect(headings()).toEqual(['Tên', 'Mã', 'Tồn', 'Kệ']);
   });
 
-  test('is reached and scrolled with the keyboard where even that is not enough', () => {
+  test('scrolls with the keyboard when even the folded columns do not fit', () => {
     show(150);
     expect(screen.getByRole('region', { name: 'Kho, cuộn để xem thêm' })).toHaveAttribute('tabindex', '0');
     resize(400);

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is in a list, and the way on. */
+/** Position in a list, and buttons to the previous and next page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);

@@ -7,19 +7,19 @@ const WAIT_MS = 250;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now, as the address says. */
+  /** Current search text, from the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly placeholder?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Searches while one types, a moment after the last letter, and not in the middle of one (Telex, VNI). */
+/** Search field that searches shortly after the last letter, but not while a letter is being composed (Telex, VNI). */
 export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by itself: the back button, or a filter that was reset.
+  // The address changed from outside: by the back button or by resetting a filter.
   if (value !== asked) {
     setAsked(value);
     setTyped(value);
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
     setAsked(tidy);
     onSearch(tidy);
   };
-  // What the address says may change while one waits: a row that is opened meanwhile stays open.
+  // The address may change while the search is pending: a row opened meanwhile must stay open.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -3,7 +3,7 @@ import { classNames } from '@evcare/shared-ui';
 import type { Column, Placed, Sort } from './column';
 import styles from './data-table.module.css';
 
-/** A column's heading, and how to put the rows in its order; of those below it, too. */
+/** Header of a column with sort buttons for itself and for the columns moved below it. */
 export function Header<Row>({
   column,
   sort,

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface Room {
-  /** Too little for all columns: those that can stand below others do. */
+  /** Not all columns fit: those with `under` are moved below others. */
   readonly folded: boolean;
-  /** Too little even so: the rest is scrolled to. */
+  /** The columns do not fit even when folded: the table scrolls. */
   readonly scrolls: boolean;
 }
 
 const ENOUGH = Number.POSITIVE_INFINITY;
 
-/** Whether a table fits into its frame; cards always do. Measured, because what is in it decides. */
+/** Measures whether a table fits into its frame, which depends on its content. Cards always fit. */
 export function useRoom(frame: RefObject<HTMLElement | null>, foldable: boolean): Room {
   const [width, setWidth] = useState(ENOUGH);
   const [needed, setNeeded] = useState(0);
@@ -23,14 +23,14 @@ export function useRoom(frame: RefObject<HTMLElement | null>, foldable: boolean)
     const look = () => {
       const isTable = getComputedStyle(table).display === 'table';
       const over = isTable && node.scrollWidth > node.clientWidth + 1;
-      // How wide the whole table is shows only while nothing is folded.
+      // The full width of the table can only be measured while nothing is folded.
       if (over && !folded) setNeeded(node.scrollWidth);
       setWidth(isTable ? node.clientWidth : ENOUGH);
       setScrolls(over && (folded || !foldable));
     };
     look();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // The table too: it grows with what comes into it.
+    // The table is observed too, because it grows with its content.
     const observer = new ResizeObserver(look);
     observer.observe(node);
     observer.observe(table);

@@ -6,7 +6,7 @@ export type UrlValues = Readonly<Record<string, string | number>>;
 type Widened<T extends UrlValues> = { readonly [K in keyof T]: T[K] extends number ? number : string };
 
 export interface UrlChange {
-  /** The step is not one to go back to, such as each letter of a search. */
+  /** Replaces the history entry, for example for each letter of a search. */
   readonly replace?: boolean;
 }
 
@@ -21,8 +21,8 @@ const read = <T extends UrlValues>(params: URLSearchParams, defaults: T): Widene
   ) as Widened<T>;
 
 /**
- * A list's state in the address: filters, page, what is open. What equals its default is left out, and other
- * parameters stay. Whatever changes but `page` (and `open`) goes back to the first page.
+ * State of a list in the address: filters, page, open row. Default values are left out, and other parameters are kept.
+ * Any change except of `page` or `open` returns to the first page.
  */
 export function useUrlState<const T extends UrlValues>(
   defaults: T,

@@ -6,19 +6,19 @@ const ROW_HEIGHT = 41;
 
 export interface VirtualRows {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Indexes of the rows to draw. */
+  /** Indexes of the rows to render. */
   readonly shown: readonly number[];
-  /** Room of the rows before and after them, in pixels. */
+  /** Height of the rows before and after them, in pixels. */
   readonly before: number;
   readonly after: number;
   readonly virtual: boolean;
 }
 
-/** Which of so many rows have to be drawn: all of a page, of long lists those in sight. */
+/** Selects the rows to render: all rows of a page, only the visible ones of a long list. */
 export function useVirtualRows(count: number): VirtualRows {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = count > MOST_PLAIN;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by what it returns
+  // eslint-disable-next-line react-hooks/incompatible-library -- its return values are not memoised here
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
     getScrollElement: () => frame.current,

@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 
 type Location = ReturnType<typeof useLocation>;
 
-/** Changes of the address that are not on the screen yet. */
+/** Changes of the address that are not rendered yet. */
 interface UnderWay {
   readonly params: URLSearchParams;
-  /** Searches that were navigated to, in their order; the last one is that of `params`. */
+  /** Query strings navigated to, in order; the last one matches `params`. */
   readonly asked: readonly string[];
 }
 
-/** By the location that is on the screen, so that all lists and sheets of a page build on the same changes. */
+/** Pending changes by the rendered location, so that all lists and sheets of a page build on the same changes. */
 const underWay = new WeakMap<Location, UnderWay>();
 
-/** Keeps what is still to come when the location on the screen is one of those that were navigated to. */
+/** Keeps the pending changes that follow when the rendered location is one of those navigated to. */
 function follow(before: Location, now: Location): void {
   const left = underWay.get(before);
   if (!left || before === now) return;
@@ -29,8 +29,8 @@ interface NavigateOptions {
 }
 
 /**
- * Changes the search of the address. Unlike React Router's setter a change builds on the one before, also when that
- * is not rendered yet.
+ * Returns a function that changes the query string of the address. Unlike React Router's setter, a change builds on the
+ * previous one even before that is rendered.
  */
 export function useWantedSearch() {
   const navigate = useNavigate();

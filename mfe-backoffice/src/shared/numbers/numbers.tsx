@@ -11,7 +11,7 @@ const short = new Intl.NumberFormat('vi-VN', {
   maximumSignificantDigits: 3,
 });
 
-/** Integer đồng, whole. */
+/** Formats whole đồng, without rounding. */
 export const money = formatMoney;
 export const count = formatNumber;
 /** `13 Tr ₫`: rounds, so for overviews only (product rule §2.0). */
@@ -22,11 +22,11 @@ interface StatProps {
   readonly value: ReactNode;
   readonly hint?: ReactNode;
   readonly tone?: 'neutral' | 'warning' | 'danger' | 'success';
-  /** Where the number leads. */
+  /** Link target of the number. */
   readonly to?: string;
 }
 
-/** One number of an overview. */
+/** One figure of an overview. */
 export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
   const content = (
     <>
@@ -49,7 +49,7 @@ export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
   );
 }
 
-/** Numbers side by side. */
+/** List of figures, side by side. */
 export function Stats({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles['stats']} aria-label={label}>

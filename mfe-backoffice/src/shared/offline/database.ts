@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What a work area keeps on the device: rows of somebody, by a key of their own. */
+/** Row stored on the device, owned by a user. */
 export interface Kept {
   readonly userId: string;
   readonly key: string;
@@ -11,21 +11,21 @@ interface Schema extends DBSchema {
   kept: { key: [string, string]; value: Kept; indexes: { user: string } };
 }
 
-/** Rows that outlive the page, each somebody's own. */
+/** Storage for rows that survive a reload, separated by user. */
 export interface DeviceStore {
-  /** False where the browser keeps nothing: then rows live as long as the page. */
+  /** False when the browser offers no database; rows then live only as long as the page. */
   readonly durable: boolean;
   get(userId: string, key: string): Promise<unknown>;
   put(userId: string, key: string, value: unknown): Promise<void>;
   remove(userId: string, key: string): Promise<void>;
-  /** All rows of somebody whose key begins so. */
+  /** Returns all rows of a user whose key starts with the prefix. */
   list(userId: string, prefix: string): Promise<readonly Kept[]>;
 }
 
 const NAME = 'evcare.mfe-backoffice';
 const VERSION = 1;
 
-/** Rows of this page only, for browsers that block their database. */
+/** Storage in memory, for browsers that block IndexedDB. */
 function memoryStore(): DeviceStore {
   const rows = new Map<string, Kept>();
   const idOf = (userId: string, key: string) => `${userId}\n${key}`;
@@ -51,8 +51,8 @@ function databaseStore(database: IDBPDatabase<Schema>): DeviceStore {
 }
 
 /**
- * The device's database of this remote, the one place where it is opened (decision 0020): text storage is too small
- * and too slow for photos. Where the browser refuses it, such as in some private windows, rows live in memory.
+ * Opens the device's database of this remote; no other code opens it (decision 0020: local storage is too small and too
+ * slow for photos). Where the browser blocks IndexedDB, such as in some private windows, rows are kept in memory.
  */
 export async function openDeviceStore(): Promise<DeviceStore> {
   try {
@@ -61,7 +61,7 @@ export async function openDeviceStore(): Promise<DeviceStore> {
         const kept = db.createObjectStore('kept', { keyPath: ['userId', 'key'] });
         kept.createIndex('user', 'userId');
       },
-      // A newer page in another tab may change the database: this one gives it free at once.
+      // Another tab may hold a newer page that upgrades the database: close this connection so that it can.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
     return databaseStore(database);

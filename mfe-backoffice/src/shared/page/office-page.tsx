@@ -3,15 +3,15 @@ import styles from './office-page.module.css';
 
 interface OfficePageProps {
   readonly title: string;
-  /** What is done with the whole page, at the right of its title. */
+  /** Actions for the whole page, to the right of its title. */
   readonly action?: ReactNode;
-  /** A line below the title. */
+  /** Line below the title. */
   readonly lead?: ReactNode;
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of a work area: one h1, its actions, its tabs, its content. */
+/** Page of a work area: heading, actions, tabs, content. */
 export function OfficePage({ title, action, lead, tabs, children }: OfficePageProps) {
   return (
     <div className={styles['page']}>
@@ -28,7 +28,7 @@ export function OfficePage({ title, action, lead, tabs, children }: OfficePagePr
   );
 }
 
-/** A part of a page with a heading of its own. */
+/** Section of a page with its own heading. */
 export function Section({
   title,
   action,

@@ -15,7 +15,7 @@ const tabs = (
   </UrlTabs>
 );
 
-test('tabs stand in the address, each without the filters of the other', async () => {
+test("keeps the tab in the address without the other tab's filters", async () => {
   const { search, router } = renderOffice(tabs, { at: '/staff?q=51K' });
   expect(screen.getByText('nội dung orders')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Phụ tùng (3)' }));
@@ -25,12 +25,12 @@ test('tabs stand in the address, each without the filters of the other', async (
   expect(search()).toBe('?q=51K');
 });
 
-test('a tab that is not there is the first', () => {
+test('falls back to the first tab when the address names an unknown one', () => {
   renderOffice(tabs, { at: '/staff?tab=gì-đó' });
   expect(screen.getByRole('tab', { name: 'Phiếu' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('code of a part that does not come can be asked for again', async () => {
+test('offers a retry when the code of a part fails to load', async () => {
   let works = false;
   const Part = lazyPart(async () => {
     if (!works) throw new Error('mất mạng');
@@ -43,7 +43,7 @@ test('code of a part that does not come can be asked for again', async () => {
   expect(await screen.findByText('đã tới')).toBeVisible();
 });
 
-test('a number that leads somewhere is a link with its name', () => {
+test('renders a figure with a target as a link with its name', () => {
   renderOffice(
     <OfficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
       <Stats label="Hôm nay">

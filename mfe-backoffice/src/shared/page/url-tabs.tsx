@@ -5,20 +5,20 @@ import { Tabs } from '@evcare/shared-ui';
 export interface UrlTab {
   readonly id: string;
   readonly label: string;
-  /** Such as how many wait there; nothing for none. */
+  /** Count shown beside the label; hidden when 0. */
   readonly badge?: number | undefined;
 }
 
 interface UrlTabsProps {
   readonly label: string;
   readonly tabs: readonly UrlTab[];
-  /** Tabs within a tab: what the address calls them; the outer one stays. */
+  /** Query parameter of nested tabs; the outer tab's parameter is kept. */
   readonly param?: string;
-  /** The chosen one, of the address; the first where it names none of them. */
+  /** Renders the tab named in the address, or the first one. */
   readonly children: (tab: string) => ReactNode;
 }
 
-/** Tabs that stand in the address as `?tab=`: each starts with filters of its own. */
+/** Tabs kept in the address as `?tab=`; switching drops the other tab's filters. */
 export function UrlTabs({ label, tabs, param = 'tab', children }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

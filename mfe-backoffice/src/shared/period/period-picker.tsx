@@ -6,7 +6,7 @@ import styles from './period-picker.module.css';
 
 const text = reports.period;
 
-/** Chooses a period: in one tap, or by its first and last day. A period that is not answered says why. */
+/** Selects a period by a preset or by its first and last day; shows why an invalid period is rejected. */
 export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
   const { from, to, preset, errors, choose, choosePreset } = choice;
   const problems = [...new Set([errors.from, errors.to].filter((error) => error !== undefined))];

@@ -6,10 +6,10 @@ import { reports as say } from '../../messages/reports';
 import { useRemote } from '../scope';
 import { periodQuery } from './use-period';
 
-/** Saves a report as CSV: a download by address would go without the token. */
+/** Saves a report as CSV. The request is made by script, because a plain link would not send the access token. */
 export function useCsv(): {
   readonly busy: boolean;
-  /** `onSaved` is told once the file is there. */
+  /** `onSaved` is called once the file is saved. */
   readonly run: (kind: ReportKind, period: Period, onSaved?: () => void) => void;
 } {
   const { http, toasts, signal } = useRemote();

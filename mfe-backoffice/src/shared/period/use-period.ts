@@ -10,10 +10,10 @@ import {
 import { useUrlState } from '../list';
 
 export interface PeriodChoice {
-  /** What is asked for; null where the address names none that is answered. */
+  /** Requested period; `null` when the address holds an invalid one. */
   readonly period: Period | null;
   readonly errors: PeriodErrors;
-  /** As the fields show it. */
+  /** Values of the date fields. */
   readonly from: string;
   readonly to: string;
   readonly preset: PeriodPreset | null;
@@ -24,7 +24,7 @@ export interface PeriodChoice {
 const DEFAULTS = { from: '', to: '' } as const;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The period of the address, `?from=&to=`; the last thirty days where it says nothing. */
+/** Period in the address, `?from=&to=`; the last thirty days by default. */
 export function usePeriod(): PeriodChoice {
   const [now] = useState(() => Date.now());
   const [state, set] = useUrlState(DEFAULTS);
@@ -44,5 +44,5 @@ export function usePeriod(): PeriodChoice {
   };
 }
 
-/** The query of a period, to stand behind a path. */
+/** Query string of a period. */
 export const periodQuery = ({ from, to }: Period): string => `?from=${from}&to=${to}`;

@@ -1,9 +1,8 @@
 import styles from './print.module.css';
 
-/** Class of what paper does without. */
+/** Class of elements that are hidden in print. */
 export const noPrint = styles['noPrint'] ?? '';
-/** Class of what only paper shows. */
+/** Class of elements that are shown only in print. */
 export const printOnly = styles['printOnly'] ?? '';
 
-/** Opens the browser's print dialog for the page as it is. */
 export const printPage = (): void => window.print();

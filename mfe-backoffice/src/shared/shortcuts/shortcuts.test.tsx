@@ -8,14 +8,14 @@ function Page({ onNew, enabled = true }: { onNew: () => void; enabled?: boolean 
   return <input aria-label="Ghi chú" />;
 }
 
-test('a key does what the page says', async () => {
+test("runs the page's action when its key is pressed", async () => {
   const onNew = jest.fn();
   renderOffice(<Page onNew={onNew} />);
   await userEvent.keyboard('n');
   expect(onNew).toHaveBeenCalledTimes(1);
 });
 
-test('letters that are typed, and keys of the browser, stay what they are', async () => {
+test('ignores keys typed into a field and browser shortcuts', async () => {
   const onNew = jest.fn();
   renderOffice(<Page onNew={onNew} />);
   await userEvent.type(screen.getByRole('textbox'), 'n');
@@ -25,7 +25,7 @@ test('letters that are typed, and keys of the browser, stay what they are', asyn
   expect(screen.getByRole('textbox')).toHaveValue('n');
 });
 
-test('a key that would do nothing now does nothing, and is not listed', async () => {
+test('ignores and does not list a disabled shortcut', async () => {
   const onNew = jest.fn();
   renderOffice(<Page onNew={onNew} enabled={false} />);
   await userEvent.keyboard('n?');
@@ -33,7 +33,7 @@ test('a key that would do nothing now does nothing, and is not listed', async ()
   expect(screen.queryByText('Tạo lịch hẹn')).not.toBeInTheDocument();
 });
 
-test('the question mark lists the keys of the page; meanwhile they rest', async () => {
+test("lists the page's shortcuts on the question mark and pauses them meanwhile", async () => {
   const onNew = jest.fn();
   renderOffice(<Page onNew={onNew} />);
   await userEvent.keyboard('?');
@@ -43,7 +43,7 @@ test('the question mark lists the keys of the page; meanwhile they rest', async 
   expect(onNew).not.toHaveBeenCalled();
 });
 
-test('a page that is left takes its keys with it', async () => {
+test('removes the shortcuts of a page that is left', async () => {
   const onNew = jest.fn();
   const { unmount } = renderOffice(<Page onNew={onNew} />);
   unmount();

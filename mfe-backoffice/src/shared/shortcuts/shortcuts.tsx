@@ -17,14 +17,14 @@ const Shortcuts = createContext<Registry | null>(null);
 const text = messages.common.shortcuts;
 const HELP = '?';
 
-/** Letters that somebody types are no commands, nor is anything while a dialog is open. */
+/** True while the user types into a field or a dialog is open; keys are no shortcuts then. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[role="dialog"]')) return true;
   return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** Around the pages: keys that do something, and `?` which lists them. */
+/** Provider of keyboard shortcuts; `?` lists them. */
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const known = useRef(new Set<Shortcut>());
   const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
@@ -47,7 +47,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
         setListed([...known.current]);
         return;
       }
-      // The newest wins: a sheet above a list.
+      // The latest registration wins: a sheet comes before the list below it.
       const hit = [...known.current].reverse().find(({ key }) => key === event.key);
       if (!hit) return;
       event.preventDefault();
@@ -77,8 +77,8 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
 }
 
 /**
- * A key that does something on this page, such as `n` for a new appointment.
- * @param enabled false while it would do nothing
+ * Registers a keyboard shortcut of the page, such as `n` for a new appointment.
+ * @param enabled false while the action is not available
  */
 export function useShortcut(key: string, label: string, run: () => void, enabled = true): void {
   const registry = useContext(Shortcuts);

@@ -27,14 +27,14 @@ export function LoadFailed({ error, retry }: { readonly error: unknown; readonly
 
 interface LoadedProps<T> {
   readonly query: OfficeQuery<T>;
-  /** Of the size of what comes. */
+  /** Placeholder of the size of the content. */
   readonly skeleton?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was asked for in its states: loading, failed, forbidden, empty, there (and being asked for again). */
+/** Renders a query in each of its states: loading, failed, forbidden, empty, loaded, and refreshing. */
 export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: LoadedProps<T>) {
   const { data, error, stale, retry } = query;
   if (data === undefined) {
@@ -49,7 +49,7 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: LoadedP
   );
 }
 
-/** Rows of a table that has not come yet. */
+/** Placeholder for the rows of a table. */
 export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
     <div className={styles['rows']} aria-hidden="true">
