@@ -40,7 +40,7 @@ const open = (element: React.ReactNode, api: FakeRoutes = {}, at = '/admin') =>
     api: { 'GET /admin/health': () => ({ data: HEALTH }), 'GET /admin/audit': log([ENTRY]), ...api },
   });
 
-test('the numbers lead to what they count', async () => {
+test('links the user counts to the filtered user list', async () => {
   open(<OverviewTab />);
   const people = await screen.findByRole('list', { name: 'Người dùng theo vai trò' });
   const customers = within(people).getByRole('link', { name: /Khách hàng/ });
@@ -51,7 +51,7 @@ test('the numbers lead to what they count', async () => {
   expect(screen.getByText('128 MB')).toBeVisible();
 });
 
-test('mails that do not go out stand out, and so do failures in browsers', async () => {
+test('highlights e-mails that were not sent and failures reported by browsers', async () => {
   const failures = [
     { remote: 'mfe-account', release: '1.2.0', code: 'ENTRY_FAILED', count: 7, lastAt: HEALTH.at },
   ];
@@ -64,7 +64,7 @@ test('mails that do not go out stand out, and so do failures in browsers', async
   expect(screen.getByRole('row', { name: /mfe-account.*ENTRY_FAILED.*7/ })).toBeVisible();
 });
 
-test('each half fails alone', async () => {
+test('shows the audit log when the health data fails to load', async () => {
   open(<OverviewTab />, {
     'GET /admin/health': () => {
       throw refusal(503, 'UNAVAILABLE', 'Máy chủ đang bận.');
@@ -76,7 +76,7 @@ test('each half fails alone', async () => {
   expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
 });
 
-test('the log says who did what to what, and leads to what is older', async () => {
+test('lists who changed what and pages to older entries', async () => {
   const { search, shell } = open(<AuditTab />, { 'GET /admin/audit': log([ENTRY], ENTRY.id) });
   expect(
     await screen.findByRole('row', { name: /Hoàng Đức Thắng.*Đơn hàng DH26112400012/ }),
@@ -88,13 +88,13 @@ test('the log says who did what to what, and leads to what is older', async () =
   expect(search()).toBe('?entity=user');
 });
 
-test('nothing found says so', async () => {
+test('shows an empty state when nothing matches', async () => {
   open(<AuditTab />, { 'GET /admin/audit': log([]) }, '/admin?tab=audit&q=zz');
   expect(await screen.findByText('Không có thay đổi nào khớp bộ lọc.')).toBeVisible();
 });
 
 test.each([
-  [0, '0 B'],
+  [0, 'formats %d bytes as %s'],
   [999, '999 B'],
   [1_500, '2 KB'],
   [128_400_000, '128 MB'],
@@ -102,7 +102,7 @@ test.each([
 ])('%d bytes are %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
 test.each([
-  ['parts_request_issued', 'Cấp phát phụ tùng'],
+  ['parts_request_issued', 'labels the action %s as %s'],
   ['service_order_quality_check', 'Phiếu: Kiểm tra cuối'],
   ['service_order_never_heard', 'service_order_never_heard'],
   ['new_thing', 'new_thing'],
@@ -110,7 +110,7 @@ test.each([
 
 test.each([
   [
-    'order',
+    'describes a change of %s: %j',
     { code: 'X', from: 'placed', to: 'cancelled', note: 'Khách đổi ý' },
     'Chờ xác nhận → Đã huỷ · Ghi chú: Khách đổi ý',
   ],
@@ -143,7 +143,7 @@ test.each([
   expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(told),
 );
 
-test('what nobody named yet stands as it is', () => {
+test('shows unknown fields under their own names', () => {
   expect(detailText(null)).toBe('');
   expect(detailText({ code: 'X', a: 1, b: { c: true }, d: null, e: '' })).toBe('a: 1 · b: c: Có');
 });

@@ -11,12 +11,12 @@ const say = text.audit;
 const ENTITIES = Object.entries(say.entities).map(([value, label]) => ({ value, label }));
 const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
 
-/** The whole audit log, newest first. */
+/** Audit log, newest entries first. */
 export function AuditTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const filter = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''));
   const query = useOfficeQuery<AuditList>(`/admin/audit?${filter}`);
-  // What is older than an entry is another question after the filter changed.
+  // A cursor is only valid for the filter it was returned for.
   const narrow = (changes: Partial<typeof state>, how?: { replace: boolean }) =>
     set({ ...changes, after: '' }, how);
   const filtered = Boolean(state.q || state.entity || state.from || state.to);

@@ -8,7 +8,7 @@ import styles from './admin.module.css';
 
 const say = text.audit;
 
-/** Names that tell what an entry is about, best first; an id tells nobody anything. */
+/** Fields that name the subject of an entry, in order of preference; ids mean nothing to a reader. */
 const NAMES = ['code', 'email', 'sku', 'promotion', 'service', 'package', 'name'] as const;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Entries of the audit log. */
+/** Table of audit log entries. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
   return <DataTable caption={say.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -11,7 +11,7 @@ import { AUDIT_FIELDS, auditWords as words } from '../../messages/audit';
 
 type Words = Readonly<Record<string, string | { readonly label: string }>>;
 
-/** Words of a state, by what has it. */
+/** Status labels, by the entity that has the status. */
 const STATES: Readonly<Record<string, Words>> = {
   appointment: APPOINTMENT_STATUS_LABELS,
   service_order: SERVICE_ORDER_STATUS_LABELS,
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, Words>> = {
   order: ORDER_STATUS_LABELS,
   user: ROLE_LABELS,
 };
-/** Words of a value, by the field it stands in. */
+/** Value labels, by field. */
 const VALUES: Readonly<Record<string, Words>> = {
   result: CHECKLIST_RESULT_LABELS,
   urgency: PARTS_URGENCY_LABELS,
@@ -27,7 +27,7 @@ const VALUES: Readonly<Record<string, Words>> = {
 };
 const MONEY = new Set(['amount', 'credit', 'price', 'total']);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
-/** Told elsewhere in the row. */
+/** Fields shown elsewhere in the row. */
 const TOLD = new Set(['code', 'from', 'to']);
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -62,14 +62,14 @@ function valueText(name: string, value: unknown): string {
   return partsOf(value).join(', ');
 }
 
-/** What names nothing to a reader, such as an id, is left out. */
+/** Labelled values of the fields; values without meaning to a reader, such as ids, are left out. */
 const partsOf = (detail: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(detail).flatMap(([name, value]) => {
     const said = TOLD.has(name) ? '' : valueText(name, value);
     return said === '' ? [] : [`${AUDIT_FIELDS[name] ?? name}: ${said}`];
   });
 
-/** From which state to which, in words: `Chờ xác nhận → Đã xác nhận`. */
+/** Change of status: `Chờ xác nhận → Đã xác nhận`. */
 function changeText(entity: string, { from, to }: Readonly<Record<string, unknown>>): string[] {
   const word = (value: unknown) =>
     typeof value === 'string' && !ID.test(value) && !MOMENT.test(value)
@@ -80,7 +80,7 @@ function changeText(entity: string, { from, to }: Readonly<Record<string, unknow
   return [after === '' ? words.before(before) : words.change(before, after)];
 }
 
-/** What an entry of the log says beside its kind, in one line: `Chờ xác nhận → Đã xác nhận · Lý do: …`. */
+/** Details of an audit entry in one line: `Chờ xác nhận → Đã xác nhận · Lý do: …`. */
 export function detailText(detail: Readonly<Record<string, unknown>> | null, entity = ''): string {
   if (detail === null) return '';
   return [...changeText(entity, detail), ...partsOf(detail)].join(' · ');

@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 
 const EVERY_MS = 30_000;
 const RECENT = 8;
-/** Mails that wait longer than this are worth a look. */
+/** Age in seconds from which a waiting e-mail is shown as a warning. */
 const LATE_SECONDS = 300;
 
 type Failure = SystemHealth['failures'][number];
@@ -27,7 +27,7 @@ const FAILURES: readonly Column<Failure>[] = [
   { key: 'last', header: text.failures.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
-/** Is everything running, what happens today, and who changed what. */
+/** System health, figures of today, and recent changes. */
 export function OverviewTab() {
   const health = useOfficeQuery<SystemHealth>('/admin/health', {
     entities: ['user', 'shop-order', 'service-order'],

@@ -9,13 +9,16 @@ import styles from './customers.module.css';
 
 const say = text.form;
 
-/** A new customer, who is invited by mail. A number that somebody has is shown first, and may be shared. */
+/**
+ * Form for a new customer, who is invited by e-mail. A phone number that is already in use is shown first and may be
+ * shared.
+ */
 export function AddCustomer({
   typed,
   onClose,
   onOpen,
 }: {
-  /** What was searched for. */
+  /** Text of the search that found nobody. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
@@ -42,7 +45,7 @@ export function AddCustomer({
       fields={add.fields}
       change={(part) => {
         setDraft({ ...draft, ...part });
-        // Another number is another question.
+        // A different number needs a new duplicate check.
         if ('phoneNumber' in part) add.clear();
       }}
       told={add.error !== null && !warned && !hasFields && <Alert tone="danger">{add.error}</Alert>}

@@ -8,7 +8,7 @@ import styles from './customers.module.css';
 
 const { info } = text;
 
-/** How to reach somebody, since when they come, what they have paid. */
+/** Contact details, first and last visit, and total spending of a customer. */
 export function CustomerInfo({
   customer,
   onOpen,

@@ -43,7 +43,7 @@ function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactN
   );
 }
 
-/** Their vehicles, and what packages go with them. */
+/** Vehicles of the customer, and their packages. */
 export function Cars({ customer: { cars, packages, counts } }: Part) {
   return (
     <>

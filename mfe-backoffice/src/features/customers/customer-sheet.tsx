@@ -20,7 +20,7 @@ const TAB_IDS = Object.keys(text.tabs) as (keyof typeof text.tabs)[];
 interface SheetProps {
   readonly id: string;
   readonly tab: string;
-  /** What is done above the record: `edit` or `merge`. */
+  /** Dialog open above the record: `edit` or `merge`. */
   readonly action: string;
   readonly onTab: (tab: string) => void;
   readonly onAction: (action: string) => void;
@@ -28,7 +28,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** All that the office knows of somebody. */
+/** Complete record of a customer. */
 export function CustomerSheet(props: SheetProps) {
   const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keep: false });
   return (

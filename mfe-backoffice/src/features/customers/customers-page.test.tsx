@@ -70,7 +70,7 @@ const type = async (box: HTMLElement, label: string, typed: string) => {
   await userEvent.type(field, typed);
 };
 
-test('customers stand with number, vehicles, last visit in Vietnam’s day, money and note', async () => {
+test('lists phone number, vehicles, last visit in Vietnam time, spending and note', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Danh sách khách hàng' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
@@ -78,7 +78,7 @@ test('customers stand with number, vehicles, last visit in Vietnam’s day, mone
   );
 });
 
-test('/ goes to the search; the address is the question', async () => {
+test('focuses the search on / and reads the query from the address', async () => {
   const { shell } = open({}, '/staff/customers?q=51K&sort=name');
   await screen.findByRole('table');
   await userEvent.keyboard('/');
@@ -86,7 +86,7 @@ test('/ goes to the search; the address is the question', async () => {
   expect(shell.http.requests.map(({ path }) => path)).toContain('/customers?q=51K&sort=name&page=1');
 });
 
-test('nobody found offers to add what was typed', async () => {
+test('offers to add a customer with the search text when nobody matches', async () => {
   open({ 'GET /customers': () => listOf() }, '/staff/customers?q=0912345679');
   expect(await screen.findByText('Không có khách hàng khớp "0912345679".')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Thêm khách' })[1] as HTMLElement);
@@ -94,7 +94,7 @@ test('nobody found offers to add what was typed', async () => {
   expect(within(form).getByLabelText(/^Số điện thoại/)).toHaveValue('0912345679');
 });
 
-test('a shared number is warned of, the known record is one click away, and adding anyway is possible', async () => {
+test('warns of a shared phone number, links to the existing record and allows adding anyway', async () => {
   const { shell, search } = open({
     'POST /customers': ({ body }) => {
       if ((body as { confirmDuplicate: boolean }).confirmDuplicate) return { data: { ...DETAIL, id: 'c1' } };
@@ -120,7 +120,7 @@ test('a shared number is warned of, the known record is one click away, and addi
   ]);
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows a server error at its field', async () => {
   open({
     'POST /customers': () => {
       throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.', {
@@ -134,7 +134,7 @@ test('what the server says of a field stands at the field', async () => {
   expect(await within(form).findByText('Email đã được sử dụng.')).toBeVisible();
 });
 
-test('the record has its tabs, which stand in the address', async () => {
+test('keeps the tab of the record in the address', async () => {
   const { search } = open({}, '/staff/customers?open=c1');
   const sheet = await dialog('Nguyễn An');
   expect(sheet).toHaveTextContent('12 Lê Lợi');
@@ -148,7 +148,7 @@ test('the record has its tabs, which stand in the address', async () => {
   expect(sheet).toHaveTextContent('Khách chưa có phiếu dịch vụ.');
 });
 
-test('a note is added and never empty', async () => {
+test('adds a note and rejects an empty one', async () => {
   const { shell } = open(
     { 'POST /customers/c1/notes': () => ({ data: DETAIL, message: 'Đã thêm ghi chú.' }) },
     '/staff/customers?open=c1&tab=notes',
@@ -162,7 +162,7 @@ test('a note is added and never empty', async () => {
   expect(within(sheet).getByRole('textbox')).toHaveValue('');
 });
 
-test('a change goes from the version that was seen; where somebody was quicker what was typed stays', async () => {
+test('sends a change with the version it was made from and keeps the input after a conflict', async () => {
   let version = 3;
   const { shell } = open(
     {
@@ -188,7 +188,7 @@ test('a change goes from the version that was seen; where somebody was quicker w
   expect(sent[0]?.body).toMatchObject({ fullName: 'Nguyễn Văn An', phoneNumber: '0912 345 678' });
 });
 
-test('only managers are offered a merge', async () => {
+test('offers a merge to managers only', async () => {
   open({}, '/staff/customers?open=c1&do=merge');
   const sheet = await dialog('Nguyễn An');
   expect(within(sheet).getByRole('button', { name: 'Sửa thông tin' })).toBeVisible();
@@ -196,7 +196,7 @@ test('only managers are offered a merge', async () => {
   expect(screen.queryByRole('dialog', { name: /Gộp/ })).not.toBeInTheDocument();
 });
 
-test('a merge shows what moves, and needs a reason and the word', async () => {
+test('previews a merge and requires a reason and a confirmation word', async () => {
   const { shell } = open(
     { 'POST /customers/c1/merge': () => ({ data: DETAIL, message: 'Đã gộp hai hồ sơ khách hàng.' }) },
     '/staff/customers?open=c1',

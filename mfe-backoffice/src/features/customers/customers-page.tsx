@@ -57,7 +57,7 @@ function Cars({ row }: { readonly row: CustomerRow }) {
 const DEFAULTS = { q: '', sort: 'newest', page: 1, open: '' };
 const ABOVE = { new: '', tab: '', do: '', open: '' };
 
-/** /staff/customers: everybody who buys or brings a vehicle. */
+/** Page `/staff/customers`: all customers of the shop and the workshop. */
 export function CustomersPage() {
   const [state, set] = useUrlState(DEFAULTS);
   const [above, setAbove] = useUrlState(ABOVE);

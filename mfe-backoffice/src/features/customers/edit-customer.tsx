@@ -8,7 +8,7 @@ import { bodyOf, CustomerFormDialog, draftOf, type CustomerDraft } from './form'
 
 const say = text.form;
 
-/** Changes a customer from the version that was seen; where somebody was quicker, what was typed stays. */
+/** Form that changes a customer, based on the version that was loaded; after a conflict the input is kept. */
 export function EditCustomer({
   customer,
   onClose,
@@ -39,7 +39,7 @@ export function EditCustomer({
   ) : (
     save.error !== null && !hasFields && <Alert tone="danger">{save.error}</Alert>
   );
-  // Only what its reader was told of is written over.
+  // A newer version is overwritten only after the conflict has been shown.
   const submit = () => void save.run(overtaken ? customer.version : seen);
 
   return (

@@ -10,7 +10,7 @@ import styles from './customers.module.css';
 
 const say = text.form;
 
-/** A customer as the office types them. */
+/** Form values of a customer. */
 export interface CustomerDraft {
   readonly fullName: string;
   readonly phoneNumber: string;
@@ -18,7 +18,7 @@ export interface CustomerDraft {
   readonly address: string;
 }
 
-/** What was searched for and not found is often what is added: a number, or a name. */
+/** Prefills a new customer with the search text that found nobody: a phone number, an e-mail address or a name. */
 export function draftFrom(typed: string): CustomerDraft {
   const isPhone = /^\+?[\d\s.()-]{8,}$/.test(typed);
   const isEmail = typed.includes('@');
@@ -37,7 +37,7 @@ export const draftOf = ({ fullName, phoneNumber, email, address }: Customer): Cu
   address: address ?? '',
 });
 
-/** As it is sent. */
+/** Request body of the form values. */
 export const bodyOf = ({ address, ...draft }: CustomerDraft) => ({
   ...draft,
   address: address.trim() || null,
@@ -51,17 +51,17 @@ interface FormProps {
   readonly draft: CustomerDraft;
   readonly change: (part: Partial<CustomerDraft>) => void;
   readonly fields: Readonly<Record<string, string>>;
-  /** The address is the customer's alone. */
+  /** The e-mail address belongs to an active account; only its owner may change it. */
   readonly emailClosed?: boolean;
-  /** Above the fields: what the server said. */
+  /** Server message above the fields. */
   readonly told?: ReactNode;
-  /** Below them. */
+  /** Content below the fields. */
   readonly children?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog behind 'Thêm khách' and 'Sửa thông tin': what was typed stays until it is saved. */
+/** Dialog of 'Thêm khách' and 'Sửa thông tin'; the input is kept until it is saved. */
 export function CustomerFormDialog(props: FormProps) {
   const { title, confirm, busy, dirty, draft, change, fields, emailClosed = false, told, children } = props;
   const form = useId();

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds the other record, shows what would move, and asks for the word before it does. */
+/** Finds the other record, previews the merge, and asks for a confirmation word. */
 export function MergeDialog({ customer, onClose }: DialogProps) {
   const [other, setOther] = useState<CustomerRow | null>(null);
   const [reason, setReason] = useState('');

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../shared/use-unsaved';
 import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
-/** What colleagues should know; written once and never changed. */
+/** Internal notes about a customer; a note cannot be changed once it is written. */
 export function Notes({ customer }: { readonly customer: Customer }) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);

@@ -15,13 +15,13 @@ const paths = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((one) => one.path.startsWith(path)).map((one) => one.path);
 
 describe('the list', () => {
-  test('is of today, and says so where nobody comes', async () => {
+  test('shows today and an empty state when there are no appointments', async () => {
     const { shell } = show({ [LIST]: () => ok(listOf()) });
     expect(await screen.findByText('Hôm nay không có lịch hẹn.')).toBeVisible();
     expect(paths(shell, '/staff/appointments?')[0]).toMatch(/date=\d{4}-\d\d-\d\d/);
   });
 
-  test('offers for each appointment what is legal, and nothing else', async () => {
+  test('offers only the allowed steps of each appointment', async () => {
     const done = appointment({ code: 'AP-2', status: 'completed', steps: [] });
     show({ [LIST]: () => ok(listOf(appointment(), done)) });
     const row = within(await screen.findByRole('row', { name: /AP-261124-0001/ }));
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(other.queryByRole('button', { name: /Thao tác/ })).not.toBeInTheDocument();
   });
 
-  test('more that can be done stays on the screen, wherever its button stands', async () => {
+  test('keeps the menu within the viewport wherever its button is', async () => {
     const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
@@ -46,12 +46,12 @@ describe('the list', () => {
     show({ [LIST]: () => ok(listOf(appointment())) });
     await userEvent.click(await screen.findByRole('button', { name: /Thao tác khác/ }));
     const menu = screen.getByRole('button', { name: 'Huỷ lịch' }).closest('ul');
-    // Neither left of the edge nor below it: above its button instead.
+    // Neither beyond the left edge nor below the bottom: above its button instead.
     expect(menu).toHaveStyle({ left: '8px', top: `${innerHeight - 50 - 4 - 140}px` });
     jest.restoreAllMocks();
   });
 
-  test('confirms from the version that was seen', async () => {
+  test('confirms with the version that was loaded', async () => {
     const requested = appointment({ status: 'requested', steps: ['confirm', 'cancel'] });
     const { shell } = show({
       [LIST]: () => ok(listOf(requested)),
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(sent?.options?.headers).toEqual({ 'If-Match': '"3"' });
   });
 
-  test('of somebody quicker: the reason is told and the list is asked for again', async () => {
+  test('shows a conflict and fetches the list again', async () => {
     let version = 3;
     const { shell } = show({
       [LIST]: () => ok(listOf(appointment({ status: 'requested', steps: ['confirm'], version }))),
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(JSON.stringify(shell.toasts)).toContain('vừa được người khác cập nhật');
   });
 
-  test('many are confirmed at once, and why one was not is told', async () => {
+  test('confirms several at once and explains each failure', async () => {
     const waiting = (code: string) => appointment({ code, status: 'requested', steps: ['confirm'] });
     const results = [
       { code: 'AP-1', confirmed: true, reason: null, error: null },
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(sent?.body).toEqual({ codes: ['AP-1', 'AP-2'] });
   });
 
-  test('searches all days, and is of today again without a search', async () => {
+  test('searches all days and returns to today when the search is cleared', async () => {
     const { search } = show({ [LIST]: () => ok(listOf(appointment())) });
     const field = await screen.findByRole('searchbox', { name: /Tìm mã/ });
     await userEvent.type(field, '51k{Enter}');
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(search()).toBe('');
   });
 
-  test('cancels only with a reason, which stays where cancelling fails', async () => {
+  test('requires a reason to cancel and keeps it when cancelling fails', async () => {
     const { shell } = show({
       [LIST]: () => ok(listOf(appointment())),
       'POST /staff/appointments/AP-261124-0001/cancel': () => {
@@ -121,7 +121,7 @@ describe('the list', () => {
   });
 });
 
-test('somebody quicker: the dialog stays, says that it shows the newest, and goes on from that', async () => {
+test('after a conflict the dialog stays open with the latest version and can be submitted again', async () => {
   let version = 3;
   const { shell } = show({
     [LIST]: () => ok(listOf(appointment({ version }))),
@@ -134,7 +134,7 @@ test('somebody quicker: the dialog stays, says that it shows the newest, and goe
   await userEvent.click(await screen.findByRole('button', { name: /Thao tác khác/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // What is typed is typed at once.
+  // Focus starts in the first field.
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Lý do huỷ' })).toHaveFocus());
   await userEvent.keyboard('Khách báo bận');
   await userEvent.click(dialog.getByRole('button', { name: 'Huỷ lịch hẹn' }));
@@ -146,7 +146,7 @@ test('somebody quicker: the dialog stays, says that it shows the newest, and goe
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"4"' }]);
 });
 
-test('what is open follows what others do, and says that it changed', async () => {
+test('updates the open appointment after a change elsewhere and says so', async () => {
   let version = 3;
   const { shell } = show(
     {
@@ -170,14 +170,14 @@ describe('the board of a day', () => {
   const block = () =>
     screen.findByRole('button', { name: /^51K-123.45 09:00–10:00 .*Nguyễn Văn An .*, Khoang 1$/ });
 
-  test('stands by bay, and opens an appointment', async () => {
+  test('groups appointments by bay and opens one', async () => {
     const { search } = show({ [DAY_PATH]: () => ok(board()) }, url);
     const bay = within(await screen.findByRole('region', { name: 'Khoang 1' }));
     await userEvent.click(bay.getByRole('button', { name: /51K-123.45/ }));
     expect(search()).toContain('open=AP-261124-0001');
   });
 
-  test('is moved over by arrow keys, told at each step, and sent with Enter', async () => {
+  test('moves an appointment with the arrow keys, announces each step and submits on Enter', async () => {
     const { shell } = show(
       {
         [DAY_PATH]: () => ok(board()),
@@ -197,7 +197,7 @@ describe('the board of a day', () => {
     expect(sent?.options?.headers).toEqual({ 'If-Match': '"3"' });
   });
 
-  test('stays as it was with Esc, and over the edge of the board', async () => {
+  test('keeps the appointment in place on Escape and at the edge of the board', async () => {
     const { shell } = show({ [DAY_PATH]: () => ok(board()) }, url);
     (await block()).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowDown}{Escape}');
@@ -207,7 +207,7 @@ describe('the board of a day', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  test('a refused move goes back, says why, and offers what is free', async () => {
+  test('moves a rejected appointment back, explains why and offers free times', async () => {
     const details = { nearest: [at('14:00')] };
     const bodies: unknown[] = [];
     show(
@@ -231,7 +231,7 @@ describe('the board of a day', () => {
     expect(bodies[1]).toEqual({ startAt: at('14:00'), bayId: null, technicianId: null });
   });
 
-  test('what may not be moved any more says so', async () => {
+  test('says that an appointment can no longer be moved', async () => {
     const fixed = item({ status: 'in_service', steps: [] });
     const { shell } = show({ [DAY_PATH]: () => ok(board({ appointments: [fixed] })) }, url);
     (await block()).focus();
@@ -240,7 +240,7 @@ describe('the board of a day', () => {
     expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('a closed day says why', async () => {
+  test('shows why a day is closed', async () => {
     const closed = { opensAt: null, closesAt: null, closed: 'Chủ nhật xưởng nghỉ', appointments: [] };
     show({ [DAY_PATH]: () => ok(board(closed)) }, url);
     expect(await screen.findByText('Xưởng đóng cửa: Chủ nhật xưởng nghỉ.')).toBeVisible();
@@ -248,7 +248,7 @@ describe('the board of a day', () => {
 });
 
 describe('keys', () => {
-  test('n makes a new appointment, ] goes to the next day', async () => {
+  test('n opens a new appointment and ] goes to the next day', async () => {
     const { search } = show({ [LIST]: () => ok(listOf()) }, '/staff/appointments?date=2026-11-24');
     await screen.findByText(/không có lịch hẹn/);
     await userEvent.keyboard(']');
@@ -258,7 +258,7 @@ describe('keys', () => {
   });
 });
 
-test('a known vehicle brings its owner along to a new appointment', async () => {
+test('a vehicle found by its plate fills in its owner for a new appointment', async () => {
   const known = {
     ...{ id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K12345' },
     owner: { id: 'c1', fullName: 'Nguyễn Văn An', email: 'an@example.vn', phoneNumber: '0912 345 678' },

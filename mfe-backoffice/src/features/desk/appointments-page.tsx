@@ -16,7 +16,7 @@ import { DayBar } from './day-bar';
 import { ViewSwitch } from './view-switch';
 import styles from './appointments.module.css';
 
-/** Appointments as a list or as the board of a day; what is opened stands above either. */
+/** Appointments as a list or as a day's board; the open sheet covers either. */
 export function AppointmentsPage() {
   const { address, set, day, isDayView, everyDay, filtered } = useAddress();
   const search = useRef<HTMLInputElement>(null);

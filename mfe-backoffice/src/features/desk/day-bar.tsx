@@ -9,11 +9,11 @@ interface DayBarProps {
   readonly day: Day;
   readonly everyDay: boolean;
   readonly canBeAll: boolean;
-  /** A day, every day, or empty for today. */
+  /** Called with a day, `ALL_DAYS`, or an empty string for today. */
   readonly onChange: (date: string) => void;
 }
 
-/** The day that is looked at, and the way to others. */
+/** Selected day, with buttons to other days. */
 export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
   const isToday = day === today() && !everyDay;
   const choose = (next: Day) => onChange(next === today() ? '' : next);

@@ -7,7 +7,7 @@ const VIEWS = [
   { id: 'day', icon: CalendarRange },
 ] as const;
 
-/** The list of appointments, or the board of a day. */
+/** Switches between the list of appointments and the day's board. */
 export function ViewSwitch({
   isDayView,
   onChange,

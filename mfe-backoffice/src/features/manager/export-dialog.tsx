@@ -5,7 +5,7 @@ import { OfficeDialog } from '../../shared/dialogs';
 import { useCsv } from '../../shared/period';
 import styles from './manager.module.css';
 
-/** Every report of the chosen period as a table for spreadsheets, without opening one. */
+/** Exports any report of the selected period as CSV without opening it. */
 export function ExportDialog({
   period,
   range,

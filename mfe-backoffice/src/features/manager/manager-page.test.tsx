@@ -112,7 +112,7 @@ const stats = async (name: string) => plain((await screen.findByRole('list', { n
 const asked = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((request) => request.path.startsWith(path)).length;
 
-test('numbers first: revenue lately and in the period, against the days before, as chart and table', async () => {
+test("shows recent revenue and the period's, compared with the previous period, as chart and table", async () => {
   show();
   const revenue = await stats('Doanh thu');
   for (const number of [
@@ -131,7 +131,7 @@ test('numbers first: revenue lately and in the period, against the days before, 
   ).toEqual(['NgàyDịch vụPhụ tùng', '01/03/2026100.000 ₫50.000 ₫', '02/03/2026200.000 ₫50.000 ₫']);
 });
 
-test('every state with its median, its p90, who is responsible, and what waits there now', async () => {
+test('shows median, p90, responsible party and waiting orders of every state', async () => {
   show();
   const table = await screen.findByRole('table', { name: /bên chịu trách nhiệm/ });
   const row = within(table).getByRole('row', { name: /Chờ phụ tùng/ });
@@ -141,7 +141,7 @@ test('every state with its median, its p90, who is responsible, and what waits t
   expect(await stats('Thời gian xử lý')).toContain('Khách giữ60%');
 });
 
-test('funnel, utilisation, stock, codes and rating', async () => {
+test('shows funnel, utilisation, stock, codes and rating', async () => {
   show();
   const funnel = await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' });
   expect(funnel).toHaveTextContent('Đặt lịch40Đến xưởng30Hoàn thành24');
@@ -154,7 +154,7 @@ test('funnel, utilisation, stock, codes and rating', async () => {
   expect(await stats('Đánh giá của khách')).toContain('4,5 / 5');
 });
 
-test('a card that fails takes no other with it, and is asked for again alone', async () => {
+test('keeps the other cards when one fails, and retries only that one', async () => {
   let works = false;
   const { shell } = show({
     'GET /manager/dashboard/funnel': () => {
@@ -170,43 +170,46 @@ test('a card that fails takes no other with it, and is asked for again alone', a
   expect(asked(shell, '/manager/dashboard/revenue')).toBe(1);
 });
 
-describe('where one card is answered 500', () => {
-  // Reads are tried once more after a second.
+describe('when the request of one card fails with 500', () => {
+  // A failed read is retried once, after a second.
   beforeEach(() => jest.useFakeTimers({ advanceTimers: 20 }));
   afterEach(() => jest.useRealTimers());
   const cardsShown = () =>
     screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
   const texts = () => cardsShown().map((card) => card?.textContent);
 
-  test.each(Object.keys(api()))('%s: only that card says so, and the others are filled', async (call) => {
-    const { unmount } = show();
-    expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
-    await stats('Đánh giá của khách');
-    const filled = texts();
-    unmount();
+  test.each(Object.keys(api()))(
+    '%s: only that card shows an error, and the others show their data',
+    async (call) => {
+      const { unmount } = show();
+      expect(await screen.findByText('Má phanh chỉ còn 1')).toBeVisible();
+      await stats('Đánh giá của khách');
+      const filled = texts();
+      unmount();
 
-    show({
-      [call]: () => {
-        throw refusal(500, 'INTERNAL', 'x');
-      },
-    });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
-    expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
-    const failed = cardsShown().findIndex((card) => card?.contains(alert));
-    const others = (all: ReturnType<typeof texts>) => all.filter((_, index) => index !== failed);
-    expect(failed).toBeGreaterThanOrEqual(0);
-    expect(others(texts())).toEqual(others(filled));
-  });
+      show({
+        [call]: () => {
+          throw refusal(500, 'INTERNAL', 'x');
+        },
+      });
+      const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+      expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
+      const failed = cardsShown().findIndex((card) => card?.contains(alert));
+      const others = (all: ReturnType<typeof texts>) => all.filter((_, index) => index !== failed);
+      expect(failed).toBeGreaterThanOrEqual(0);
+      expect(others(texts())).toEqual(others(filled));
+    },
+  );
 });
 
-test('a period stands in the address; one that is too long asks nothing', async () => {
+test('reads the period from the address and sends no request for one that is too long', async () => {
   const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
   expect(asked(shell, '/manager/dashboard')).toBe(0);
 });
 
-describe('what waits for a word', () => {
-  test('a request for parts is approved where it stands, whole, from the version that was seen', async () => {
+describe('approvals', () => {
+  test('approves a parts request in full, with the version it was made from', async () => {
     let pending = [parts];
     const { shell } = show({
       'GET /staff/parts-requests': () => ({ data: { items: pending, total: pending.length } }),
@@ -224,7 +227,7 @@ describe('what waits for a word', () => {
     expect(sent?.options?.headers).toEqual({ 'If-Match': '"3"' });
   });
 
-  test('it is refused with a reason, which stays where sending fails', async () => {
+  test('rejects a request with a reason, which is kept when sending fails', async () => {
     const { shell } = show({
       'POST /staff/parts-requests/pr1/reject': () => {
         throw refusal(503, 'BUSY', 'Hệ thống đang bận.');
@@ -239,7 +242,7 @@ describe('what waits for a word', () => {
     expect(shell.http.requests.at(-1)?.body).toEqual({ reason: 'Chưa cần.' });
   });
 
-  test('a discount above ten per cent is approved, or refused with a reason', async () => {
+  test('approves a discount above ten per cent, or rejects it with a reason', async () => {
     const { shell } = show({
       'POST /staff/service-orders/so2/quotes/1/discount/approve': () => ({ data: {} }),
       'POST /staff/service-orders/so2/quotes/1/discount/refuse': () => ({ data: {} }),
@@ -258,7 +261,7 @@ describe('what waits for a word', () => {
     });
   });
 
-  test('nothing waits: it says so', async () => {
+  test('shows an empty state when nothing waits for approval', async () => {
     show({
       'GET /staff/parts-requests': () => ({ data: { items: [], total: 0 } }),
       'GET /staff/service-orders/discounts': () => ({ data: { items: [] } }),
@@ -267,11 +270,11 @@ describe('what waits for a word', () => {
   });
 });
 
-describe('while others work', () => {
+describe('while others make changes', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('revenue follows at once and then at most every ten seconds', async () => {
+  test('refreshes the revenue at once and then at most every ten seconds', async () => {
     const { shell } = show();
     await stats('Doanh thu');
     const tell = () =>

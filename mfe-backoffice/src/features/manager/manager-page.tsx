@@ -17,7 +17,7 @@ import { UtilisationCard } from './cards/utilisation-card';
 import { ExportDialog } from './export-dialog';
 import styles from './manager.module.css';
 
-/** /manager: numbers first, what waits for a word beside them, everything of one period. */
+/** Page `/manager`: figures of one period, and the requests that wait for approval. */
 export function ManagerPage() {
   const choice = usePeriod();
   const [exporting, setExporting] = useState(false);

@@ -11,10 +11,13 @@ import { useOfficeQuery, type OfficeQuery } from '../../shared/data';
 import { periodQuery } from '../../shared/period';
 import { useRemote } from '../../shared/scope';
 
-/** A workshop at work changes many times a minute; numbers over days need not follow each of them. */
+/**
+ * Shortest time between two refreshes, in milliseconds. A busy workshop changes many times a minute, and figures over
+ * days need not follow each change.
+ */
 const AT_MOST_EVERY_MS = 10_000;
 
-/** Asks again when one of these changed, at once and then at most every ten seconds. */
+/** Refreshes when one of the entities changes: at once, and then at most every ten seconds. */
 function useCalmRefresh(entities: readonly OfficeEntity[], ask: () => void): void {
   const { live } = useRemote();
   const latest = useRef(ask);
@@ -38,7 +41,7 @@ function useCalmRefresh(entities: readonly OfficeEntity[], ask: () => void): voi
       }, AT_MOST_EVERY_MS);
     };
     const leave = live.watch([LIVE_TOPIC_OFFICE], {
-      // Whoever may have missed something asks for everything again (OfficeData).
+      // After a gap in the events, OfficeData refetches everything.
       onStale: () => undefined,
       onEvent({ type, data }) {
         const entity = (data as { entity?: unknown } | null)?.entity;
@@ -59,7 +62,7 @@ function useCalmRefresh(entities: readonly OfficeEntity[], ask: () => void): voi
 
 const NONE: readonly OfficeEntity[] = [];
 
-/** One card of the manager's page: it loads, fails and follows alone. */
+/** Data of one dashboard card; each card loads, fails and refreshes independently. */
 export function useCard<C extends DashboardCard>(
   card: C,
   period: Period | null,

@@ -6,12 +6,12 @@ import styles from './reports.module.css';
 const WIDTH = 280;
 const EDGE = 12;
 
-/** What a column means: opens with a click, a tap or the keyboard, closes with Escape or anywhere else. */
+/** Definition of a column in a popover; opens by click, touch or keyboard, and closes on Escape or an outside click. */
 export function Definition({ name, children }: { readonly name: string; readonly children: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Below its button, within the window; a scrolled table does not cut it off. */
+  /** Places the popover below its button, within the window; a scrolling table does not clip it. */
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current) return;
     const { left, bottom } = button.current.getBoundingClientRect();

@@ -9,7 +9,7 @@ import { Definition } from './definition';
 import { sortRows, type RowSort } from './sort-rows';
 import styles from './reports.module.css';
 
-/** Drawn at first; the others on demand. */
+/** Number of rows rendered at first; the others on demand. */
 const SHOWN = 200;
 
 interface ReportTableProps {
@@ -19,11 +19,11 @@ interface ReportTableProps {
   readonly onSort: (sort: RowSort) => void;
 }
 
-/** What scrolls is reached, and scrolled, with the keyboard. */
+/** Makes a scrollable element focusable, so that it can be scrolled with the keyboard. */
 const scrolls = (name: string) => ({ role: 'region', 'aria-label': name, tabIndex: 0 });
 const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date';
 
-/** The numbers of a report: sorted by any column, with what each column means and the sums below. */
+/** Table of a report: sortable by any column, with definitions of the columns and totals. */
 export function ReportTable({ report, caption, sort, onSort }: ReportTableProps) {
   const [all, setAll] = useState(false);
   const { columns, totals } = report;
@@ -100,7 +100,7 @@ function Heading({
   const { key, label, definition } = column;
   const here = sort?.key === key ? sort.direction : undefined;
   const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
-  // Numbers are asked for the largest first.
+  // Numbers are sorted in descending order first.
   const next = here === undefined ? (isText(column) ? 'asc' : 'desc') : here === 'asc' ? 'desc' : 'asc';
   return (
     <th

@@ -44,7 +44,7 @@ const column1 = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
-test('a report is asked for by its kind and period, and shown as a chart and a table with its sums', async () => {
+test('requests a report by kind and period, and shows its chart and its table with totals', async () => {
   const { shell } = show(revenue);
   const table = await tableOf();
   expect(shell.http.requests.map(({ path }) => path)).toEqual([
@@ -56,7 +56,7 @@ test('a report is asked for by its kind and period, and shown as a chart and a t
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('03/03/2026'));
 });
 
-test('rows are sorted by any column; numbers the largest first, what is not known last; the address keeps it', async () => {
+test('sorts by any column, numbers in descending order first and missing values last, and keeps the order in the address', async () => {
   const { search } = show(revenue);
   const table = await tableOf();
   const sortBy = (name: string) => userEvent.click(within(table).getByRole('button', { name }));
@@ -71,14 +71,14 @@ test('rows are sorted by any column; numbers the largest first, what is not know
   expect(column1(table)).toEqual(['03/03/2026', '02/03/2026', '01/03/2026', 'Tổng cộng']);
 });
 
-test('each column says what it means', async () => {
+test('describes each column', async () => {
   show(revenue);
   const table = await tableOf();
   const explain = within(table).getByRole('button', { name: 'Doanh thu là gì?' });
   expect(explain).toHaveAccessibleDescription('Nghĩa của Doanh thu.');
 });
 
-test('another report keeps the period and forgets the order of the rows', async () => {
+test('keeps the period and resets the sort order when the report changes', async () => {
   const { search, shell } = show(
     {
       ...revenue,
@@ -93,14 +93,14 @@ test('another report keeps the period and forgets the order of the rows', async 
   expect(shell.http.requests.at(-1)?.path).toBe('/reports/technicians?from=2026-03-01&to=2026-03-03');
 });
 
-test('a period that is too long is refused in words, and nothing is asked for', async () => {
+test('explains a period that is too long and sends no request', async () => {
   const { shell } = show(revenue, '/admin/reports?from=2025-01-01&to=2026-03-03');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
   expect(shell.http.requests).toEqual([]);
   expect(screen.getByRole('button', { name: 'Xuất CSV' })).toBeDisabled();
 });
 
-test('a preset is one tap, and stands in the address', async () => {
+test('sets a preset period in the address', async () => {
   const { search, shell } = show(revenue);
   await tableOf();
   await userEvent.click(screen.getByRole('button', { name: 'Hôm nay' }));
@@ -108,12 +108,12 @@ test('a preset is one tap, and stands in the address', async () => {
   expect(asked.get('from')).toBe(asked.get('to'));
   expect(screen.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: '30 ngày' }));
-  // The standard period needs no words.
+  // The default period is left out of the address.
   expect(search()).toBe('');
   await waitFor(() => expect(shell.http.requests).toHaveLength(3));
 });
 
-test('the table is saved as CSV under a name that says what it is', async () => {
+test('saves the table as CSV with a descriptive file name', async () => {
   const saved: { href: string; name: string }[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ href: this.href, name: this.download });
@@ -134,7 +134,7 @@ test('the table is saved as CSV under a name that says what it is', async () => 
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tải tệp CSV.' }]);
 });
 
-test('a report that does not come can be asked for again, with its period', async () => {
+test('retries a failed report with the same period', async () => {
   let works = false;
   const { search } = show({
     'GET /reports/revenue': () => {
@@ -149,7 +149,7 @@ test('a report that does not come can be asked for again, with its period', asyn
   expect(search()).toBe('?from=2026-03-01&to=2026-03-03');
 });
 
-test('an order of rows is written as it is read', () => {
+test('parses and serialises a sort order, and sorts by Vietnamese collation', () => {
   for (const text of ['revenue', '-revenue']) expect(writeSort(readSort(text) as never)).toBe(text);
   expect([readSort(''), readSort('-')]).toEqual([null, null]);
   const rows = [{ name: 'Ẩn' }, { name: 'Đào' }, { name: 'Dương' }, { name: null }];

@@ -23,7 +23,7 @@ import styles from './reports.module.css';
 
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
 
-/** /admin/reports: one report at a time, as a chart and as a table. */
+/** Page `/admin/reports`: one report at a time, as a chart and a table. */
 export function ReportsPage() {
   const choice = usePeriod();
   const { period } = choice;
@@ -91,7 +91,7 @@ export function ReportsPage() {
   );
 }
 
-/** On paper nothing can be tapped: what the columns mean stands below. */
+/** Definitions of the columns, for print, where the popovers are not available. */
 function Definitions({ report }: { readonly report: Report }) {
   return (
     <dl className={`${styles['definitions']} ${printOnly}`}>
@@ -106,7 +106,7 @@ function Definitions({ report }: { readonly report: Report }) {
   );
 }
 
-/** Where each report stands by itself: the period stays. */
+/** Links to each kind of report, keeping the period. */
 function useHrefs(): (kind: ReportKind) => string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ export interface RowSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** `-revenue` is by revenue, the largest first. */
+/** Parses a sort order; `-revenue` means by revenue, descending. */
 export const readSort = (text: string): RowSort | null => {
   if (text === '' || text === '-') return null;
   return text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
@@ -14,7 +14,7 @@ export const writeSort = ({ key, direction }: RowSort): string => (direction ===
 
 const words = new Intl.Collator('vi', { numeric: true });
 
-/** Rows in an order; what is not known comes last, whichever way. */
+/** Sorts rows; missing values come last in either direction. */
 export function sortRows(rows: readonly ReportRow[], sort: RowSort | null): readonly ReportRow[] {
   if (sort === null) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;

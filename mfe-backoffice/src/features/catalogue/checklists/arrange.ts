@@ -1,12 +1,12 @@
 import type { ChecklistTemplateItem as Item } from '@evcare/shared-contracts/office';
 
-/** The hand-over is filled in last, whichever services are done. */
+/** Handover section; it is filled in last, whatever services are done. */
 const LAST_SECTION = 'Bàn giao';
 
 export interface Section {
   readonly name: string;
   readonly items: readonly Item[];
-  /** Where it stands whatever anybody wishes: the lock-out first, the hand-over last. */
+  /** Fixed position: sections with lock-out steps come first, the handover comes last. */
   readonly pinned: 'first' | 'last' | null;
 }
 
@@ -17,7 +17,7 @@ const pinOf = (name: string, items: readonly Item[]): Section['pinned'] => {
 const RANK = { first: -1, last: 1 } as const;
 const rank = ({ pinned }: Section) => (pinned === null ? 0 : RANK[pinned]);
 
-/** The items by section, as a service order will have them. */
+/** Groups the items by section, in the order a service order shows them. */
 export function sectionsOf(items: readonly Item[]): Section[] {
   const names = [...new Set(items.map(({ section }) => section))];
   return names
@@ -28,7 +28,7 @@ export function sectionsOf(items: readonly Item[]): Section[] {
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** All items in that order. */
+/** Sorts all items in that order. */
 export const arranged = (items: readonly Item[]): Item[] => sectionsOf(items).flatMap((one) => one.items);
 
 function swapped<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
@@ -37,19 +37,19 @@ function swapped<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
   return list.map((each, index) => (index === at ? other : index === at + by ? one : each));
 }
 
-/** An item one place up (-1) or down (1) within its section. */
+/** Moves an item one position up (-1) or down (1) within its section. */
 export const moveItem = (items: readonly Item[], item: Item, by: -1 | 1): Item[] =>
   sectionsOf(items).flatMap((section) =>
     section.name === item.section ? swapped(section.items, section.items.indexOf(item), by) : section.items,
   );
 
-/** Whether a section may change places with its neighbour: neither is pinned. */
+/** True if a section may swap places with its neighbour: neither is pinned. */
 export function maySwap(sections: readonly Section[], at: number, by: -1 | 1): boolean {
   const [one, other] = [sections[at], sections[at + by]];
   return one?.pinned === null && other?.pinned === null;
 }
 
-/** A section with its items one place up or down. */
+/** Moves a section with its items one position up or down. */
 export function moveSection(items: readonly Item[], name: string, by: -1 | 1): Item[] {
   const sections = sectionsOf(items);
   const at = sections.findIndex((one) => one.name === name);

@@ -16,7 +16,7 @@ import { SectionList } from './section-list';
 import styles from './checklists.module.css';
 
 type Item = ChecklistTemplateItem;
-/** What the item dialog is open for: one of the list, or a new one of a section. */
+/** Content of the item dialog: an existing item, or a new one of a section. */
 type Opened = { readonly item: Item } | { readonly section: string };
 
 interface ChecklistSheetProps {
@@ -25,7 +25,7 @@ interface ChecklistSheetProps {
   readonly onReload: () => void;
 }
 
-/** A service's checklist: its items by section, which are added, changed, moved and retired before all is saved. */
+/** Editor of a service's checklist. Items are added, changed, moved and retired in the form, then saved together. */
 export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetProps) {
   const [initial] = useState(() => ({ items: arranged(template.items) }));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -46,7 +46,7 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
 
   const put = (item: Item) => {
     const before = opened && 'item' in opened ? opened.item : null;
-    // What went to another section stands at its end.
+    // An item moved to another section is appended there.
     const stays = before?.section === item.section;
     const kept = stays
       ? items.map((one) => (one === before ? item : one))

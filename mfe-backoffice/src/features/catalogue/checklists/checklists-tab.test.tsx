@@ -53,7 +53,7 @@ const sentItems = (send: jest.Mock) =>
   ((send.mock.calls.at(-1) as [FakeRequest])[0].body as { items: ChecklistTemplateItem[] }).items;
 const save = (sheet: HTMLElement) => userEvent.click(button(sheet, 'Lưu checklist'));
 
-test('the list tells what each service looks at; the address is the filter', async () => {
+test('lists the checklist of each service, filtered by the address', async () => {
   show({}, '/manager?tab=checklists&vehicle=car');
   const table = await screen.findByRole('table', { name: 'Danh sách checklist' });
   const rows = within(table).getAllByRole('row');
@@ -63,13 +63,13 @@ test('the list tells what each service looks at; the address is the filter', asy
   );
 });
 
-test('a service that works under high voltage without lock-out steps stands out', async () => {
+test('highlights a high-voltage service without lock-out steps', async () => {
   show({}, '/manager?tab=checklists&vehicle=motorbike');
   const table = await screen.findByRole('table', { name: 'Danh sách checklist' });
   expect(within(table).getByText('Thiếu bước')).toBeVisible();
 });
 
-test('a measured item is added with its unit and limits, and saved with the version that was seen', async () => {
+test('adds a measured item with unit and limits, and saves it with the version it was made from', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -102,7 +102,7 @@ test('a measured item is added with its unit and limits, and saved with the vers
   });
 });
 
-test('items move by buttons and keys within their section, which moves too; the lock-out stays first', async () => {
+test('moves items and sections by buttons and keys, and keeps the lock-out first', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -123,7 +123,7 @@ test('items move by buttons and keys within their section, which moves too; the 
   ]);
 });
 
-test('an item is retired and stays in sight; one that was never saved may be taken away', async () => {
+test('keeps a retired item visible and removes one that was never saved', async () => {
   const send = jest.fn(() => template());
   show({ 'PUT /admin/checklists/s1': send });
   const sheet = await opened();
@@ -141,7 +141,7 @@ test('an item is retired and stays in sight; one that was never saved may be tak
   expect(sentItems(send)).toHaveLength(5);
 });
 
-test('why it is refused is said, and nothing that was changed is lost', async () => {
+test('shows a validation error of the server and keeps all changes', async () => {
   const said = 'Dịch vụ cao áp đang nhận cần ít nhất một bước an toàn cao áp.';
   show({
     'PUT /admin/checklists/s1': () => {
@@ -155,7 +155,7 @@ test('why it is refused is said, and nothing that was changed is lost', async ()
   expect(button(sheet, 'Dùng lại “Ngắt cầu dao”')).toBeVisible();
 });
 
-test('who was overtaken is told so and decides', async () => {
+test('offers a reload after a conflicting change', async () => {
   show({
     'PUT /admin/checklists/s1': () => {
       throw refusal(409, 'STALE_VERSION', 'Mục này vừa được người khác cập nhật.');

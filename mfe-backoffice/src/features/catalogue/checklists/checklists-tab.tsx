@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   },
 ];
 
-/** What is looked at for each service. There are few enough to be looked through here. */
+/** Checklists of all services. The list is short enough to be filtered in the browser. */
 export function ChecklistsTab() {
   const [{ q, vehicle, open }, set, reset] = useUrlState(DEFAULTS);
   const query = useOfficeQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });

@@ -18,10 +18,10 @@ const MEASURES = BATTERY_MEASURES.map((value) => ({ value, label: text.measures[
 const LIMITS: readonly LimitName[] = ['okFrom', 'okTo', 'watchFrom', 'watchTo'];
 
 interface ItemDialogProps {
-  /** Null for a new one, of `section`. */
+  /** `null` for a new item of `section`. */
   readonly item: ChecklistTemplateItem | null;
   readonly section: string;
-  /** Names that are there to choose from. */
+  /** Existing section names, offered as suggestions. */
   readonly sections: readonly string[];
   readonly onDone: (item: ChecklistTemplateItem) => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface ItemDialogProps {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** One item of a checklist: what is looked at, how it is written down, what counts as fine. */
+/** Form of a checklist item: what to check, how to record it, and which values pass. */
 export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDialogProps) {
   const base = useId();
   const [typed, setTyped] = useState(() => typedItem(item, section));
@@ -55,7 +55,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Else the checklist's own form behind the dialog would be sent too.
+    // Prevents the submit event from reaching the checklist form behind the dialog.
     event.stopPropagation();
     const page = event.currentTarget.ownerDocument;
     const read = readItem(typed);

@@ -9,7 +9,7 @@ import { checklists as text } from '../../../messages/catalogue-checklists';
 const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
-/** What the fields hold of an item. */
+/** Form values of an item. */
 export function typedItem(item: ChecklistTemplateItem | null, section: string) {
   const limit = (name: LimitName) => String(item?.limits?.[name] ?? '').replace('.', ',');
   return {
@@ -33,7 +33,7 @@ export type TypedItem = ReturnType<typeof typedItem>;
 export type ItemField = keyof TypedItem;
 export type ItemErrors = Readonly<Partial<Record<ItemField, string>>>;
 
-/** Thousands are grouped by dots here, as numbers are written in Vietnam. */
+/** Number with dots as thousands separators, as written in Vietnam. */
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 const limitIn = (typed: string): number | null => {
   const text = typed.trim();
@@ -49,7 +49,7 @@ function limitsOf(typed: TypedItem) {
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** The item as the contract has it, or what is wrong with it by its fields. */
+/** Converts the form values to an item of the contract, or to errors by field. */
 export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
   const bad = LIMITS.filter((name) => typed[name].trim() !== '' && limitIn(typed[name]) === null);
   const counts = typed.input === 'number';

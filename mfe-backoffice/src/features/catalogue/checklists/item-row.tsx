@@ -10,10 +10,10 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface ItemRowProps {
   readonly item: ChecklistTemplateItem;
-  /** From zero, within its section. */
+  /** Zero-based position within its section. */
   readonly place: number;
   readonly of: number;
-  /** It was never saved: it may be taken away. */
+  /** The item was never saved and may be removed. */
   readonly fresh: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onEdit: () => void;
@@ -21,7 +21,7 @@ interface ItemRowProps {
   readonly onRemove: () => void;
 }
 
-/** One item and what may be done with it; Alt and an arrow move it from any of its buttons. */
+/** Row of an item with its actions; Alt and an arrow key move it from any of its buttons. */
 export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRemove }: ItemRowProps) {
   const { title, required, safety, needsPhoto, measures, retired } = item;
   const onKeyDown = (event: KeyboardEvent) => {

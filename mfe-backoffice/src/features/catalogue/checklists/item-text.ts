@@ -20,7 +20,7 @@ function limitsText({ okFrom, okTo, watchFrom, watchTo }: MeasureLimits, unit: s
   ].filter((one) => one !== null);
 }
 
-/** How an item is filled in, in one line. */
+/** Describes in one line how an item is filled in. */
 export function itemText({ input, unit, limits }: ChecklistTemplateItem): string {
   const how = input === 'number' && unit !== null && !limits ? [`${text.inputs.number} (${unit})`] : null;
   return [...(how ?? [text.inputs[input]]), ...(limits ? limitsText(limits, unit ?? '') : [])].join(' · ');

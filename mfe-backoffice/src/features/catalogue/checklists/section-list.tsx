@@ -11,7 +11,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface SectionListProps {
   readonly items: readonly Item[];
-  /** As they are kept: what is not among them may be taken away again. */
+  /** Saved items; any other item may be removed again. */
   readonly known: readonly Item[];
   readonly onChange: (items: readonly Item[]) => void;
   readonly onEdit: (item: Item) => void;
@@ -20,7 +20,7 @@ interface SectionListProps {
 
 const keyOf = ({ section, title }: Item): string => `${section}\n${title}`;
 
-/** The items in their order, section by section; every move is said. */
+/** Items by section, in order; each move is announced to screen readers. */
 export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionListProps) {
   const [said, setSaid] = useState('');
   const sections = sectionsOf(items);

@@ -8,15 +8,15 @@ import styles from './form.module.css';
 interface EntrySheetProps {
   readonly title: string;
   readonly form: EntryForm;
-  /** What the button does. */
+  /** Label of the submit button. */
   readonly confirm: string;
   readonly onClose: () => void;
-  /** Begins anew from what is kept now. */
+  /** Restarts the form from the saved entry. */
   readonly onReload: () => void;
   readonly children: ReactNode;
 }
 
-/** A form at the side of its list; it asks before anything typed is thrown away. */
+/** Side sheet with a form; asks before unsaved input is discarded. */
 export function EntrySheet({ title, form, confirm, onClose, onReload, children }: EntrySheetProps) {
   const [leaving, setLeaving] = useState(false);
   return (

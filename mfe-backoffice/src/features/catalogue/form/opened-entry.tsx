@@ -5,9 +5,9 @@ import { Loaded } from '../../../shared/states';
 
 interface OpenedEntryProps<T> {
   readonly path: string;
-  /** Of the entry; `new` for one that is yet to be made. */
+  /** Id of the entry; `new` for a new one. */
   readonly id: string;
-  /** Read while it comes. */
+  /** Title while the entry is loading. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (entry: T | null, reload: () => void) => ReactNode;
@@ -16,7 +16,7 @@ interface OpenedEntryProps<T> {
 const ENTITIES = ['catalogue'] as const;
 export const NEW = 'new';
 
-/** The entry that the address names, and the form it opens in. */
+/** Loads the entry named in the address and renders its form. */
 export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEntryProps<T>) {
   const [round, setRound] = useState(0);
   const asked = id === NEW ? null : `${path}/${encodeURIComponent(id)}`;
@@ -31,5 +31,5 @@ export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEnt
   );
 }
 
-/** A new key begins the form anew. */
+/** Remounts the form when its key changes. */
 const Round = ({ children }: { readonly children: ReactNode }) => children;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CheckboxField, type Option } from '@evcare/shared-ui';
 import styles from './form.module.css';
 
-/** Fields that belong together, below a heading. */
+/** Group of related fields below a heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -15,12 +15,12 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-/** What a number counts, at the end of its field. */
+/** Unit at the end of a number field. */
 export const Unit = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['unit']}>{children}</span>
 );
 
-/** Short fields side by side where there is room. */
+/** Short fields in a row, where they fit. */
 export const Row = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['row']}>{children}</div>
 );
@@ -35,7 +35,7 @@ interface ChecksProps {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** Any of some. The first one carries the id, so that a summary of errors leads there. */
+/** Group of checkboxes. The first one carries the id, so that the error summary can link to it. */
 export function Checks({ id, legend, hint, error, options, chosen, onChange }: ChecksProps) {
   return (
     <fieldset className={styles['checks']} aria-describedby={`${id}-about`}>

@@ -12,15 +12,15 @@ interface Schema<Body> {
 }
 
 interface Options<Typed, Body, Out> {
-  /** What the fields hold when the form opens. */
+  /** Values of the fields when the form opens. */
   readonly initial: Typed;
   readonly schema: Schema<Body>;
-  /** What was typed, as the contract has it; wrong values are the schema's to refuse. */
+  /** Converts the form values to the contract's shape; the schema rejects invalid values. */
   readonly toBody: (typed: Typed) => unknown;
-  /** Where it is kept; new ones have no id. */
+  /** Path of the collection; a new entry has no id. */
   readonly path: string;
   readonly id: string | null;
-  /** The newest version that is known. */
+  /** Latest known version. */
   readonly version: number;
   readonly entities?: readonly OfficeEntity[];
   readonly onDone: (saved: Out) => void;
@@ -30,8 +30,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const ENTITIES = ['catalogue'] as const;
 
 /**
- * One entry of the catalogue in a form, by the site's rules: checked on leaving a field and on sending, cleared while
- * typing, the first wrong field gets the focus, what the server refuses stands at its field, what was typed stays.
+ * Form of a catalogue entry with the site's form rules: a field is validated on blur and on submit, its error is
+ * cleared while typing, the first invalid field gets the focus, server errors appear at their fields, and input is
+ * never lost.
  */
 export function useEntryForm<Typed extends object, Body, Out>(options: Options<Typed, Body, Out>) {
   const { initial, schema, toBody, path, id, version, entities = ENTITIES, onDone } = options;
@@ -47,7 +48,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
 
   const save: OfficeAction<Body, Out> = useOfficeAction<Body, Out>({
     send: (http, body, key) => {
-      // Whoever was told that somebody else was quicker decides themselves.
+      // After a conflict has been shown, saving again overwrites the newer version.
       const known = save.code === 'STALE_VERSION' ? version : seen;
       return id === null
         ? http.post(path, body, once(key))
@@ -104,7 +105,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     formId: `${base}-form`,
     stale: save.code === 'STALE_VERSION',
     errorOf,
-    /** A number of any size, with separators once it was left. */
+    /** Number field of any size; separators are added when it loses focus. */
     number: (name: keyof Typed & string) => ({
       ...field(name),
       inputMode: 'numeric' as const,
@@ -123,7 +124,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: event.target.checked } as Partial<Typed>),
     }),
-    /** What went wrong as a whole, where it stands at no field. */
+    /** Error of the whole form, when the server names no field. */
     failure: Object.keys(save.fields).length === 0 ? save.error : null,
     problems: sent
       ? Object.keys(start).flatMap((name) => {

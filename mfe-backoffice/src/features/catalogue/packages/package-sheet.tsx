@@ -26,13 +26,13 @@ const typedPackage = (row: OfficePackage | null) => ({
   price: typedWhole(row?.price ?? null),
   months: typedWhole(row?.months ?? 12),
   partsDiscountPct: typedWhole(row?.partsDiscountPct ?? 0),
-  /** Times by service. */
+  /** Number of times, by service code. */
   entitlements: Object.fromEntries(
     (row?.entitlements ?? []).map(({ serviceCode, times }) => [serviceCode, typedWhole(times)]),
   ),
   perks: (row?.perks ?? []).join('\n'),
   popular: row?.popular ?? false,
-  // Another one of its tier is on sale, as a rule.
+  // Off by default, because another package of the tier is usually on sale.
   active: row?.active ?? false,
 });
 type TypedPackage = ReturnType<typeof typedPackage>;
@@ -49,14 +49,14 @@ const packageBody = (typed: TypedPackage): unknown => ({
 });
 
 interface PackageSheetProps {
-  /** Null for a new one. */
+  /** `null` for a new package. */
   readonly pack: OfficePackage | null;
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
-/** A yearly package: what it costs and what is in it. */
+/** Form of a yearly package: price and contents. */
 export function PackageSheet({ pack, services, onClose, onReload }: PackageSheetProps) {
   const [opened] = useState(() => typedPackage(pack));
   const form = useEntryForm<TypedPackage, PackageBody, OfficePackage>({

@@ -34,7 +34,7 @@ const open = async () => {
 };
 const box = (form: HTMLElement, name: string) => within(form).getByRole('textbox', { name });
 
-test('another service goes into a package, and the one it had leaves it', async () => {
+test('replaces a service in a package', async () => {
   const send = jest.fn((_request: FakeRequest) => PACKAGE);
   show({ 'PUT /admin/packages/g1': send });
   const form = await open();
@@ -56,7 +56,7 @@ test('another service goes into a package, and the one it had leaves it', async 
   });
 });
 
-test('a package with nothing in it is not sent', async () => {
+test('rejects a package without services', async () => {
   const send = jest.fn(() => PACKAGE);
   show({ 'PUT /admin/packages/g1': send });
   const form = await open();
@@ -66,7 +66,7 @@ test('a package with nothing in it is not sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a new package says its tier; why it cannot be sold yet is said at its tick', async () => {
+test('requires a tier for a new package and shows at its checkbox why it cannot be sold yet', async () => {
   const said = 'Bậc này đang có gói khác được bán.';
   const send = jest.fn((_request: FakeRequest) => {
     throw refusal(409, 'TIER_TAKEN', said, { errors: { active: [said] } });

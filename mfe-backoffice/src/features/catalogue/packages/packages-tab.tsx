@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<OfficePackage>[] = [
   },
 ];
 
-/** Yearly packages of services. */
+/** Yearly service packages. */
 export function PackagesTab() {
   const [{ open }, set] = useUrlState(DEFAULTS);
   const query = useOfficeQuery<OfficePackageList>(PATH, { entities: ENTITIES });

@@ -17,7 +17,7 @@ import styles from './pictures.module.css';
 
 const { form: say } = text;
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** A photo over a bad connection takes its time (ms). */
+/** Timeout of a photo upload over a slow connection, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 type Chosen = OfficeProduct['pictures'];
@@ -30,7 +30,7 @@ interface PicturesFieldProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** Pictures of a product in their order: photos that are added here, and drawings of parts. */
+/** Ordered pictures of a product: uploaded photos and drawings of parts. */
 export function PicturesField({ id, product, chosen, error, onChange }: PicturesFieldProps) {
   const { toasts } = useRemote();
   const drawings = useOfficeQuery<ProductPictures>('/admin/product-pictures').data?.items ?? [];

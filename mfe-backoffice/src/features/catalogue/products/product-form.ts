@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@evcare/shared-contracts/office';
 import { typedWhole, wholeOf } from '../form/typed';
 
-/** What the fields hold of a product, in the order in which they are asked for and mended. */
+/** Form values of a product, in the order of the fields, which is also the order of focus on errors. */
 export function typedProduct(row: OfficeProduct | null) {
   return {
     name: row?.name ?? '',
@@ -27,7 +27,7 @@ export function typedProduct(row: OfficeProduct | null) {
 }
 export type TypedProduct = ReturnType<typeof typedProduct>;
 
-/** One fact of each line; what has no colon is left without a value, which the contract refuses. */
+/** Parses one `label: value` per line; a line without a colon gets an empty value, which the contract rejects. */
 const factsOf = (typed: string) =>
   typed
     .split('\n')

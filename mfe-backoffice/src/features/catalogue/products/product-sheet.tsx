@@ -29,13 +29,13 @@ const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[
 const STATUSES = Object.entries(text.statuses).map(([value, label]) => ({ value, label }));
 
 interface ProductSheetProps {
-  /** Null for a new one. */
+  /** `null` for a new product. */
   readonly product: OfficeProduct | null;
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
-/** A product: what it is, what it costs, how it is sent and shown. */
+/** Form of a product: description, price, shipping and pictures. */
 export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) {
   const [opened] = useState(() => typedProduct(product));
   const form = useEntryForm<TypedProduct, ProductBody, OfficeProduct>({

@@ -35,7 +35,7 @@ const retype = async (field: HTMLElement, typed: string) => {
   await userEvent.type(field, typed);
 };
 
-test('the list tells price, stock and whether it is sold; the address is the filter', async () => {
+test('lists price, stock and status of products, filtered by the address', async () => {
   const { shell } = show({}, '/admin?tab=products&q=sac&status=active');
   const table = await screen.findByRole('table', { name: 'Danh sách sản phẩm' });
   const [, first, second] = within(table).getAllByRole('row');
@@ -46,7 +46,7 @@ test('the list tells price, stock and whether it is sold; the address is the fil
   expect(shell.http.requests.map(({ path }) => path)).toContain('/admin/products?q=sac&status=active&page=1');
 });
 
-test('a new price is typed with dots and sent with the version that was seen; the rest stays', async () => {
+test('sends a changed price with the version it was made from and keeps all other fields', async () => {
   const send = jest.fn(() => row());
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
@@ -62,7 +62,7 @@ test('a new price is typed with dots and sent with the version that was seen; th
   expect([id, sku, slug, images, available, soldCount]).not.toContain(undefined);
 });
 
-test('a former price that is no higher is refused at its field, without asking the server', async () => {
+test('rejects a former price that is not higher, without a request', async () => {
   const send = jest.fn();
   show({ 'PUT /admin/products/p1': send }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });
@@ -77,7 +77,7 @@ test('a former price that is no higher is refused at its field, without asking t
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a number that is taken is said at its field, and all that was typed stays', async () => {
+test('shows a taken SKU at its field and keeps the input', async () => {
   const said = 'Mã sản phẩm này đã có.';
   const send = jest.fn(() => {
     throw refusal(409, 'SKU_TAKEN', said, { errors: { sku: [said] } });
@@ -106,7 +106,7 @@ const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(
   type: 'image/jpeg',
 });
 
-test('pictures are added, described, put in order and taken away', async () => {
+test('adds, describes, reorders and removes pictures', async () => {
   const send = jest.fn(() => row());
   const upload = jest.fn(() => ({ name: 'moi', image: picture('moi') }));
   const shown = { pictures: [{ name: 'cu', alt: '' }], images: [picture('cu')] };
@@ -142,7 +142,7 @@ test('pictures are added, described, put in order and taken away', async () => {
   ).toBeInstanceOf(File);
 });
 
-test('what is no picture is not sent', async () => {
+test('does not upload a file that is not an image', async () => {
   const upload = jest.fn();
   const { shell } = show({ 'POST /admin/product-pictures': upload }, '/admin?tab=products&open=p1');
   const form = await screen.findByRole('dialog', { name: 'Bộ sạc treo tường' });

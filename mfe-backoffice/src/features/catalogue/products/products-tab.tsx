@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
   },
 ];
 
-/** What the shop sells. */
+/** Products of the shop. */
 export function ProductsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const { q, category, status, page, open } = state;

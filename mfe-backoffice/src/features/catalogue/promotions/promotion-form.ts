@@ -4,7 +4,7 @@ import { momentOf, typedMoment, typedWhole, wholeOf } from '../form/typed';
 
 const MONTH = 30 * 86_400_000;
 
-/** What the fields hold of a promotion; of a new one what most promotions begin with. */
+/** Form values of a promotion; a new one starts with common defaults. */
 export function typedPromotion(row: OfficePromotion | null, now: number) {
   return {
     code: row?.code ?? '',
@@ -28,7 +28,7 @@ export function typedPromotion(row: OfficePromotion | null, now: number) {
 }
 export type TypedPromotion = ReturnType<typeof typedPromotion>;
 
-/** What is not asked for in some kinds of promotion is not sent either. */
+/** Request body; fields that the type of promotion does not use are sent as `null` or `false`. */
 export const promotionBody = (typed: TypedPromotion): unknown => ({
   ...typed,
   value: wholeOf(typed.value),

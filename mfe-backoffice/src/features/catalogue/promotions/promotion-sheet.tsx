@@ -17,13 +17,13 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 
 interface PromotionSheetProps {
-  /** Null for a new one. */
+  /** `null` for a new promotion. */
   readonly promotion: OfficePromotion | null;
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
-/** A promotion with all its fields (specification §9). */
+/** Form of a promotion with all its fields (specification §9). */
 export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetProps) {
   const [opened] = useState(() => typedPromotion(promotion, Date.now()));
   const form = useEntryForm({

@@ -27,7 +27,7 @@ const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0]
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
-test('the list says where each stands, what it gives, how often it was used and what it cost', async () => {
+test('lists state, value, usage and cost of promotions', async () => {
   show({
     [LIST]: () => listOf(row({ used: 42, given: 21_000_000 }), row({ id: 'k2', code: 'CU', state: 'ended' })),
   });
@@ -40,7 +40,7 @@ test('the list says where each stands, what it gives, how often it was used and 
   expect(second).toHaveTextContent(/CU.*Hết hạn/);
 });
 
-test('a new one is sent with numbers that were typed with dots and with Vietnam’s time', async () => {
+test('sends a new promotion with numbers typed with separators and times in Vietnam time', async () => {
   const send = jest.fn(() => row());
   const { search } = show({ 'POST /admin/promotions': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo khuyến mãi' }));
@@ -66,7 +66,7 @@ test('a new one is sent with numbers that were typed with dots and with Vietnam�
   expect(search()).toBe('?tab=promotions');
 });
 
-test('what is missing or wrong is said at its field and above the form, and nothing is sent', async () => {
+test('shows errors at their fields and above the form, without a request', async () => {
   const send = jest.fn();
   show({ 'POST /admin/promotions': send }, '/admin?tab=promotions&open=new');
   const form = await screen.findByRole('dialog', { name: 'Khuyến mãi mới' });
@@ -89,7 +89,7 @@ test('what is missing or wrong is said at its field and above the form, and noth
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('shows a server error at its field and keeps the input', async () => {
   const said = 'Mã này đã có. Hãy chọn mã khác.';
   show(
     {
@@ -109,7 +109,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(box(form, 'Mã')).toBeValid();
 });
 
-test('of a used code the promise cannot be changed here, its limit can', async () => {
+test('locks the value of a used code but not its usage limit', async () => {
   const send = jest.fn(() => row({ used: 42, usageLimit: 60 }));
   show(
     { 'GET /admin/promotions/k1': () => row({ used: 42 }), 'PUT /admin/promotions/k1': send },
@@ -128,7 +128,7 @@ test('of a used code the promise cannot be changed here, its limit can', async (
   });
 });
 
-test('somebody else was quicker: it is said, nothing is lost, and the next save knows the newer one', async () => {
+test('keeps the input after a conflict and saves on top of the newer version', async () => {
   let version = 4;
   const send = jest
     .fn()
@@ -151,7 +151,7 @@ test('somebody else was quicker: it is said, nothing is lost, and the next save 
   expect(sentTo(send).options?.headers).toEqual({ 'If-Match': '"5"' });
 });
 
-test('a form with something typed asks before it closes', async () => {
+test('asks before closing a form with unsaved input', async () => {
   const { search } = show({}, '/admin?tab=promotions&open=k1');
   const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
   await userEvent.type(box(form, 'Tên chương trình'), ' mới');
@@ -161,7 +161,7 @@ test('a form with something typed asks before it closes', async () => {
   await waitFor(() => expect(search()).toBe('?tab=promotions'));
 });
 
-test('one is switched off from the list, from the version that was seen', async () => {
+test('switches a promotion off from the list, with the version it was made from', async () => {
   const send = jest.fn(() => ({
     data: row({ isActive: false, state: 'off' }),
     message: 'Đã tắt khuyến mãi.',

@@ -26,7 +26,7 @@ import styles from '../form/form.module.css';
 
 const PATH = '/admin/promotions';
 const DEFAULTS = { q: '', state: '', group: '', page: 1, open: '' };
-/** Orders of the shop use codes. */
+/** Shop orders change the usage counts. */
 const ENTITIES = ['catalogue', 'shop-order'] as const;
 const TONES: Record<PromotionState, BadgeTone> = {
   running: 'success',
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
   { key: 'given', header: text.columns.given, align: 'end', cell: ({ given }) => money(given) },
 ];
 
-/** Promotions: what runs, what comes, what was used, and what of. */
+/** List of promotions with their state, usage and cost. */
 export function PromotionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const asked = new URLSearchParams(

@@ -66,15 +66,15 @@ const serviceBody = (typed: TypedService): unknown => ({
 });
 
 interface ServiceSheetProps {
-  /** Null for a new one. */
+  /** `null` for a new service. */
   readonly service: OfficeService | null;
-  /** All that there are: a new one may begin with the checklist of another. */
+  /** All services: a new one may copy the checklist of another. */
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
-/** A service: how long it takes, what it costs, where and by whom it is done. */
+/** Form of a service: duration, price, and the required bays and certificates. */
 export function ServiceSheet({ service, services, onClose, onReload }: ServiceSheetProps) {
   const [opened] = useState(() => typedService(service));
   const form = useEntryForm<TypedService, ServiceBody, OfficeService>({

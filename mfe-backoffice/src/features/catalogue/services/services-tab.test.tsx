@@ -25,7 +25,7 @@ const show = (api: FakeRoutes = {}, at = '/admin?tab=services') =>
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
 
-test('services are found by words without accents, the address keeps them', async () => {
+test('finds services without diacritics and keeps the search in the address', async () => {
   show({}, '/admin?tab=services&q=bao duong');
   const table = await screen.findByRole('table', { name: 'Danh sách dịch vụ' });
   const rows = within(table).getAllByRole('row');
@@ -35,7 +35,7 @@ test('services are found by words without accents, the address keeps them', asyn
   );
 });
 
-test('minutes and price are changed; high-voltage work asks for place and person', async () => {
+test('saves duration and price, and requires a bay and a certificate for high-voltage work', async () => {
   const send = jest.fn(() => row());
   show({ 'PUT /admin/services/s1': send }, '/admin?tab=services&open=s1');
   const form = await screen.findByRole('dialog', { name: 'Bảo dưỡng cơ bản' });
@@ -59,7 +59,7 @@ test('minutes and price are changed; high-voltage work asks for place and person
   });
 });
 
-test('why a service cannot be taken off is said at its tick', async () => {
+test('shows at the checkbox why a service cannot be deactivated', async () => {
   const said = 'Gói Cơ bản đang bán có dịch vụ này.';
   show(
     {
@@ -77,7 +77,7 @@ test('why a service cannot be taken off is said at its tick', async () => {
   expect(tick).not.toBeChecked();
 });
 
-test('a new service begins with the checklist of another; its code is written as codes are', async () => {
+test('creates a service with the checklist of another and an upper-case code', async () => {
   const send = jest.fn(() => row());
   show({ 'POST /admin/services': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm dịch vụ' }));

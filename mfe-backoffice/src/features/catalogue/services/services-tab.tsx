@@ -63,7 +63,7 @@ const matches = (q: string, { name, code }: OfficeService): boolean =>
     .split(' ')
     .every((word) => foldText(`${name} ${code}`).includes(word));
 
-/** What the workshop does. There are few enough to be looked through here. */
+/** Services of the workshop. The list is short enough to be filtered in the browser. */
 export function ServicesTab() {
   const [{ q, open }, set, reset] = useUrlState(DEFAULTS);
   const query = useOfficeQuery<OfficeServiceList>(PATH, { entities: ENTITIES });

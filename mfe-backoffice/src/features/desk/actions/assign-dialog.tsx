@@ -15,7 +15,7 @@ const named = (names: Readonly<Record<string, string>>, codes: readonly string[]
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
 
-/** Where an appointment is worked on, and by whom. Whether they can and are free the server says. */
+/** Assigns bay and technician. The server checks that they are qualified and free. */
 export function AssignDialog({
   appointment,
   onClose,

@@ -7,11 +7,11 @@ interface DialogFeetProps {
   readonly confirm: string;
   readonly busy: boolean;
   readonly onConfirm?: () => void;
-  /** Form that the button sends. */
+  /** Id of the form that the button submits. */
   readonly form?: string;
 }
 
-/** The way out of a dialog, and the deed. */
+/** Cancel and confirm buttons of a dialog. */
 export function DialogFeet({ onClose, confirm, busy, onConfirm, form }: DialogFeetProps) {
   return (
     <div className={styles['feet']}>

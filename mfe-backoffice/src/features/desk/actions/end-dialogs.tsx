@@ -9,7 +9,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Nobody came: its place is given away. */
+/** Marks an appointment as a no-show, which releases its slot. */
 export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
   const { code } = appointment;
   const action = useStep('no-show', onClose);
@@ -29,7 +29,7 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
   );
 }
 
-/** Called off, with the reason that its customer reads. */
+/** Cancels an appointment with a reason that the customer can read. */
 export function CancelDialog({ appointment, onClose }: EndDialogProps) {
   const { code, status } = appointment;
   const action = useCancel(onClose);

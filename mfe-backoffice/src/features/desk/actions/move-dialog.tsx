@@ -18,7 +18,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another time, and the bay where it matters: what dragging does, without dragging. */
+/** Reschedules an appointment to another time or bay; alternative to dragging on the board. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const { code, startAt, services, vehicle } = appointment;
   const own = dayInVietnam(startAt);

@@ -9,12 +9,12 @@ import styles from './actions.module.css';
 interface RefusalProps {
   readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
   readonly onTake: (startAt: string) => void;
-  /** Said instead of the server's words alone. */
+  /** Shown in place of the server's message. */
   readonly children?: ReactNode;
   readonly close?: ReactNode;
 }
 
-/** Why an appointment can't go there, and the starts that are free around it. */
+/** Explains why an appointment cannot be moved, and offers the nearest free times. */
 export function Refusal({ action, onTake, children, close }: RefusalProps) {
   const offered = action.details['nearest'];
   const nearest = Array.isArray(offered) ? offered.filter((at) => typeof at === 'string') : [];

@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly onCheckIn: () => void;
 }
 
-/** The likeliest step beside the row, the others behind it; a step that is not legal now is not there. */
+/** The most likely next step as a button and the others in a menu; steps that are not allowed now are left out. */
 export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
   const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
   const { steps, code } = appointment;

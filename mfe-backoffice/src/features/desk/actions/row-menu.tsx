@@ -9,7 +9,7 @@ export interface RowMenuItem {
 }
 
 interface RowMenuProps {
-  /** What the button says to those who don't see it. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly items: readonly RowMenuItem[];
@@ -18,7 +18,7 @@ interface RowMenuProps {
 const GAP = 4;
 const EDGE = 8;
 
-/** Below its button, above it where no room is left; never beyond the screen. */
+/** Places the list below its button, or above it when there is no room; always within the viewport. */
 function placeBeside(button: HTMLElement, list: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();
@@ -29,7 +29,7 @@ function placeBeside(button: HTMLElement, list: HTMLElement): void {
   list.style.left = `${Math.max(EDGE, left)}px`;
 }
 
-/** More that can be done: a button that shows buttons, until one is taken, Esc, or a click beside. */
+/** Menu of further actions; closes on a choice, on Escape, or when the user clicks or focuses outside. */
 export function RowMenu({ label, icon, items }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
 
-  // Of the screen, not of the row: a table that scrolls sideways would cut it off.
+  // Positioned in the viewport, because a horizontally scrolling table would clip it.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const place = () => button.current && list.current && placeBeside(button.current, list.current);

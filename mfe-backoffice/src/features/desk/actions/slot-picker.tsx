@@ -9,10 +9,10 @@ import { whenText, type Day } from '../model/days';
 import styles from './actions.module.css';
 
 interface SlotPickerProps {
-  /** What is to be done, and for which kind of vehicle. */
+  /** Services to book, and the type of the vehicle. */
   readonly services: readonly string[];
   readonly vehicleType: string;
-  /** The appointment that moves: its own time counts as free. */
+  /** Code of the appointment being rescheduled; its own slot counts as free. */
   readonly moving?: string;
   readonly day: Day;
   readonly value: string;
@@ -20,7 +20,7 @@ interface SlotPickerProps {
   readonly error?: string | null;
 }
 
-/** When work could start on a day, as the desk may book it; where nothing is left, why, and when there is. */
+/** Start times on a day that the front desk may book; if there are none, the reason and the next free time. */
 export function SlotPicker(props: SlotPickerProps) {
   const { services, vehicleType, moving, day, value, onChange, error } = props;
   const name = useId();

@@ -7,7 +7,7 @@ import { CancelDialog, NoShowDialog } from './end-dialogs';
 
 type Asked = Exclude<AppointmentStep, 'confirm' | 'check-in'>;
 
-/** What may be done with an appointment, and the dialogs that some of it asks for. */
+/** Runs the steps of an appointment and renders the dialogs that some of them need. */
 export function useStepDialogs(appointment: StaffAppointment, onCheckIn: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

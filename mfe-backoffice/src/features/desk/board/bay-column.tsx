@@ -15,12 +15,12 @@ interface BayColumnProps {
   readonly range: Range;
   readonly bay: DayBoard['bays'][number];
   readonly moves: Moves;
-  /** Of all bays a phone shows this one. */
+  /** A phone shows only the selected bay. */
   readonly shown: boolean;
   readonly onOpen: (code: string) => void;
 }
 
-/** What stands in a bay over the day; what is being moved here is shown where it would stand. */
+/** Appointments of a bay over the day; an appointment being moved is previewed at its target. */
 export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: bay.id });
   const items = board.appointments.filter(({ bayId }) => bayId === bay.id);

@@ -2,7 +2,7 @@ import type { DayBoard } from '@evcare/shared-contracts/office';
 import { boardTexts as text } from '../../../messages/desk';
 import styles from './board.module.css';
 
-/** Which bay a phone shows; a wide screen shows them all. */
+/** Selects the bay that a phone shows; wide screens show all bays. */
 export function BayTabs({
   board,
   chosen,

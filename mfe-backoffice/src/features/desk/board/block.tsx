@@ -19,17 +19,17 @@ interface BlockProps {
   readonly onOpen: (code: string) => void;
 }
 
-/** An appointment on the board: opened by a click or Enter, moved by dragging or the arrow keys. */
+/** Appointment on the board: opened by a click or Enter, moved by dragging or with the arrow keys. */
 export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps) {
   const { code, status, startAt, endAt, plate, vehicle, customer, services, technician, lateMinutes } = item;
   const movable = moves.mayMove(item);
   const button = useRef<HTMLButtonElement | null>(null);
   const landed = moves.landed === code;
-  // It stands in another column now, as another element: who moved it by keys goes on from there.
+  // A move to another bay mounts a new element; restore the focus after a move by keyboard.
   useEffect(() => {
     if (landed) button.current?.focus();
   }, [landed]);
-  // What is measured is what moves: a rect of something inside would count each move twice.
+  // The measured element must be the one that moves; measuring a child would count each move twice.
   const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({
     id: code,
     disabled: !movable,
@@ -39,7 +39,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
   const lifted = moves.moving?.code === code;
   const span = spanText(startAt, endAt);
-  // What is written on it, in its order and with the same spaces, is what it is called by; the bay is heard beside it.
+  // The accessible name repeats the visible text in the same order and spacing, and adds the bay.
   const written = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
   return (
     <li

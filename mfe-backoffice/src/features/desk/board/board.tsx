@@ -31,12 +31,12 @@ interface BoardProps {
   readonly onOpen: (code: string) => void;
 }
 
-/** Bays beside each other, half hours below each other; a phone shows one bay at a time. */
+/** Board with a column for each bay and a row for each half hour; a phone shows one bay at a time. */
 export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const moves = useMoves(board);
   const rows = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
-  // A phone begins with the first bay in which something stands.
+  // A phone starts with the first bay that has appointments.
   const busy = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
   const shown = board.bays.find(({ id }) => id === bay) ?? busy ?? board.bays[0];
   const steps = halfHours(range);
@@ -66,7 +66,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
-        // The board speaks for itself: its own keys, its own words.
+        // The board has its own keyboard control and announcements.
         accessibility={{
           announcements: {
             onDragStart: () => undefined,

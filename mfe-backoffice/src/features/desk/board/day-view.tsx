@@ -11,16 +11,16 @@ import styles from './board.module.css';
 
 interface DayViewProps {
   readonly day: Day;
-  /** The one bay that a phone shows. */
+  /** Bay shown on phones. */
   readonly bay: string;
   readonly onBay: (bay: string) => void;
   readonly onOpen: (code: string) => void;
 }
 
-/** Late minutes and the line of the moment move on. */
+/** Refresh interval in milliseconds, for the late minutes and the current-time line. */
 const MINUTE = 60_000;
 
-/** One day of the workshop by bay. */
+/** Board of one day, by bay. */
 export function DayView({ day, ...rest }: DayViewProps) {
   const query = useOfficeQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
     entities: ['appointment', 'calendar'],

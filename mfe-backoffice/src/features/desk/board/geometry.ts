@@ -2,10 +2,10 @@ import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { addMinutes, minutesBetween } from '../model/days';
 import type { Range } from '../model/range';
 
-/** Appointments start with half hours. */
+/** Appointments start on half hours. */
 export const STEP_MINUTES = 30;
 
-/** Where an appointment would go. */
+/** Target of a move. */
 export interface Place {
   readonly bayId: string;
   readonly startAt: string;
@@ -18,7 +18,7 @@ export const samePlace = (a: Place, b: Place): boolean =>
 const isBreak = ({ breaks }: DayBoard, at: string): boolean =>
   breaks.some(({ from, to }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to));
 
-/** The half hours in which something can start on a day, from its opening to its closing without the breaks. */
+/** Start times of the half hours between opening and closing, without the breaks. */
 export function startsOf(board: DayBoard): string[] {
   if (!board.opensAt || !board.closesAt) return [];
   const count = Math.floor(minutesBetween(board.opensAt, board.closesAt) / STEP_MINUTES);
@@ -28,7 +28,10 @@ export function startsOf(board: DayBoard): string[] {
   );
 }
 
-/** A step of the arrow keys: half an hour over breaks, or the bay beside; the same place where there is no more. */
+/**
+ * Next place for an arrow key: half an hour up or down, skipping breaks, or the neighbouring bay; the same place at the
+ * edge.
+ */
 export function step(board: DayBoard, from: Place, key: string): Place {
   const bays = board.bays.map(({ id }) => id);
   const beside = (by: number): Place => {
@@ -53,7 +56,7 @@ export function step(board: DayBoard, from: Place, key: string): Place {
   }
 }
 
-/** The start that lies nearest to where something was dropped, `pixels` below its own. */
+/** Start time nearest to the drop position, `pixels` below the original one. */
 export function dropped(board: DayBoard, from: string, pixels: number, pixelsPerStep: number): string {
   const wanted = Date.parse(from) + (pixels / pixelsPerStep) * STEP_MINUTES * 60_000;
   const starts = startsOf(board);
@@ -63,10 +66,10 @@ export function dropped(board: DayBoard, from: string, pixels: number, pixelsPer
   );
 }
 
-/** How far down the board a moment lies, in half hours. */
+/** Vertical position of a time on the board, in half hours. */
 export const stepsDown = ({ from }: Range, at: string): number => minutesBetween(from, at) / STEP_MINUTES;
 
-/** Beside each other where they overlap, as only what a demonstration moved can. */
+/** Places overlapping appointments in lanes side by side. Only demo data can overlap. */
 export function lanesOf(items: readonly BoardItem[]): ReadonlyMap<string, { lane: number; of: number }> {
   const lanes = new Map<string, { lane: number; of: number }>();
   for (const item of items) {

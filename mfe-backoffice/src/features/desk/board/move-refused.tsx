@@ -15,7 +15,7 @@ interface MoveRefusedProps {
   readonly onClose: () => void;
 }
 
-/** Why an appointment went back to where it was, and when there is room. */
+/** Explains why an appointment was moved back, and offers free times. */
 export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps) {
   return (
     <Refusal

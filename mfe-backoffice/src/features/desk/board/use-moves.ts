@@ -5,7 +5,7 @@ import { boardTexts as text } from '../../../messages/desk';
 import { useMove } from '../model/use-desk-actions';
 import { placeOf, samePlace, step, type Place } from './geometry';
 
-/** An appointment on its way: lifted by the keyboard or the pointer, or sent and not answered. */
+/** Appointment being moved by keyboard or pointer, or waiting for the server's response. */
 export interface Moving {
   readonly code: string;
   readonly place: Place;
@@ -15,7 +15,7 @@ export interface Moving {
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 export const nameOf = ({ plate, customer }: BoardItem): string => `${plate} ${customer}`;
 
-/** Moving appointments over a board, by pointer and by keyboard alike; what is refused goes back and says why. */
+/** Moves appointments on a board by pointer or keyboard; a rejected move is undone and explained. */
 export function useMoves(board: DayBoard) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, say] = useState('');
@@ -61,9 +61,9 @@ export function useMoves(board: DayBoard) {
   return {
     moving,
     said,
-    /** The one that was just moved by keys. */
+    /** Code of the appointment that was last moved by keyboard. */
     landed,
-    /** The one that could not be moved, with what the server said. */
+    /** Appointment whose move was rejected, with the server's response. */
     refused: refused && action.error ? { item: refused, action } : null,
     forgive: () => {
       setRefused(null);
@@ -73,9 +73,9 @@ export function useMoves(board: DayBoard) {
     lift: (item: BoardItem, place: Place) => setMoving({ code: item.code, place, how: 'pointer' }),
     drop,
     cancel,
-    /** A start that the server offered instead: whichever bay is free then. */
+    /** Accepts a time offered by the server, in whichever bay is free. */
     take: (item: BoardItem, startAt: string) => void send(item, { ...placeOf(item), startAt }, null),
-    /** Returns true where the key meant something here. */
+    /** Returns true when the key was handled. */
     onKey(item: BoardItem, key: string): boolean {
       const own = moving?.code === item.code && moving.how === 'keys' ? moving.place : null;
       if (ARROWS.includes(key)) {
@@ -95,7 +95,7 @@ export function useMoves(board: DayBoard) {
       else return false;
       return true;
     },
-    /** The focus went elsewhere in the middle of it. */
+    /** Cancels a move by keyboard when the focus leaves the block. */
     onLeave(item: BoardItem) {
       if (moving?.code === item.code && moving.how === 'keys') cancel(item);
     },

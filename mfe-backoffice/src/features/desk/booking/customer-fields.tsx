@@ -3,7 +3,7 @@ import { bookingTexts as text } from '../../../messages/desk';
 import type { PartProps } from './vehicle-fields';
 import styles from './booking.module.css';
 
-/** For whom: filled from the vehicle's owner where it is known, and open to be put right. */
+/** Contact fields, filled from the owner of a known vehicle and editable. */
 export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
   return (
     <section className={styles['part']}>

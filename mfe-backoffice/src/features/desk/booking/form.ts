@@ -2,7 +2,7 @@ import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import { numberOf } from '../check-in/draft';
 import type { KnownVehicle } from './vehicle-search';
 
-/** A booking of the desk as it is typed. */
+/** Form values of a booking at the front desk. */
 export interface BookingDraft {
   readonly source: 'phone' | 'walk_in';
   readonly known: KnownVehicle | null;
@@ -23,7 +23,7 @@ export interface BookingDraft {
   readonly notes: string;
 }
 
-/** POST /staff/appointments */
+/** Request body of `POST /staff/appointments`. */
 export interface BookingForm {
   readonly source: 'phone' | 'walk_in';
   readonly customerId: string | null;
@@ -60,7 +60,7 @@ export const toBooking = (draft: BookingDraft): BookingForm => {
   };
 };
 
-/** What the server calls a field of the form: the last part of its path. */
+/** Error messages by field name; the name is the last part of the server's path. */
 export function problemsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),

@@ -19,7 +19,7 @@ interface NewAppointmentSheetProps {
   readonly plate: string;
   readonly day: Day;
   readonly onClose: () => void;
-  /** It was made; `checkIn` where its vehicle stands at the door. */
+  /** Called after creation; `checkIn` is true for a walk-in whose vehicle can be checked in at once. */
   readonly onDone: (code: string, checkIn: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ const blank = {
 } as const;
 const nobody = { fullName: '', phoneNumber: '', email: '' };
 
-/** An appointment for somebody who calls, or stands before the desk. */
+/** Form for an appointment made by phone or for a walk-in customer. */
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
   const [first] = useState<BookingDraft>(() => ({

@@ -13,7 +13,7 @@ interface ServiceChoiceProps extends Pick<PartProps, 'draft' | 'change' | 'idOf'
   readonly query: OfficeQuery<DeskResources>;
 }
 
-/** What is to be done, of what is offered for this kind of vehicle. */
+/** Selects services among those offered for the type of vehicle. */
 export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoiceProps) {
   const { type } = draft.known ?? draft;
   const full = draft.services.length >= BOOKING_LIMITS.maxServices;

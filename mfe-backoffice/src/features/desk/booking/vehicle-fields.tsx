@@ -4,7 +4,7 @@ import type { BookingDraft } from './form';
 import { VehicleSearch } from './vehicle-search';
 import styles from './booking.module.css';
 
-/** What the parts of the form are given. */
+/** Props shared by the sections of the form. */
 export interface PartProps {
   readonly draft: BookingDraft;
   readonly change: (next: Partial<BookingDraft>) => void;
@@ -17,7 +17,7 @@ const TYPES = [
   { value: 'motorbike', label: text.motorbike },
 ];
 
-/** Which vehicle: a known one by its plate, or what is said of it. */
+/** Selects a known vehicle by its plate, or describes a new one. */
 export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
   const { known } = draft;
   const field = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (

@@ -4,7 +4,7 @@ import { bookingTexts as text } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import styles from './booking.module.css';
 
-/** A vehicle of a customer, as GET /staff/vehicles answers. */
+/** Vehicle of a customer, as returned by `GET /staff/vehicles`. */
 export interface KnownVehicle {
   readonly id: string;
   readonly type: 'car' | 'motorbike';
@@ -19,7 +19,7 @@ export interface KnownVehicle {
 }
 
 const LEAST = 3;
-/** As it is written on the vehicle; the answer holds it as it is compared. */
+/** Formats the plate as written on the vehicle; the API returns it normalised. */
 const plateOf = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
 
 interface VehicleSearchProps {
@@ -31,7 +31,7 @@ interface VehicleSearchProps {
   readonly onChoose: (vehicle: KnownVehicle | null) => void;
 }
 
-/** By its plate a vehicle brings its owner and its package along; one that nobody knows is described. */
+/** Finds a vehicle by plate together with its owner and package. */
 export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: VehicleSearchProps) {
   const typed = plate.replace(/[^\p{L}\d]/gu, '');
   const path = chosen || typed.length < LEAST ? null : `/staff/vehicles?q=${encodeURIComponent(typed)}`;

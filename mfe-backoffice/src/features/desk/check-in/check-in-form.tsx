@@ -26,13 +26,13 @@ import styles from './check-in.module.css';
 
 interface CheckInFormProps {
   readonly appointment: StaffAppointment;
-  /** What is known of the vehicle; null until it is there. */
+  /** Data about the vehicle; `null` while it is loading. */
   readonly found: Reception | null;
   readonly formId: string;
   readonly action: ReturnType<typeof useCheckIn>;
 }
 
-/** What the server calls a field, where the form has another name. */
+/** The server's field names that differ from the form's. */
 const SERVER: Partial<Record<Field, string>> = { battery: 'batteryPercent', photos: 'photoIds' };
 const ORDER: readonly Field[] = [
   ...(['plate', 'odometer', 'odometerReason', 'battery', 'complaint', 'photos'] as const),

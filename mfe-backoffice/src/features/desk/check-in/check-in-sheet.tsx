@@ -15,11 +15,11 @@ import { CheckInForm } from './check-in-form';
 interface CheckInSheetProps {
   readonly code: string;
   readonly onClose: () => void;
-  /** It was taken in. */
+  /** Called after the check-in. */
   readonly onDone: () => void;
 }
 
-/** Takes a vehicle in: what is seen of it, what its customer says, and what still concerns it from before. */
+/** Check-in of a vehicle: its condition, the customer's complaint, and its history. */
 export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
   const form = useId();
   const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {

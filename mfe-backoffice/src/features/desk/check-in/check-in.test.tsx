@@ -54,7 +54,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('says field by field what is missing, and sends nothing', async () => {
+test('shows what is missing field by field and sends nothing', async () => {
   const { sent } = show();
   const form = await sheet();
   await submit(form);
@@ -69,7 +69,7 @@ test('says field by field what is missing, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
-test('takes a vehicle in with four photos, a signature and all that was said', async () => {
+test('checks a vehicle in with four photos, a signature and all fields', async () => {
   const { sent, done } = show();
   const form = await sheet();
   await fill(form);
@@ -89,7 +89,7 @@ test('takes a vehicle in with four photos, a signature and all that was said', a
   expect(sent()?.options?.headers).toEqual({ 'If-Match': '"3"' });
 });
 
-test('warns while one types: a plate of another, fewer kilometres, a battery almost empty', async () => {
+test('warns while typing about another plate, fewer kilometres or a low battery', async () => {
   show();
   const form = await sheet();
   await userEvent.type(form.getByLabelText(/Biển số trên xe/), '51K-999.99');
@@ -103,7 +103,7 @@ test('warns while one types: a plate of another, fewer kilometres, a battery alm
   expect(form.getByText(/Pin dưới 20 %/)).toBeVisible();
 });
 
-test('outside its hours it asks why, and takes the reason', async () => {
+test('requires a reason outside the check-in hours and sends it', async () => {
   const late = new Date(Date.now() - 45 * 60_000).toISOString();
   const { sent, done } = show({
     [`GET /staff/appointments/${CODE}`]: () => ok(now({ startAt: late })),
@@ -118,7 +118,7 @@ test('outside its hours it asks why, and takes the reason', async () => {
   expect(sent()?.body).toMatchObject({ overrideReason: 'Kẹt xe', photoIds: [] });
 });
 
-test('a signature is drawn as a path, and can be drawn anew', async () => {
+test('draws a signature as a path and clears it', async () => {
   show();
   const form = await sheet();
   const pad = form.getByRole('img', { name: /Khung ký tên/ });
@@ -130,7 +130,7 @@ test('a signature is drawn as a path, and can be drawn anew', async () => {
   expect(form.getByRole('img', { name: /Chưa ký/ })).toBeVisible();
 });
 
-test('nothing is lost where it fails or is closed: all is there again when it opens', async () => {
+test('keeps the input when sending fails or the sheet is closed, and restores it', async () => {
   const api: FakeRoutes = {
     [POST]: () => {
       throw refusal(409, 'STALE_VERSION', 'Lịch hẹn vừa được người khác cập nhật. Tải lại?');
@@ -150,7 +150,7 @@ test('nothing is lost where it fails or is closed: all is there again when it op
   expect(shell.context.storage.perTab.get(`check-in:${CODE}`)).toBe(kept);
 });
 
-test('a photo that did not arrive is sent again, and holds the form until then', async () => {
+test('blocks submitting until a failed photo upload is retried', async () => {
   let works = false;
   const { sent } = show({
     'POST /uploads': () => {
@@ -171,7 +171,7 @@ test('a photo that did not arrive is sent again, and holds the form until then',
   expect(await form.findByText('(1 ảnh)')).toBeVisible();
 });
 
-test('the server’s word on a field stands below it', async () => {
+test('shows a server error at its field', async () => {
   show({
     [POST]: () => {
       const errors = { photoIds: ['Có ảnh không còn dùng được. Vui lòng chọn lại ảnh.'] };

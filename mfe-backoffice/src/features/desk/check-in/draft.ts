@@ -3,7 +3,7 @@ import type { CheckInForm, Signature } from '@evcare/shared-contracts/office';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { useRemote } from '../../../shared/scope';
 
-/** The form as it is typed: numbers are texts until they are sent. */
+/** Form values of a check-in; numbers stay strings until they are sent. */
 export interface Draft {
   readonly plate: string;
   readonly odometer: string;
@@ -22,7 +22,7 @@ export const EMPTY: Draft = {
   ...{ broughtBy: '', overrideReason: '', signature: null, photos: [] },
 };
 
-/** Where the tab keeps what was typed. */
+/** Session storage key of the draft. */
 export const draftKey = (code: string): string => `check-in:${code}`;
 
 function read(kept: string | null): Draft | null {
@@ -41,7 +41,7 @@ function read(kept: string | null): Draft | null {
   }
 }
 
-/** What was typed stays in the tab until it is sent: a closed sheet or a reload loses nothing. */
+/** Draft stored in the tab until it is sent, so that closing the sheet or a reload loses nothing. */
 export function useDraft(code: string) {
   const { perTab } = useRemote().storage;
   const [restored] = useState(() => read(perTab.get(draftKey(code))));
@@ -60,11 +60,11 @@ export function useDraft(code: string) {
 
 const orNull = (text: string): string | null => text.normalize('NFC').trim() || null;
 
-/** A digit group's point or blank is no part of the number. */
+/** Parses a number; dots and spaces between digit groups are ignored. */
 export const numberOf = (text: string): number | null =>
   /^[\d.\s]+$/.test(text.trim()) ? Number(text.replace(/[.\s]/g, '')) : null;
 
-/** The form as it is sent. */
+/** Request body of the form values. */
 export const toForm = (draft: Draft): CheckInForm => ({
   plate: draft.plate.trim(),
   odometer: numberOf(draft.odometer) ?? 0,

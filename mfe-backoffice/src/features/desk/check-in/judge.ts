@@ -7,18 +7,24 @@ import { numberOf, type Draft } from './draft';
 const MINUTE = 60_000;
 
 export type Field =
-  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';
+  | 'plate'
+  | 'odometer'
+  | 'odometerReason'
+  | 'battery'
+  | 'complaint'
+  | 'photos'
+  | 'overrideReason';
 export type Problems = Partial<Record<Field, string>>;
 
 export interface Facts {
   readonly appointment: StaffAppointment;
-  /** Last reading of the vehicle in kilometres; null where none is known. */
+  /** Last odometer reading of the vehicle in kilometres; `null` if unknown. */
   readonly lastOdometer: number | null;
-  /** The moment in milliseconds. */
+  /** Current time, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Whether it is taken in within the hour before and the half hour after its start (product rule §3.6). */
+/** True from an hour before until half an hour after the start of the appointment (product rule §3.6). */
 export function isTimely({ appointment, now }: Facts): boolean {
   const minutes = (now - Date.parse(appointment.startAt)) / MINUTE;
   return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
@@ -30,7 +36,7 @@ export const plateMatches = (typed: string, { vehicle }: StaffAppointment): bool
 export const needsReason = (draft: Draft, facts: Facts): boolean =>
   !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;
 
-/** What to look at again although it may be so: told while one types. */
+/** Warnings about unusual values, shown while typing; they do not block submitting. */
 export function warningsOf(draft: Draft, { lastOdometer }: Facts) {
   const odometer = numberOf(draft.odometer);
   const battery = numberOf(draft.battery);
@@ -42,7 +48,7 @@ export function warningsOf(draft: Draft, { lastOdometer }: Facts) {
   };
 }
 
-/** What keeps it from being sent. The server checks it all again. */
+/** Errors that block submitting. The server checks everything again. */
 export function problemsOf(draft: Draft, facts: Facts): Problems {
   const { appointment } = facts;
   const odometer = numberOf(draft.odometer);

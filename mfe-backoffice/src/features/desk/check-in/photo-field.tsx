@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Photos of the vehicle as it came: by the phone's camera, or chosen. */
+/** Photos of the vehicle on arrival, taken with the camera or selected from files. */
 export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps) {
   const base = useId();
   const shown = [

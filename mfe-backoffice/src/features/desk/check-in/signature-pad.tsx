@@ -15,7 +15,7 @@ interface SignaturePadProps {
   readonly onChange: (value: Signature | null) => void;
 }
 
-/** Drawn with pen, finger or mouse; or typed, for those who can't draw. */
+/** Signature drawn with pen, finger or mouse; or typed, for those who cannot draw. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const [mode, setMode] = useState<Signature['kind']>(value?.kind ?? 'drawn');
   return (
@@ -68,7 +68,7 @@ function DrawingPad({
     pen.current = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const point = pointOf(event);
-    // A dot is a line to where it began.
+    // A line of zero length draws a dot.
     setDrawing(`M${point}L${point}`);
   };
   const go = (event: PointerEvent<SVGSVGElement>) => {

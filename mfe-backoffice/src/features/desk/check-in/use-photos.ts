@@ -6,10 +6,10 @@ import { checkInTexts as text } from '../../../messages/desk';
 import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 
-/** A photo over a bad connection takes its time (ms). */
+/** Timeout of a photo upload over a slow connection, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** A photo that is not at the server yet. */
+/** Photo that is not uploaded yet. */
 export interface Waiting {
   readonly key: string;
   readonly file: File;
@@ -17,7 +17,7 @@ export interface Waiting {
   readonly failed: string | null;
 }
 
-/** Photos of a vehicle: made small here, sent at once, kept by the form as soon as the server has them. */
+/** Photos of a vehicle: scaled down, uploaded at once, and added to the form when the upload succeeds. */
 export function usePhotos(
   kept: readonly Upload[],
   revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void,
@@ -67,7 +67,7 @@ export function usePhotos(
   return {
     waiting,
     error,
-    /** Why the form can't be sent yet. */
+    /** Reason why the form cannot be sent yet. */
     unfinished: waiting.some(({ failed }) => failed === null)
       ? text.photosWait
       : waiting.length > 0

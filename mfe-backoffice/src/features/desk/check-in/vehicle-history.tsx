@@ -4,7 +4,7 @@ import { money } from '../../../shared/numbers';
 import { checkInTexts as text } from '../../../messages/desk';
 import styles from './check-in.module.css';
 
-/** What still has a warranty, and what the customer put off: to be spoken about while they are here. */
+/** Warranties still valid and work the customer put off, to be discussed at the front desk. */
 export function VehicleHistory({
   found,
   quiet = false,

@@ -11,7 +11,7 @@ import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
 
-/** What is known of an appointment. */
+/** Details of an appointment. */
 export function AppointmentFacts({ appointment }: { readonly appointment: StaffAppointment }) {
   const { contact, vehicle, services, estimate, notes, photos, customerId } = appointment;
   const { status, startAt, endAt, minutes, bayName, technician, source, timeline } = appointment;

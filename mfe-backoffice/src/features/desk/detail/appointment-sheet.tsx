@@ -16,7 +16,7 @@ interface AppointmentSheetProps {
   readonly onCheckIn: () => void;
 }
 
-/** Everything about one appointment, and what may be done with it now. */
+/** Details of an appointment with the steps that are allowed now. */
 export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
   const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
     entities: ['appointment', 'service-order'],
@@ -42,7 +42,7 @@ export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetP
   );
 }
 
-/** Told while it is open: what one reads is not what one opened. */
+/** Note shown when the appointment has changed since the sheet was opened. */
 function OvertakenNote({ appointment }: { readonly appointment: StaffAppointment }) {
   const opened = useRef(appointment.version);
   // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes

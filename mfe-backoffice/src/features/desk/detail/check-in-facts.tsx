@@ -5,7 +5,7 @@ import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
 
-/** What was written down when the vehicle was taken in. */
+/** Record of a check-in. */
 export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
   const { odometer, batteryPercent, complaint, belongings, broughtBy, signature, overrideReason } = record;
   return (
@@ -31,7 +31,7 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
   );
 }
 
-/** A signature as it was drawn, or the name that was typed. */
+/** Drawn signature, or the typed name. */
 export function SignaturePicture({ signature }: { readonly signature: Signature }) {
   if (signature.kind === 'typed') return <em className={styles['typed']}>{signature.value}</em>;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
-/** One thing known, in a list of such. */
+/** Name and value in a description list. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles['fact']}>

@@ -1,7 +1,7 @@
 import { detailTexts as text } from '../../../messages/desk';
 import styles from './detail.module.css';
 
-/** Photos beside each other; each opens in full. */
+/** Thumbnails of photos; each links to the full size. */
 export function Photos({ title, photos }: { readonly title: string; readonly photos: readonly string[] }) {
   return (
     <section>

@@ -8,7 +8,7 @@ import styles from '../appointments.module.css';
 
 const head = text.columns;
 
-/** What the list says of each appointment. */
+/** Columns of the list of appointments. */
 export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] => [
   {
     key: 'when',

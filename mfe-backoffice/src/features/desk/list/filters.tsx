@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect, SearchField } from '../../../shared/list';
 import { ALL_DAYS, type Address, type ChangeAddress } from '../model/address';
 
 const ARRIVED = 'checked_in,in_service,completed';
-/** Stands among the states, though it is one of time. */
+/** Listed with the states, although it filters by time. */
 const LATE = 'late';
 
 const STATES = [
@@ -29,7 +29,7 @@ interface FiltersProps {
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list is narrowed to. Who searches looks at every day; without a search it is today again. */
+/** Filters of the list. A search covers all days; clearing it returns to today. */
 export function Filters({ address, set, filtered, everyDay, resources, searchRef }: FiltersProps) {
   const { status, service, source, late, q, date } = address;
   const services = resources?.services.map(({ code, name }) => ({ value: code, label: name })) ?? [];

@@ -23,7 +23,7 @@ interface ListViewProps {
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Appointments one below the other, with what can be done with each. */
+/** List of appointments, with the allowed steps of each. */
 export function ListView({ address, set, day, everyDay, filtered, searchRef }: ListViewProps) {
   const query = useOfficeQuery<StaffAppointmentList>(listPath(address, day, everyDay), {
     entities: ['appointment'],

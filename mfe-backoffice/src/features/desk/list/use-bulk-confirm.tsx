@@ -4,7 +4,7 @@ import { Alert } from '@evcare/shared-ui';
 import { appointmentTexts as text } from '../../../messages/desk';
 import { useConfirmMany } from '../model/use-desk-actions';
 
-/** Confirms the chosen ones that wait for it; says of each that could not be why. */
+/** Confirms the selected appointments that await confirmation, and explains each failure. */
 export function useBulkConfirm(
   rows: readonly StaffAppointment[],
   chosen: ReadonlySet<string>,

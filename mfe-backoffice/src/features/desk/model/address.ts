@@ -1,10 +1,10 @@
 import { useUrlState, type UrlChange } from '../../../shared/list';
 import { isDay, today, type Day } from './days';
 
-/** What the address of the appointments' page says. */
+/** State of the appointments page in the address. */
 const DEFAULTS = {
   ...{ view: 'list', date: '', status: '', service: '', source: '', late: '', q: '', page: 1 },
-  /** The appointment in the sheet, and what is done with it there; a new one with `new`. */
+  /** Appointment in the sheet and the step open there; `new` for a new appointment. */
   ...{ open: '', do: '', new: '', plate: '', bay: '' },
 } as const;
 
@@ -15,7 +15,7 @@ export type ChangeAddress = (changes: Partial<Address>, how?: UrlChange) => void
 
 export const ALL_DAYS = 'all';
 
-/** What stands above the list leaves its page alone. */
+/** Parameters of the sheets; changing them does not reset the page of the list. */
 const ABOVE: readonly string[] = ['open', 'do', 'new', 'plate', 'bay'];
 
 export function useAddress() {
@@ -38,7 +38,7 @@ export function useAddress() {
   };
 }
 
-/** GET /staff/appointments as the address asks for it. */
+/** Path of `GET /staff/appointments` for the address. */
 export function listPath(address: Address, day: Day, everyDay: boolean): string {
   const asked = new URLSearchParams();
   if (!everyDay) asked.set('date', day);

@@ -3,7 +3,7 @@ import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A Vietnamese day as `yyyy-MM-dd`. */
+/** Day in Vietnam time, `yyyy-MM-dd`. */
 export type Day = string;
 
 export const isDay = (text: string): boolean =>
@@ -14,7 +14,7 @@ export const today = (): Day => dayInVietnam(Date.now());
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** Noon of a day: a moment that is of this day in Vietnam, to be shown. */
+/** Noon in Vietnam, a time that formats to this day. */
 const noonOf = (day: Day): string => `${day}T05:00:00Z`;
 
 /** `Thứ Ba 24/11/2026` */

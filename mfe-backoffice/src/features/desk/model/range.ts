@@ -1,7 +1,7 @@
 import type { DayBoard } from '@evcare/shared-contracts/office';
 import { addMinutes, minutesBetween } from './days';
 
-/** Half an hour in milliseconds: times of a board begin and end with one. */
+/** Half an hour in milliseconds; the range is rounded to it. */
 const STEP = 30 * 60_000;
 
 export interface Range {
@@ -11,8 +11,8 @@ export interface Range {
 }
 
 /**
- * The hours that a day's board shows: those in which the workshop is open, and those in which something is booked all
- * the same. Null where it is closed and nothing is.
+ * Hours shown on a day's board: opening hours, extended by appointments outside them. `null` if the workshop is closed
+ * and nothing is booked.
  */
 export function rangeOf({ opensAt, closesAt, appointments }: DayBoard): Range | null {
   const starts = [...(opensAt ? [opensAt] : []), ...appointments.map(({ startAt }) => startAt)];
@@ -25,6 +25,6 @@ export function rangeOf({ opensAt, closesAt, appointments }: DayBoard): Range | 
   return { from, to, minutes: minutesBetween(from, to) };
 }
 
-/** When each half hour of a range begins. */
+/** Start of each half hour of a range. */
 export const halfHours = ({ from, minutes }: Range): string[] =>
   Array.from({ length: Math.ceil(minutes / 30) }, (_, n) => addMinutes(from, n * 30));

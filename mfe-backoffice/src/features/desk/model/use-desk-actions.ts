@@ -1,7 +1,7 @@
 import type { CheckInForm, ConfirmedMany, MoveForm, StaffAppointment } from '@evcare/shared-contracts/office';
 import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
 
-/** What a change is made to, as it was seen. */
+/** Appointment to change, with the version that was loaded. */
 export interface Target {
   readonly code: string;
   readonly version: number;
@@ -12,7 +12,7 @@ const at = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURICompo
 const ENTITIES = ['appointment', 'service-order'] as const;
 const answers = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}`;
 
-/** A step that needs nothing but the appointment. */
+/** Step without input. */
 export const useStep = (
   step: 'confirm' | 'no-show',
   onDone?: () => void,
@@ -21,7 +21,7 @@ export const useStep = (
     send: (http, { code, version }) => http.post(at(code, step), undefined, ifMatch(version)),
     entities: ENTITIES,
     answers,
-    // Asked for in a dialog, which says itself what refuses it: nothing beside an open one is heard.
+    // The no-show dialog shows the error itself; a toast outside a modal dialog is not announced.
     quiet: step === 'no-show',
     ...(onDone && { onDone }),
   });
@@ -37,7 +37,7 @@ export const useCancel = (
     onDone,
   });
 
-/** Another time, bay or technician; what refuses it is told by the caller, who knows where it was asked for. */
+/** Reschedules to another time, bay or technician; the caller shows the error. */
 export const useMove = (
   onDone?: (moved: StaffAppointment) => void,
 ): OfficeAction<Target & { readonly move: MoveForm }, StaffAppointment> =>

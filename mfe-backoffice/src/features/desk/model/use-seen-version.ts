@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { detailTexts } from '../../../messages/desk';
 
 /**
- * The version that a dialog's reader saw when it opened: what others did since is not overwritten without a word. Once
- * they were told so, it is the newest.
+ * Version loaded when the dialog opened, so that later changes are not overwritten unnoticed. After a conflict has been
+ * shown, it is the latest version.
  */
 export function useSeenVersion(newest: number, { code }: { readonly code: string | null }): number {
   const [opened] = useState(newest);
   return code === 'STALE_VERSION' ? newest : opened;
 }
 
-/** What a dialog says of a refusal: overtaken, it shows the newest already, and the next press is meant for that. */
+/**
+ * Message for a failed action; after a conflict it adds that the latest version is shown and can be submitted again.
+ */
 export const toldBy = ({ code, error }: { readonly code: string | null; readonly error: string | null }) =>
   code === 'STALE_VERSION' ? detailTexts.overtaken : error;

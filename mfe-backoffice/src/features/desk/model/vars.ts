@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** Custom properties of an element, which a style sheet lays it out by. */
+/** Casts CSS custom properties to a style object. */
 export const vars = (values: Readonly<Record<`--${string}`, number>>): CSSProperties =>
   values as CSSProperties;

@@ -1,6 +1,6 @@
 import type { BoardItem, DayBoard, Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 
-/** A Tuesday in Vietnam's summer of no importance: the workshop is open. */
+/** Arbitrary Tuesday on which the workshop is open. */
 export const DAY = '2026-11-24';
 export const at = (time: string, day = DAY): string => new Date(`${day}T${time}:00+07:00`).toISOString();
 
@@ -66,5 +66,5 @@ export const listOf = (...items: StaffAppointment[]) => ({
   total: items.length,
 });
 
-/** What the server answers with. */
+/** Successful response of the API. */
 export const ok = (data: unknown, message?: string) => ({ success: true, data, ...(message && { message }) });

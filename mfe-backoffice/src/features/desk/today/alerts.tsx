@@ -11,7 +11,7 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
   promise: CalendarClock,
 };
 
-/** What does not go as it was promised, each with the place where it is dealt with. */
+/** Alerts about broken or endangered promises, each linking to the page where it is handled. */
 export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
   if (alerts.length === 0) return <p className={styles['calm']}>{text.none}</p>;
   return (

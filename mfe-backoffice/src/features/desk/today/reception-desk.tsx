@@ -12,7 +12,7 @@ import styles from './reception.module.css';
 
 const text = todayTexts.reception;
 
-/** Whose vehicle stands at the door: a plate in any spelling leads to its check-in, or to a new appointment. */
+/** Finds an arriving vehicle by its plate, in any spelling, and leads to check-in or to a new appointment. */
 export function ReceptionDesk() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);

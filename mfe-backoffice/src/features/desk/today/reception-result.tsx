@@ -13,12 +13,12 @@ const text = todayTexts.reception;
 
 interface Props {
   readonly found: Reception;
-  /** As it was typed, for what is booked next. */
+  /** Plate as typed, for a new booking. */
   readonly typed: string;
   readonly onClear: () => void;
 }
 
-/** Who stands before the desk, and the one thing to do about it. */
+/** Vehicle found at the reception, with the next step to take. */
 export function ReceptionResult({ found, typed, onClear }: Props) {
   const { plate, today, next, serviceOrder, vehicle } = found;
   const known = vehicle ?? today[0] ?? serviceOrder;

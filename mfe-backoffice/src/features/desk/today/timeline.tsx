@@ -14,7 +14,7 @@ import styles from './timeline.module.css';
 const text = todayTexts.timeline;
 const HOUR = 60;
 
-/** The day by bay, from left to right; on a phone as a list. A table says the same. */
+/** Timeline of the day by bay, from left to right; a list on phones. The same data is available as a table. */
 export function Timeline({ board }: { readonly board: DayBoard }) {
   const range = rangeOf(board);
   if (!range) {
@@ -22,7 +22,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
   }
   const { from, minutes } = range;
   const shareOf = (at: string) => minutesBetween(from, at) / minutes;
-  // Told to the style sheet: a phone lays them out below each other, whatever their time.
+  // Passed as custom properties, because on phones the style sheet stacks the blocks regardless of their time.
   const place = (start: string, end: string) =>
     vars({ '--at': shareOf(start), '--long': minutesBetween(start, end) / minutes });
   const hours = Array.from({ length: Math.floor(minutes / HOUR) + 1 }, (_, n) => addMinutes(from, n * HOUR));

@@ -26,7 +26,7 @@ const show = (api: FakeRoutes = {}) =>
 const ask = async (plate: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Biển số' }), `${plate}{Enter}`);
 
-test('each number leads into the list that it counts', async () => {
+test('links each number to the list it counts', async () => {
   show();
   const numbers = within(await screen.findByRole('list', { name: 'Số liệu hôm nay' }));
   const links = numbers.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -45,7 +45,7 @@ test('each number leads into the list that it counts', async () => {
   ]);
 });
 
-test('the timeline names each bay and what stands there, and says the same as a table', async () => {
+test('shows the appointments of each bay on the timeline and in a table', async () => {
   show();
   const bay = within(await screen.findByRole('region', { name: 'Khoang 1' }));
   expect(bay.getByRole('link', { name: /51K-123.45 09:00–10:00/ })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('the timeline names each bay and what stands there, and says the same as a 
   expect(table.getByRole('row', { name: /09:00–10:00.*Khoang 1.*51K-123.45/ })).toBeVisible();
 });
 
-test('alerts say what, whose and how long, and lead there', async () => {
+test('alerts show kind, vehicle, customer and duration, and link to the record', async () => {
   show();
   const alert = await screen.findByRole('link', { name: /Khách trễ hẹn/ });
   expect(alert).toHaveTextContent('51K-123.45 · VF 8 2023 · Nguyễn Văn An');
@@ -66,7 +66,7 @@ test('alerts say what, whose and how long, and lead there', async () => {
   expect(alert).toHaveAttribute('href', '/staff/appointments?open=AP-1');
 });
 
-test('a vehicle that should have gone says so; one that is due soon says that', async () => {
+test('distinguishes an overdue delivery from one that is due soon', async () => {
   const promised = (code: string, minutes: number) => ({
     ...{ kind: 'promise' as const, code, href: `/staff/service-orders?open=${code}`, minutes },
     ...{ plate: '51K-123.45', vehicle: 'VF 8 2023', customer: 'Nguyễn Văn An' },
@@ -79,7 +79,7 @@ test('a vehicle that should have gone says so; one that is due soon says that', 
   expect(screen.getByRole('link', { name: /^Sắp đến hẹn giao.*Còn 20 phút đến hẹn giao$/ })).toBeVisible();
 });
 
-test('numbers follow what happens elsewhere', async () => {
+test('updates the numbers after a change elsewhere', async () => {
   let late = 1;
   const { shell } = show({
     'GET /staff/summary': () => ok(summary({ numbers: { ...summary().numbers, late } })),
@@ -90,7 +90,7 @@ test('numbers follow what happens elsewhere', async () => {
   expect(await screen.findByRole('link', { name: /Trễ\s*5/ })).toBeVisible();
 });
 
-test('a failure keeps the reception usable and can be tried again', async () => {
+test('keeps the reception usable when the summary fails to load', async () => {
   let works = false;
   show({
     'GET /staff/summary': () => {
@@ -104,7 +104,7 @@ test('a failure keeps the reception usable and can be tried again', async () => 
 });
 
 describe('reception by plate', () => {
-  test('leads to the check-in of today’s appointment, with what is known of the vehicle', async () => {
+  test('links to the check-in of today’s appointment and shows the history of the vehicle', async () => {
     const { shell } = show({
       'GET /staff/reception': () =>
         ok(
@@ -134,7 +134,7 @@ describe('reception by plate', () => {
     expect(shell.http.requests.map(({ path }) => path)).toContain('/staff/reception?plate=51k12345');
   });
 
-  test('leads an unknown vehicle to a walk-in booking with its plate', async () => {
+  test('links an unknown vehicle to a walk-in booking with its plate', async () => {
     show({ 'GET /staff/reception': () => ok(reception({ plate: '30A-000.01', vehicle: null })) });
     await ask('30a00001');
     expect(await screen.findByText('Chưa có thông tin về xe này.')).toBeVisible();
@@ -144,7 +144,7 @@ describe('reception by plate', () => {
     );
   });
 
-  test('leads a vehicle that is in the workshop to its service order, not to another booking', async () => {
+  test('links a vehicle in the workshop to its service order instead of another booking', async () => {
     const serviceOrder = { id: 's1', code: 'PDV-9', status: 'in_progress', promisedAt: null } as const;
     show({ 'GET /staff/reception': () => ok(reception({ serviceOrder })) });
     await ask('51k12345');
@@ -155,7 +155,7 @@ describe('reception by plate', () => {
     expect(screen.queryByRole('link', { name: /Đặt lịch cho/ })).not.toBeInTheDocument();
   });
 
-  test('wants a plate, and shows what the server says of a part of one', async () => {
+  test('requires a plate and shows the server error for an incomplete one', async () => {
     const { shell } = show({
       'GET /staff/reception': () => {
         const errors = { plate: ['Vui lòng nhập biển số (ví dụ 51K-123.45).'] };

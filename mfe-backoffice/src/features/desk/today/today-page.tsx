@@ -12,10 +12,10 @@ import { ReceptionDesk } from './reception-desk';
 import { Timeline } from './timeline';
 import styles from './today.module.css';
 
-/** Late and at-risk times grow without anybody changing anything. */
+/** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
 const MINUTE = 60_000;
 
-/** The front desk's first page: who comes, who is late, what waits, and whose vehicle stands at the door. */
+/** Start page of the front desk: figures of today, alerts, timeline, and reception by plate. */
 export function TodayPage() {
   const query = useOfficeQuery<DeskSummary>('/staff/summary', {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],

@@ -7,20 +7,20 @@ import styles from '../manager.module.css';
 const text = manager.approvals;
 
 interface ApprovalProps {
-  /** What is asked for, as its buttons name it. */
+  /** Name of the request in the buttons' labels. */
   readonly what: string;
   readonly code: string;
   readonly badge?: ReactNode;
   readonly meta: string;
   readonly children: ReactNode;
-  /** Where it is looked at in full. */
+  /** Link to the full record. */
   readonly to: string;
   readonly busy: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
-/** One thing that waits for the manager's word, answered where it stands. */
+/** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
 export function Approval(props: ApprovalProps) {
   const { what, code, badge, meta, children, to, busy, onApprove, onReject } = props;
   return (

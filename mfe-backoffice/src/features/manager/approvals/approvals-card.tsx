@@ -12,7 +12,7 @@ import styles from '../manager.module.css';
 const text = manager.approvals;
 const SHOWN = 6;
 
-/** What waits for the manager's word. Parts and discounts come, and fail, apart. */
+/** Requests that wait for the manager's decision. Parts and discounts load and fail independently. */
 export function ApprovalsCard() {
   const parts = usePendingParts();
   const discounts = useWaitingDiscounts();

@@ -14,7 +14,7 @@ type Discount = WaitingDiscounts['items'][number];
 const metaOf = ({ plate, customer, by, at }: Discount): string =>
   [plate, customer, ...(by && at ? [text.by(by, formatDateTime(at))] : [])].join(' · ');
 
-/** Discounts that only a manager may give. */
+/** Discounts that only a manager may approve. */
 export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
   const [refusing, setRefusing] = useState<Discount | null>(null);
   const close = () => setRefusing(null);

@@ -12,7 +12,10 @@ import styles from '../manager.module.css';
 const text = manager.approvals;
 const PAGE = '/staff/service-orders?tab=parts-requests';
 
-/** Requests for parts, to be approved as they stand or refused with a reason; part of one is approved on their own page. */
+/**
+ * Parts requests, to be approved in full or rejected with a reason; a partial approval is made on the request's own
+ * page.
+ */
 export function PartsQueue({ requests }: { readonly requests: readonly OfficePartsRequest[] }) {
   const [rejecting, setRejecting] = useState<OfficePartsRequest | null>(null);
   const close = () => setRejecting(null);

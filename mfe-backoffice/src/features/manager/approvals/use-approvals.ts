@@ -7,13 +7,13 @@ import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
 
 type Discount = WaitingDiscounts['items'][number];
 
-/** Requests for parts that nobody answered yet. */
+/** Loads the parts requests that wait for a decision. */
 export const usePendingParts = () =>
   useOfficeQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
     entities: ['parts-request', 'stock'],
   });
 
-/** Discounts above 10 per cent that wait for a manager. */
+/** Loads the discounts above 10 per cent that wait for a manager. */
 export const useWaitingDiscounts = () =>
   useOfficeQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
 
@@ -21,7 +21,7 @@ const partsPath = ({ id }: OfficePartsRequest, step: string) =>
   `/staff/parts-requests/${encodeURIComponent(id)}/${step}`;
 const PARTS = ['parts-request', 'stock', 'service-order'] as const;
 
-/** Approves a request as it stands, whole. */
+/** Approves a request in full. */
 export const useApproveParts = () =>
   useOfficeAction<OfficePartsRequest>({
     send: (http, request) => {

@@ -10,14 +10,14 @@ import styles from '../manager.module.css';
 interface CardFrameProps<T> {
   readonly card: DashboardCard;
   readonly query: OfficeQuery<T>;
-  /** Of what comes, in pixels. */
+  /** Height of the loaded content, in pixels. */
   readonly height: number;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A card with its name; what it shows comes and fails by itself. */
+/** Card with a title; it loads and fails independently of the others. */
 export function CardFrame<T>({ card, query, height, isEmpty, empty, children }: CardFrameProps<T>) {
   return (
     <Section title={manager.cards[card]}>

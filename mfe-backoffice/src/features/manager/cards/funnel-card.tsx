@@ -7,10 +7,10 @@ import { CardFrame } from './card-frame';
 
 const text = manager.funnel;
 const FOLLOWS = ['appointment'] as const;
-/** Above it, missed visits cost whole days of a bay. */
+/** Rate in per cent above which missed visits are highlighted: they cost whole days of a bay. */
 const MANY_NO_SHOWS = 10;
 
-/** What becomes of visits: booked, came, done; and who did not come. */
+/** Funnel of visits (booked, arrived, completed), no-shows and cancellations. */
 export function FunnelCard({ period }: { readonly period: Period | null }) {
   const query = useCard('funnel', period, FOLLOWS);
   return (

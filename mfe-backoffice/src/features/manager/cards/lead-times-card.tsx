@@ -53,7 +53,9 @@ const chartOf = (states: readonly Row[]): ChartData => {
   };
 };
 
-/** Where the time goes, and whose it is: an average would hide the slow ones. */
+/**
+ * Time spent in each state and the party responsible. Median and p90, because an average would hide the slow orders.
+ */
 export function LeadTimesCard({ period }: { readonly period: Period | null }) {
   const query = useCard('lead-times', period);
   return (

@@ -19,7 +19,7 @@ const chartOf = ({ codes }: Data): ChartData => ({
   sets: [{ key: 'cost', label: text.costLabel, values: codes.map(({ cost }) => cost) }],
 });
 
-/** What codes cost, beside what was bought with them. */
+/** Cost of promotion codes compared with the revenue of the orders that used them. */
 export function PromotionsCard({ period }: { readonly period: Period | null }) {
   const query = useCard('promotions', period);
   return (

@@ -18,7 +18,7 @@ const chartOf = (stars: readonly number[]): ChartData => {
   };
 };
 
-/** How customers rated their visits, and what they said last. */
+/** Ratings of visits, and the latest comments. */
 export function RatingCard({ period }: { readonly period: Period | null }) {
   const query = useCard('rating', period);
   return (

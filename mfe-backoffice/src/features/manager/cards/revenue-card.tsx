@@ -17,7 +17,7 @@ function change({ total, before }: Data): string {
   return total > before ? text.up(by) : text.down(by);
 }
 
-/** What was earned lately and in the period, services apart from parts. */
+/** Revenue of recent days and of the period, split into services and parts. */
 export function RevenueCard({ period }: { readonly period: Period | null }) {
   const query = useCard('revenue', period, FOLLOWS);
   return (
@@ -46,7 +46,7 @@ export function RevenueCard({ period }: { readonly period: Period | null }) {
   );
 }
 
-/** Its share, and how it went from the first day to the last. */
+/** Share of the period's revenue, with its trend. */
 function Trend({ of, data }: { readonly of: 'services' | 'parts'; readonly data: Data }) {
   const values = data.series.sets.find(({ key }) => key === of)?.values ?? [];
   const share = data.total > 0 && data[of] >= 0 ? text.shareOf(percent(data[of], data.total)) : null;

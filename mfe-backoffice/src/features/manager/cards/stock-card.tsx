@@ -10,7 +10,7 @@ import styles from '../manager.module.css';
 const text = manager.stock;
 const SHOWN = 8;
 
-/** What has to be ordered, the emptiest first. */
+/** Parts to reorder, lowest stock first. */
 export function StockCard({ period }: { readonly period: Period | null }) {
   const path = period && `/manager/dashboard/stock${periodQuery(period)}`;
   const query = useOfficeQuery<Data>(path, { entities: ['stock'] });

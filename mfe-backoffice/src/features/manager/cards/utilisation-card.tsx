@@ -25,7 +25,7 @@ function chartOf(
   };
 }
 
-/** How full the bays are, and the days of those who work there. */
+/** Utilisation of the bays and of the technicians. */
 export function UtilisationCard({ period }: { readonly period: Period | null }) {
   const query = useCard('utilisation', period);
   return (
