@@ -25,12 +25,7 @@ test('links a manager to each page they have a right to, each with its own addre
 });
 
 test.each([
-  [
-    '/manager?tab=reports',
-    '%s marks %s as current, has the title %s and requests %s',
-    'Báo cáo',
-    '/reports/revenue',
-  ],
+  ['/manager?tab=reports', 'Báo cáo', 'Báo cáo', '/reports/revenue'],
   ['/manager?tab=stock', 'Kho', 'Kho', '/admin/stock'],
   ['/manager?tab=shifts', 'Ca làm', 'Ca làm và nhân sự', '/admin/staff'],
   ['/manager?tab=products', 'Sản phẩm', 'Sản phẩm', '/admin/products'],
@@ -39,7 +34,7 @@ test.each([
   ['/manager?tab=promotions', 'Khuyến mãi', 'Khuyến mãi', '/admin/promotions'],
   ['/manager?tab=checklists', 'Checklist', 'Checklist', '/admin/checklists'],
   ['/manager?tab=audit', 'Nhật ký', 'Nhật ký', '/admin/audit'],
-])('%s marks %s, is called %s and asks for %s', async (path, link, title, asked) => {
+])('%s marks %s as current, has the title %s and requests %s', async (path, link, title, asked) => {
   const { shell } = renderAt(path, 'manager');
   expect(await heading(title)).toBeVisible();
   expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent(link);

@@ -18,12 +18,12 @@ const titlesOf = () =>
 const titleOf = (title: PageHandle['title'], tab = '') => (typeof title === 'function' ? title(tab) : title);
 
 test.each([
-  ['?tab=stock', '/manager%s has the title %s'],
+  ['?tab=stock', 'Kho · Quản lý'],
   ['?tab=audit', 'Nhật ký · Quản lý'],
   ['?tab=shifts&part=bays', 'Ca làm · Quản lý'],
   ['', 'Tổng quan · Quản lý'],
   ['?tab=nothing', 'Tổng quan · Quản lý'],
-])('/manager%s is called %s', async (search, title) => {
+])('/manager%s has the title %s', async (search, title) => {
   const { routes } = remote.setup(createFakeContext({ user: userWith('manager') }).context);
   const router = createMemoryRouter([...routes], { initialEntries: [`/manager${search}`] });
   router.initialize();

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['/staff/customers', '%s shows its title and is marked as current even when nothing can be loaded'],
+  ['/staff/customers', 'Khách hàng'],
   ['/staff/appointments', 'Lịch hẹn'],
   ['/staff/service-orders', 'Phiếu dịch vụ'],
   ['/manager', 'Tổng quan'],
@@ -51,7 +51,7 @@ test.each([
   ['/admin/users', 'Người dùng'],
   ['/admin/reports', 'Báo cáo'],
   ['/admin/staff-management', 'Nhân sự'],
-])('%s says what it is and marks itself, also where nothing can be read', async (path, name) => {
+])('%s shows its title and is marked as current even when nothing can be loaded', async (path, name) => {
   renderAt(path, 'admin');
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
   expect(screen.getByRole('link', { current: 'page', name })).toHaveAttribute('href', path);

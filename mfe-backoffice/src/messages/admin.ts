@@ -1,4 +1,4 @@
-/** /admin: the state of the system and the audit log. */
+/** Page `/admin`: system status and audit log. */
 export const admin = {
   health: {
     title: 'Tình trạng hệ thống',

@@ -2,7 +2,7 @@ import { SERVICE_ORDER_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
 
 const SERVICE_ORDER = 'service_order_';
 
-/** What happened, as the audit log writes it; steps of a service order are told by the state they lead to. */
+/** Labels of audit actions; steps of a service order are named after the status they lead to. */
 const ACTIONS: Readonly<Record<string, string>> = {
   appointment_booked: 'Đặt lịch',
   appointment_moved: 'Đổi giờ hẹn',
@@ -99,7 +99,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 const STATES: Readonly<Record<string, { readonly label: string }>> = SERVICE_ORDER_STATUS_LABELS;
 
-/** An action of the audit log in words; one that nobody named yet stands as it is. */
+/** Label of an audit action; an unknown action is shown as is. */
 export function auditAction(action: string): string {
   const known = ACTIONS[action];
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ export function auditAction(action: string): string {
   return state === undefined ? action : `Phiếu: ${state.label}`;
 }
 
-/** What stands beside an action, by the name it has in the log. */
+/** Labels of the detail fields of an audit entry. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   active: 'Đang dùng',
   added: 'Thêm',

@@ -11,7 +11,7 @@ const measures: Record<BatteryMeasure, string> = {
   'cell-delta': 'Chênh lệch điện áp cell',
 };
 
-/** Checklists of services as leaders keep them. */
+/** Checklist editor. */
 export const checklists = {
   inputs,
   measures,

@@ -2,7 +2,7 @@ import type { ProductStatus } from '@evcare/shared-contracts/office';
 
 const statuses: Record<ProductStatus, string> = { active: 'Đang bán', archived: 'Ngừng bán' };
 
-/** Products as leaders keep them. */
+/** Product list and form. */
 export const products = {
   statuses,
   caption: 'Danh sách sản phẩm',

@@ -25,7 +25,7 @@ const scopes: Record<UsageScope, string> = {
   customer: 'Tính riêng từng khách',
 };
 
-/** Promotions as leaders keep them. */
+/** Promotion list and form. */
 export const promotions = {
   states,
   types,

@@ -8,7 +8,7 @@ const types: Record<ServiceType, string> = {
   install: 'Lắp đặt',
 };
 
-/** Services and yearly packages as leaders keep them. */
+/** Lists and forms of services and yearly packages. */
 export const services = {
   types,
   caption: 'Danh sách dịch vụ',

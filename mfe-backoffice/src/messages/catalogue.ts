@@ -1,4 +1,4 @@
-/** What the forms of the catalogue say alike. */
+/** Messages shared by the catalogue forms. */
 export const catalogue = {
   add: 'Thêm mới',
   save: 'Lưu thay đổi',

@@ -1,4 +1,4 @@
-/** What charts say of themselves. */
+/** Labels of charts. */
 export const charts = {
   asTable: 'Xem dạng bảng',
   asChart: 'Xem biểu đồ',

@@ -1,4 +1,4 @@
-/** What every page of the work areas says in the same words. */
+/** Messages shared by all pages. */
 export const common = {
   loading: 'Đang tải...',
   loadFailed: 'Không tải được dữ liệu. Vui lòng thử lại.',

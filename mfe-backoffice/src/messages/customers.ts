@@ -1,4 +1,4 @@
-/** /staff/customers. */
+/** Page `/staff/customers`. */
 export const customers = {
   title: 'Khách hàng',
   search: 'Tìm theo tên, SĐT, biển số, email',

@@ -8,7 +8,7 @@ const hours = (minutes: number): string => {
     [Math.floor((whole % 1_440) / 60), 'giờ'],
     [whole % 60, 'phút'],
   ] as const;
-  // Who waits for days doesn't ask for minutes.
+  // Minutes do not matter for a duration of days.
   const said = parts.filter(([count]) => count > 0).slice(0, 2);
   return said.length === 0 ? '0 phút' : said.map(([count, unit]) => `${count} ${unit}`).join(' ');
 };

@@ -1,4 +1,4 @@
-/** What the technicians' pages say, in Vietnamese. */
+/** Pages of the technicians. */
 export const floor = {
   home: {
     title: 'Tổng quan',

@@ -1,6 +1,6 @@
 import { common } from './common';
 
-/** What the frame of the work areas says, in Vietnamese; each feature has its own file beside this one. */
+/** Messages of the work areas' frame; each feature has its own file beside this one. */
 export const messages = {
   common,
   title: (page: string, area: string) => `${page} · ${area}`,

@@ -1,4 +1,4 @@
-/** Requests for parts: what technicians and the office read. */
+/** Parts requests, for technicians and for the front desk. */
 export const parts = {
   technician: {
     title: 'Yêu cầu phụ tùng',

@@ -1,6 +1,6 @@
 import { CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
 
-/** /admin/staff-management, and a tab of /manager. */
+/** Page `/admin/staff-management`, also a tab of `/manager`. */
 export const people = {
   title: 'Nhân sự',
   titleWithin: 'Ca làm và nhân sự',

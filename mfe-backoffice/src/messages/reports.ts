@@ -1,6 +1,6 @@
 import type { DashboardCard } from '@evcare/shared-contracts/office';
 
-/** What the manager's page and the reports say. */
+/** Reports and the manager's dashboard. */
 export const reports = {
   title: 'Báo cáo',
   kinds: 'Loại báo cáo',

@@ -1,4 +1,4 @@
-/** What stands on the papers of a service order; they address their reader as 'Quý khách'. */
+/** Printed documents of a service order; they address the customer as 'Quý khách'. */
 export const paperTexts = {
   title: 'In phiếu',
   kinds: { reception: 'Phiếu tiếp nhận', quote: 'Báo giá', delivery: 'Phiếu bàn giao và thanh toán' },

@@ -1,6 +1,6 @@
 import type { BoardStatus, PromiseRisk } from '@evcare/shared-contracts/office';
 
-/** What the office reads on /staff/service-orders. */
+/** Page `/staff/service-orders`. */
 export const serviceOrderTexts = {
   empty: 'Không có phiếu dịch vụ ở trạng thái này.',
   searchLabel: 'Tìm phiếu dịch vụ',

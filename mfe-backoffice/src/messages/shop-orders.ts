@@ -16,7 +16,7 @@ const moneySteps: Record<ShopOrderMoneyStep, string> = {
 };
 const bulk: Record<BulkStep, string> = { confirm: 'Xác nhận', pack: 'Đóng gói' };
 
-/** /staff/service-orders?tab=shop-orders */
+/** Tab `/staff/service-orders?tab=shop-orders`. */
 export const shopOrders = {
   search: 'Tìm theo mã đơn, tên, số điện thoại',
   statusLabel: 'Trạng thái',

@@ -1,4 +1,4 @@
-/** The store room as administrators keep it. */
+/** Stock tab. */
 export const stock = {
   stats: 'Tình hình kho',
   products: 'Sản phẩm',

@@ -1,4 +1,4 @@
-/** /staff/service-orders?tab=packages */
+/** Tab `/staff/service-orders?tab=packages`. */
 export const subscriptions = {
   search: 'Tìm theo mã chuyển khoản hoặc biển số',
   searchHint: 'Mã chuyển khoản, biển số',

@@ -9,7 +9,7 @@ const actions: Record<UserAction, string> = {
   'second-factor-reset': 'Gỡ xác thực hai bước',
 };
 
-/** /admin/users. */
+/** Page `/admin/users`. */
 export const users = {
   title: 'Người dùng',
   search: 'Tìm theo tên, email, số điện thoại',

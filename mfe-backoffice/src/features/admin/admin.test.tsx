@@ -94,23 +94,23 @@ test('shows an empty state when nothing matches', async () => {
 });
 
 test.each([
-  [0, 'formats %d bytes as %s'],
+  [0, '0 B'],
   [999, '999 B'],
   [1_500, '2 KB'],
   [128_400_000, '128 MB'],
   [3_000_000_000, '3 GB'],
-])('%d bytes are %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
+])('formats %d bytes as %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
 test.each([
-  ['parts_request_issued', 'labels the action %s as %s'],
+  ['parts_request_issued', 'Cấp phát phụ tùng'],
   ['service_order_quality_check', 'Phiếu: Kiểm tra cuối'],
   ['service_order_never_heard', 'service_order_never_heard'],
   ['new_thing', 'new_thing'],
-])('%s is told as %s', (action, words) => expect(auditAction(action)).toBe(words));
+])('labels the action %s as %s', (action, words) => expect(auditAction(action)).toBe(words));
 
 test.each([
   [
-    'describes a change of %s: %j',
+    'order',
     { code: 'X', from: 'placed', to: 'cancelled', note: 'Khách đổi ý' },
     'Chờ xác nhận → Đã huỷ · Ghi chú: Khách đổi ý',
   ],
@@ -139,7 +139,7 @@ test.each([
   ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
-])('a change of %s is told in words: %j', (entity, detail, told) =>
+])('describes a change of %s: %j', (entity, detail, told) =>
   expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(told),
 );
 

@@ -17,7 +17,7 @@ const DRIVE = anItem({
 const safety = (id: string, title: string, more: Partial<JobItem> = {}) =>
   anItem({ id, title, section: 'An toàn điện cao áp', safety: true, required: true, ...more });
 
-// Typing is written a moment after the last key, to a database that answers in its own time.
+// Typed input is stored after a delay, and the database answers asynchronously.
 configure({ asyncUtilTimeout: 10_000 });
 
 let down: boolean;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => onLine.mockRestore());
 
-/** The page of one job, on a server that keeps what is written. */
+/** Opens the page of one job with a fake server that stores what is written. */
 function openPage(detail: JobDetail, more: FakeRoutes = {}) {
   const items = new Map(detail.items.map((item) => [item.id, item]));
   const put = ({ path, body }: FakeRequest) => {
@@ -64,7 +64,7 @@ const button = async (title: string, name: string) => within(await card(title)).
 const sent = (shell: ReturnType<typeof openPage>['shell']) =>
   shell.http.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as ChecklistWrite);
 
-test('a measured value sets the result by itself, is written at once, and the progress counts it', async () => {
+test('derives the result from a measurement, saves it at once and updates the progress', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   expect(await screen.findByText('Đạt khi từ 5 mm')).toBeVisible();
   await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '6');
@@ -78,14 +78,14 @@ test('a measured value sets the result by itself, is written at once, and the pr
   );
 });
 
-test('what failed waits for its photo, and says so', async () => {
+test('a failed item needs a photo before it is sent', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   await userEvent.click(await button('Chạy thử', 'Hỏng'));
   expect(await within(await card('Chạy thử')).findByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
   expect(sent(shell)).toEqual([]);
 });
 
-test('a better result than measured asks for a note, and what is required can’t be skipped', async () => {
+test('a result better than measured needs a note, and a required item cannot be skipped', async () => {
   const { shell } = openPage(aDetail([anItem(), DRIVE]));
   await userEvent.type(within(await card(BRAKES)).getByRole('textbox', { name: /Số đo/ }), '4');
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
@@ -97,7 +97,7 @@ test('a better result than measured asks for a note, and what is required can’
   expect(within(await card('Chạy thử')).queryByRole('button', { name: 'Bỏ qua' })).not.toBeInTheDocument();
 });
 
-test('lock-out steps stand first, and each waits for the one before', async () => {
+test('shows lock-out steps first and unlocks each after the previous one', async () => {
   const tick = { input: 'tick', limits: null, unit: null } as const;
   openPage(
     aDetail([
@@ -115,7 +115,7 @@ test('lock-out steps stand first, and each waits for the one before', async () =
   expect(screen.getByText('1/2 bước đã đạt')).toBeVisible();
 });
 
-test('without a network entries stay on the device, outlive the page, and are sent when it is back', async () => {
+test('stores entries on the device without a network, keeps them across visits and sends them once online', async () => {
   down = true;
   const detail = aDetail([anItem(), DRIVE]);
   const first = openPage(detail);
@@ -134,7 +134,7 @@ test('without a network entries stay on the device, outlive the page, and are se
   expect(screen.queryByText(/chưa đồng bộ/)).not.toBeInTheDocument();
 });
 
-test('where somebody else wrote meanwhile both values are shown, and the person chooses', async () => {
+test('shows both values of a conflict and saves the chosen one', async () => {
   const theirs = anItem({ value: '4', result: 'watch', note: 'Đo lần hai', version: 2, by: 'Trần Kiểm' });
   const writes: ChecklistWrite[] = [];
   openPage(aDetail([anItem()]), {
@@ -157,7 +157,7 @@ test('where somebody else wrote meanwhile both values are shown, and the person 
   await waitFor(() => expect(screen.queryByText(/Nơi khác cũng vừa ghi/)).not.toBeInTheDocument());
 });
 
-test('a job can’t be finished while something is missing: the server’s words and what it is', async () => {
+test('shows what is missing when a job cannot be finished', async () => {
   openPage(aDetail([anItem()]), {
     'POST /staff/service-orders/so-1/finish': () => {
       throw refusal(409, 'CHECKLIST_INCOMPLETE', 'Còn 1 mục bắt buộc chưa hoàn thành.', {
@@ -173,7 +173,7 @@ test('a job can’t be finished while something is missing: the server’s words
   expect(told).toHaveTextContent(BRAKES);
 });
 
-test('who did none of the work checks it: read only, a score, and words where it is not passed', async () => {
+test('a quality check is read-only, needs a score, and a note when it fails', async () => {
   const verdicts: unknown[] = [];
   const done = anItem({ result: 'ok', value: '6', by: 'Phạm Bảo', at: '2026-11-22T03:00:00.000Z' });
   openPage(aDetail([done], { mine: false, job: aJob({ status: 'quality_check' }) }), {
@@ -191,7 +191,7 @@ test('who did none of the work checks it: read only, a score, and words where it
   await waitFor(() => expect(verdicts).toEqual([{ pass: true, score: 92, note: null }]));
 });
 
-test('what was found is proposed to the office', async () => {
+test('proposes work for a finding to the front desk', async () => {
   const proposals: unknown[] = [];
   const found = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
   const { shell } = openPage(aDetail([found]), {
@@ -210,7 +210,7 @@ test('what was found is proposed to the office', async () => {
   expect(shell.toasts).toContainEqual({ type: 'success', message: 'Đã gửi đề xuất “Thay má phanh”.' });
 });
 
-test('a job without a checklist says so', async () => {
+test('shows an empty state for a job without a checklist', async () => {
   openPage(aDetail([]));
   expect(await screen.findByText('Phiếu này chưa có checklist.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const text = floor.list;
 const PAGE = `${PATHS.technician}/checklists`;
 const ENTITIES = ['service-order'] as const;
 
-/** Checklists: those that somebody has to fill in or to check, or the one that the address names. */
+/** Page `/technician/checklists`: checklists to fill in or to check, or the one named in the address. */
 export function ChecklistsPage() {
   const [params] = useSearchParams();
   const order = params.get('order');

@@ -34,7 +34,7 @@ const REPORT: TechnicianReport = {
 const show = (at: string, role: 'technician' | 'admin' = 'technician', api: FakeRoutes = {}) =>
   renderOffice(<TechnicianHomePage />, { role, at, api: { 'GET /technician/report': () => REPORT, ...api } });
 
-test('own hours, efficiency and rework, each with what it means, and the days as a table', async () => {
+test('shows own hours, efficiency and rework with definitions, and the days as a table', async () => {
   show('/technician?tab=report');
   const first = await screen.findByRole('list', { name: /^Số liệu của bạn/ });
   for (const text of ['Giờ làm121,5 giờ', 'Hiệu suất104,2%', 'Phiếu đã giao42', 'Tỷ lệ làm lại4,8%']) {
@@ -48,7 +48,7 @@ test('own hours, efficiency and rework, each with what it means, and the days as
   expect(document.body).not.toHaveTextContent('₫');
 });
 
-test('the tab stands in the address, and so does its period', async () => {
+test('keeps the tab and its period in the address', async () => {
   const { search, shell } = show('/technician');
   await userEvent.click(screen.getByRole('tab', { name: 'Hiệu suất của tôi' }));
   expect(search()).toBe('?tab=report');
@@ -57,13 +57,13 @@ test('the tab stands in the address, and so does its period', async () => {
   expect(shell.http.requests.filter(({ path }) => path.startsWith('/technician/report'))).not.toHaveLength(0);
 });
 
-test('who has done nothing in the period is told so', async () => {
+test('shows an empty state for a period without work', async () => {
   const none = { ...REPORT, figures: REPORT.figures.map((one) => ({ ...one, value: 0 })) };
   show('/technician?tab=report', 'technician', { 'GET /technician/report': () => none });
   expect(await screen.findByText('Chưa có dữ liệu trong khoảng thời gian này.')).toBeVisible();
 });
 
-test('an administrator, who works on no vehicle, is offered no numbers of their own', () => {
+test('offers no own figures to an administrator', () => {
   const { shell } = show('/technician?tab=report', 'admin');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(shell.http.requests.some(({ path }) => path.startsWith('/technician/report'))).toBe(false);

@@ -33,7 +33,7 @@ const TABS = (Object.keys(text.tabs) as (keyof typeof text.tabs)[]).map((id) => 
   label: text.tabs[id],
 }));
 
-/** /technician: the day, and by `?tab=report` how one's own work goes. */
+/** Page `/technician`: the technician's day, and with `?tab=report` their own figures. */
 export function TechnicianHomePage() {
   const { user } = useSession();
   return (
@@ -49,7 +49,7 @@ export function TechnicianHomePage() {
   );
 }
 
-/** A technician's day at a glance: what runs, what comes next, what waits for parts. */
+/** Day of a technician: running job, next job, and jobs waiting for parts. */
 function Day() {
   const summary = useOfficeQuery<JobSummary>(`${PATHS.technician}/summary`, {
     entities: ['service-order', 'appointment'],
@@ -111,7 +111,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The clock that runs, to be read from across the bay. */
+/** Running timer, large enough to be read from a distance. */
 function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly: boolean }) {
   const line = job.work.find(({ runningSince }) => runningSince !== null);
   const from = line?.runningSince ?? job.runningSince;

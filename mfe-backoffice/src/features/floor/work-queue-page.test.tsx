@@ -23,7 +23,7 @@ const openQueue = (jobs: readonly Job[], api: FakeRoutes = {}, more: Partial<Job
 const posts = ({ shell }: ReturnType<typeof openQueue>) =>
   shell.http.requests.filter(({ method }) => method === 'POST');
 
-test('a job says what it is and can be begun', async () => {
+test('shows vehicle, status and times of a job and starts it', async () => {
   const page = openQueue([aJob({ highVoltage: true, parts: 'ready' })], {
     'POST /staff/service-orders/so-1/lines/line-1/start': () => running,
   });
@@ -37,7 +37,7 @@ test('a job says what it is and can be begun', async () => {
   await waitFor(() => expect(posts(page)).toHaveLength(1));
 });
 
-test('another job that runs is said, in the server’s words', async () => {
+test('shows the server error when another job is running', async () => {
   const { shell } = openQueue([aJob()], {
     'POST /staff/service-orders/so-1/lines/line-1/start': () => {
       throw refusal(409, 'JOB_RUNNING', 'Bạn đang thực hiện công việc khác.');
@@ -49,7 +49,7 @@ test('another job that runs is said, in the server’s words', async () => {
   );
 });
 
-test('a pause wants its reason, which is sent', async () => {
+test('requires a reason for a pause and sends it', async () => {
   const page = openQueue([running], {
     'POST /staff/service-orders/so-1/lines/line-1/pause': () => aJob(),
   });
@@ -63,13 +63,13 @@ test('a pause wants its reason, which is sent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('lines that wait for the customer can’t be begun', async () => {
+test('offers no start for lines that wait for the customer', async () => {
   openQueue([aJob({ work: [aLine({ approval: 'pending', extra: true })] })]);
   expect(await screen.findByText('Chờ khách duyệt')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Bắt đầu/ })).not.toBeInTheDocument();
 });
 
-test('vehicles of others are seen, and nothing can be done to them', async () => {
+test('shows other technicians’ vehicles without actions', async () => {
   const { id, status, vehicle, services, technician, bay, promisedAt, highVoltage } = aJob({ id: 'so-2' });
   const other = { id, status, vehicle, services, technician, bay, promisedAt, highVoltage };
   openQueue([], {}, { others: [other] });
@@ -79,7 +79,7 @@ test('vehicles of others are seen, and nothing can be done to them', async () =>
   expect(within(others).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a change that somebody else makes comes by itself', async () => {
+test('updates after a change elsewhere', async () => {
   let jobs: readonly Job[] = [];
   const { shell } = openQueue([], { 'GET /technician/queue': () => ({ items: jobs, others: [] }) });
   expect(await screen.findByText('Chưa có công việc được giao.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a change that somebody else makes comes by itself', async () => {
   expect(await screen.findByRole('heading', { name: '51K-123.45' })).toBeVisible();
 });
 
-test('the day shows what runs, what is next and its numbers', async () => {
+test('shows the running job, the next one and the day’s figures', async () => {
   const summary: JobSummary = {
     today: { jobs: 4, finished: 1, workedMinutes: 135 },
     ...{ running, next: aJob({ id: 'so-2', vehicle: { id: null, name: 'VF 6', plate: '60A-660.02' } }) },

@@ -18,10 +18,10 @@ import styles from './jobs/jobs.module.css';
 
 const text = floor.queue;
 const ENTITIES = ['service-order', 'appointment'] as const;
-/** A clock that runs tells its minutes; nothing else changes without being told. */
+/** Refresh interval in milliseconds, for the minutes of a running timer; other changes arrive as events. */
 const EVERY_MS = 60_000;
 
-/** All vehicles that somebody has to do with: their own first, then those to check, then the rest of the workshop. */
+/** Work queue: the technician's own jobs, then jobs to check, then the other vehicles in the workshop. */
 export function WorkQueuePage() {
   const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES, every: EVERY_MS });
   const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
@@ -68,7 +68,7 @@ function Cards({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-/** Finished by others: whoever did none of it may check it (BR-9). */
+/** Jobs finished by others, which a technician who did none of the work may check (BR-9). */
 export function Checks({ items }: { readonly items: readonly Job[] }) {
   if (items.length === 0) return null;
   return (

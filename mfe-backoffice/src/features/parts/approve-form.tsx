@@ -13,17 +13,17 @@ import styles from './parts.module.css';
 const text = parts.office;
 const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
 
-/** As many as are there; what is not there waits. */
+/** Suggested quantity: as many as are available; the rest waits for stock. */
 const suggested = ({ quantity, stock }: OfficePartsRequest['lines'][number]): number =>
   Math.max(0, Math.min(quantity, stock.available));
 
-/** Approving in whole or in part, with the store room in sight; or saying why not. */
+/** Approves a request in full or in part, with the stock beside each line; or rejects it with a reason. */
 export function ApproveForm({
   request,
   large,
 }: {
   readonly request: OfficePartsRequest;
-  /** The reader may approve any sum. */
+  /** The user may approve any amount. */
   readonly large: boolean;
 }) {
   const { id, version, lines } = request;
@@ -35,7 +35,7 @@ export function ApproveForm({
     send: (http, chosen) =>
       http.post(`/staff/parts-requests/${id}/approve`, { lines: chosen }, ifMatch(version)),
     entities: CHANGED,
-    // Said here: what stands beside the open sheet is heard by nobody.
+    // The form shows the error itself; a toast outside a modal sheet is not announced.
     quiet: true,
   });
   const reject = useOfficeAction<string, OfficePartsRequest>({

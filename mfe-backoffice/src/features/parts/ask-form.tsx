@@ -19,24 +19,24 @@ import styles from './technician.module.css';
 const text = parts.technician;
 const LONGEST_REASON = 300;
 
-/** A part that is about to be asked for. */
+/** Part selected for a new request. */
 export interface Chosen {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
   readonly inStock: boolean;
-  /** The booked service whose material it is; null for a part of a quote. */
+  /** Booked service that uses the part as material; `null` for a part of a quote. */
   readonly serviceLineId: string | null;
 }
 
 interface AskFormProps {
-  /** Of the address; empty before one was chosen. */
+  /** Service order named in the address; empty before one is selected. */
   readonly order: string;
   readonly onOrder: (id: string) => void;
   readonly onDone: () => void;
 }
 
-/** Asking for parts with one hand: which vehicle, which parts, how urgent and why. */
+/** Form for a parts request: vehicle, parts, urgency and reason. */
 export function AskForm(props: AskFormProps) {
   const query = useOfficeQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
     entities: ['parts-request', 'service-order'],
@@ -59,7 +59,7 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const only = orders.length === 1 ? orders[0] : undefined;
-  // Chosen at once; the address, which outlives a reload, follows.
+  // Kept locally for an immediate update; the address follows and survives a reload.
   const [picked, setPicked] = useState(order);
   const target = orders.find(({ id }) => id === picked) ?? only;
   useUnsaved(lines.length > 0 || reason !== '');
@@ -82,7 +82,7 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
   const choose = (id: string) => {
     setPicked(id);
     onOrder(id);
-    // A part is material of a service of its own order only.
+    // A part can only be material of a service on the same order.
     setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
   };
   const add = (part: Chosen) =>
@@ -154,6 +154,6 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
   );
 }
 
-/** What the server said of any of the lines. */
+/** First server error that refers to a line. */
 const lineError = (fields: Readonly<Record<string, string>>): string | null =>
   Object.entries(fields).find(([name]) => name.startsWith('lines'))?.[1] ?? null;

@@ -15,7 +15,7 @@ interface ChosenPartsProps {
   readonly error: string | null;
 }
 
-/** What is about to be asked for, each with how many. */
+/** Selected parts with their quantities. */
 export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps) {
   const set = (productId: string, changes: Partial<Chosen>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));

@@ -12,7 +12,7 @@ import { StockBadge } from './own-request';
 import styles from './technician.module.css';
 
 const text = parts.technician;
-/** Before anything is searched for, a few that fit: the rest of the form stays in reach. */
+/** Number of parts suggested before a search, so that the rest of the form stays within reach. */
 const WITHOUT_QUERY = 4;
 
 interface FindPartsProps {
@@ -21,7 +21,7 @@ interface FindPartsProps {
   readonly onAdd: (part: Chosen) => void;
 }
 
-/** What the customer agreed to comes first, one tap each; everything else is searched for. */
+/** Adds parts: those quoted to the customer first, all others by search. */
 export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
   const [q, setQ] = useState('');
   const query = new URLSearchParams({ serviceOrderId: order.id, ...(q !== '' && { q }) });

@@ -10,13 +10,13 @@ import styles from './parts.module.css';
 const text = parts.office;
 const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
 
-/** What follows an approval: handing out, giving up, taking back. */
+/** Actions after an approval: issue, cancel, and take back. */
 export function LaterSteps({
   request,
   uncovered,
 }: {
   readonly request: OfficePartsRequest;
-  /** A part is on no line that the customer agreed to (BR-11). */
+  /** A part is not covered by any line the customer approved (BR-11). */
   readonly uncovered: boolean;
 }) {
   const { id, version, lines, allowed, status } = request;
@@ -29,7 +29,7 @@ export function LaterSteps({
       return http.post(at('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
     },
     entities: CHANGED,
-    // Said here: what stands beside the open sheet is heard by nobody.
+    // The sheet shows the error itself; a toast outside a modal sheet is not announced.
     quiet: true,
   });
   const cancel = useOfficeAction<string, OfficePartsRequest>({
@@ -90,7 +90,7 @@ export function LaterSteps({
       </ReasonDialog>
       {asking === 'back' && (
         <ReturnDialog
-          // What was brought may become known while it is open: it begins again with that.
+          // The technician may report returns while the dialog is open: start again with those quantities.
           key={version}
           title={text.takeBackTitle}
           text={text.takeBackText}

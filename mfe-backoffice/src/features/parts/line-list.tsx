@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 const text = parts.office;
 type Line = OfficePartsRequest['lines'][number];
 
-/** What is known of a line, whatever is done with it. */
+/** Name, price, coverage and stock of a line. */
 export function LineFacts({ line }: { readonly line: Line }) {
   const { name, sku, unitPrice, stock, coverage } = line;
   return (
@@ -24,7 +24,7 @@ export function LineFacts({ line }: { readonly line: Line }) {
   );
 }
 
-/** Lines of a request that was decided. */
+/** Lines of a request that is already decided. */
 export function LineList({ request }: { readonly request: OfficePartsRequest }) {
   return (
     <section aria-label={text.lines}>

@@ -26,7 +26,7 @@ import { lineText } from './request-text';
 import styles from './parts.module.css';
 
 const text = parts.office;
-/** What the lists show: the store room changes with orders of the shop too. */
+/** Entities shown by the lists; shop orders change the stock, too. */
 const PARTS_ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
 const ALL = 'all';
@@ -84,7 +84,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
   { key: 'state', header: text.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
 ];
 
-/** Requests of technicians: what waits longest first, each opened at the side. */
+/** Parts requests of technicians, longest waiting first; each opens in a side sheet. */
 export function PartsRequestsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const query = useOfficeQuery<OfficePartsRequestList>(pathOf(state), { entities: PARTS_ENTITIES });

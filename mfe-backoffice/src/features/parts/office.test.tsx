@@ -19,7 +19,7 @@ function show(request: OfficePartsRequest, more: FakeRoutes = {}, role: 'staff' 
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the list says for which vehicle, how urgent and what; a row opens at the side, and the address knows', async () => {
+test('lists vehicle, urgency and parts, and keeps the open request in the address', async () => {
   const request = officeRequest();
   const { search } = renderOffice(<PartsRequestsTab />, {
     api: { [LIST]: () => listOf([request]), [ONE]: () => request },
@@ -33,7 +33,7 @@ test('the list says for which vehicle, how urgent and what; a row opens at the s
   expect(search()).toContain('open=r1');
 });
 
-test('as many as are free are offered, which approves in part and says that the rest waits', async () => {
+test('suggests the available quantity, which approves in part', async () => {
   const approve = jest.fn(() => ({ data: officeRequest(), message: 'Đã duyệt và giữ hàng.' }));
   show(officeRequest(), { [step('approve')]: approve });
   expect(await screen.findByRole('textbox', { name: 'Số lượng duyệt Nước làm mát pin 1 l' })).toHaveValue(
@@ -46,7 +46,7 @@ test('as many as are free are offered, which approves in part and says that the 
   expect(options?.headers).toEqual({ 'If-Match': '"2"' });
 });
 
-test('more than was asked for is refused before it is sent; more than is free is warned of', async () => {
+test('rejects more than requested without sending, and warns about more than available', async () => {
   const approve = jest.fn(() => officeRequest());
   show(officeRequest(), { [step('approve')]: approve });
   const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
@@ -61,7 +61,7 @@ test('more than was asked for is refused before it is sent; more than is free is
   expect(screen.getByRole('button', { name: 'Duyệt' })).toBeVisible();
 });
 
-test('staff are told beforehand what only a manager may approve; a manager is not', async () => {
+test('tells staff beforehand when only a manager may approve', async () => {
   const dear = officeRequest({
     large: true,
     line: { quantity: 1, unitPrice: 28_500_000, stock: { onHand: 4, reserved: 0, available: 4 } },
@@ -74,7 +74,7 @@ test('staff are told beforehand what only a manager may approve; a manager is no
   expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
 });
 
-test('a refusal of the server is told, and what was typed stays', async () => {
+test('shows a server error and keeps the input', async () => {
   const text = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
   show(officeRequest(), {
     [step('approve')]: () => {
@@ -89,7 +89,7 @@ test('a refusal of the server is told, and what was typed stays', async () => {
   expect(field).toHaveValue('1');
 });
 
-test('rejecting asks why', async () => {
+test('requires a reason to reject', async () => {
   const reject = jest.fn(() => officeRequest({ status: 'rejected' }));
   show(officeRequest(), { [step('reject')]: reject });
   await userEvent.click(await screen.findByRole('button', { name: 'Từ chối' }));
@@ -101,7 +101,7 @@ test('rejecting asks why', async () => {
   expect(bodyOf(reject).body).toEqual({ reason: 'Sai mã.' });
 });
 
-test('what was approved is issued with a key of its own', async () => {
+test('issues an approved request with an idempotency key', async () => {
   const issue = jest.fn(() => officeRequest({ status: 'issued' }));
   const approved = officeRequest({
     status: 'approved',
@@ -116,7 +116,7 @@ test('what was approved is issued with a key of its own', async () => {
   });
 });
 
-test('a part that the customer has not agreed to is marked before anybody tries to issue it', async () => {
+test('marks a part that the customer has not approved before it is issued', async () => {
   show(
     officeRequest({
       status: 'approved',
@@ -128,7 +128,7 @@ test('a part that the customer has not agreed to is marked before anybody tries 
   expect(screen.getByText(/khách cần duyệt phụ tùng/)).toBeVisible();
 });
 
-test('what the technician brought is taken back as counted', async () => {
+test('takes back the quantity the technician reported, as counted', async () => {
   const back = jest.fn(() => officeRequest({ status: 'issued' }));
   show(officeRequest({ status: 'issued', allowed: [], line: { approvedQty: 3, returningQty: 2 } }), {
     [step('return')]: back,
@@ -143,7 +143,7 @@ test('what the technician brought is taken back as counted', async () => {
   expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 1 }] });
 });
 
-test('a request that somebody sends meanwhile appears by itself', async () => {
+test('shows a new request without a reload', async () => {
   let items: OfficePartsRequest[] = [];
   const { shell } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: () => listOf(items) }, at: AT });
   expect(await screen.findByText('Không có yêu cầu nào chờ duyệt.')).toBeVisible();
@@ -152,7 +152,7 @@ test('a request that somebody sends meanwhile appears by itself', async () => {
   expect(await screen.findByRole('row', { name: /YPT-261122-0001/ })).toBeVisible();
 });
 
-test('the filter is asked of the server and stands in the address', async () => {
+test('sends the filter to the server and keeps it in the address', async () => {
   const asked = jest.fn(() => listOf([]));
   const { search } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: asked }, at: AT });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Trạng thái' }), 'returning');
@@ -162,7 +162,7 @@ test('the filter is asked of the server and stands in the address', async () => 
   );
 });
 
-test('inside a service order its requests are listed, each leading to the office’s list', async () => {
+test('lists the requests of a service order, each linking to the full list', async () => {
   renderOffice(<OrderParts serviceOrderId="so-1" />, { api: { [LIST]: () => listOf([officeRequest()]) } });
   const link = await screen.findByRole('link', { name: 'Mở yêu cầu YPT-261122-0001' });
   expect(link).toHaveAttribute('href', '/staff/service-orders?tab=parts-requests&status=all&open=r1');

@@ -13,7 +13,7 @@ interface OrderChoiceProps {
   readonly error: string | null;
 }
 
-/** Which vehicle it is for: plates as large as on the vehicle. */
+/** Selects the vehicle by its licence plate. */
 export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps) {
   const name = useId();
   const errorId = useId();

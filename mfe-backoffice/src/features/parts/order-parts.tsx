@@ -15,7 +15,7 @@ const text = parts.order;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 const addressOf = (id: string) => `/staff/service-orders?tab=parts-requests&status=all&open=${id}`;
 
-/** The requests of one service order, inside its page. */
+/** Parts requests of a service order. */
 export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string }) {
   const path = `/staff/parts-requests?serviceOrderId=${encodeURIComponent(serviceOrderId)}`;
   const query = useOfficeQuery<OfficePartsRequestList>(path, { entities: ENTITIES });

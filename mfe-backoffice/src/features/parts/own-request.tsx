@@ -14,7 +14,7 @@ import styles from './technician.module.css';
 const text = parts.technician;
 const CHANGED = ['parts-request', 'service-order'] as const;
 
-/** One of my requests with what I may do with it now. */
+/** Own parts request with its allowed actions. */
 export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
   const { code, order, status, urgency, reason, lines, createdAt } = request;
   return (
@@ -66,7 +66,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
   );
 }
 
-/** There or not: technicians see no numbers of the store room. */
+/** Availability without quantities, which technicians may not see. */
 export function StockBadge({ inStock }: { readonly inStock: boolean }) {
   return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? text.inStock : text.gone}</Badge>;
 }

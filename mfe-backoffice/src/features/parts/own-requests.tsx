@@ -14,13 +14,13 @@ import styles from './technician.module.css';
 const text = parts.technician;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 
-/** What I asked for, newest first; the states are counted here, as the whole list is. */
+/** Own parts requests, newest first. The counts by status are computed here, because the list is complete. */
 export function OwnRequests({
   asks,
   status,
   onStatus,
 }: {
-  /** Who looks may ask; all others only watch. */
+  /** True if the user may create requests. */
   readonly asks: boolean;
   readonly status: string;
   readonly onStatus: (status: string) => void;

@@ -12,7 +12,10 @@ import styles from './technician.module.css';
 const text = parts.technician;
 const DEFAULTS = { view: '', order: '', status: '' };
 
-/** /technician/parts-request: what I asked for and how it stands, and asking for more; no money anywhere. */
+/**
+ * Page `/technician/parts-request`: own requests with their status, and the form for a new one; without amounts of
+ * money.
+ */
 export function PartsRequestPage() {
   const [{ view, order, status }, set] = useUrlState(DEFAULTS);
   const asks = may(useSession().user?.role, 'parts.request');

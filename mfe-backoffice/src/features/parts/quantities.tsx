@@ -9,7 +9,7 @@ export interface Quantity {
   readonly most: number;
 }
 
-/** How many of each line come back, typed one below the other; see {@link readQuantities}. */
+/** Fields for the returned quantity of each line; see {@link readQuantities}. */
 export function QuantityFields({
   lines,
   typed,
@@ -21,7 +21,7 @@ export function QuantityFields({
   readonly typed: Readonly<Record<string, string>>;
   readonly onType: (id: string, text: string) => void;
   readonly label: (name: string) => string;
-  /** Somebody tried to send: what is wrong is said. */
+  /** True after a submit attempt: errors are shown. */
   readonly checked: boolean;
 }) {
   return (
@@ -44,7 +44,7 @@ export function QuantityFields({
   );
 }
 
-/** What was typed; null where something of it is no number within its range, or all of it is nothing. */
+/** Parses the quantities; `null` if any of them is not a number within its range. */
 export function readQuantities(
   lines: readonly Quantity[],
   typed: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ import styles from './parts.module.css';
 const text = parts.office;
 const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 
-/** One request with what is in the store room, and what may be done with it now; nothing for an empty id. */
+/** Parts request with stock and allowed actions; closed for an empty id. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
   const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keep: false });

@@ -10,7 +10,7 @@ interface ReturnDialogProps {
   readonly confirm: string;
   readonly label: (name: string) => string;
   readonly lines: readonly Quantity[];
-  /** What the fields begin with; all that may come back otherwise. */
+  /** Initial values of the fields; the full returnable quantity by default. */
   readonly initial?: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly error: string | null;
@@ -18,7 +18,7 @@ interface ReturnDialogProps {
   readonly onConfirm: (lines: { id: string; quantity: number }[]) => void;
 }
 
-/** Asks how many of each part come back. */
+/** Asks for the returned quantity of each part. */
 export function ReturnDialog(props: ReturnDialogProps) {
   const { title, text, confirm, label, lines, initial = {}, busy, error, onClose, onConfirm } = props;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(initial);

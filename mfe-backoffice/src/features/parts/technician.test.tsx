@@ -36,12 +36,12 @@ const form = (more: FakeRoutes = {}, orders = [partsOrder()]) =>
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('nothing was asked for yet', async () => {
+test('shows an empty state before the first request', async () => {
   show({ [OWN]: () => ({ items: [] }) });
   expect(await screen.findByText('Chưa có yêu cầu phụ tùng.')).toBeVisible();
 });
 
-test('my requests say where they stand, and the states can be looked at one by one', async () => {
+test('shows the status of own requests and filters by it', async () => {
   show({
     [OWN]: () => ({
       items: [
@@ -57,13 +57,13 @@ test('my requests say where they stand, and the states can be looked at one by o
   expect(screen.queryByRole('button', { name: 'Huỷ yêu cầu' })).not.toBeInTheDocument();
 });
 
-test('no money is anywhere', async () => {
+test('shows no amounts of money', async () => {
   show({ [OWN]: () => ({ items: [ownRequest(), ownRequest({ id: 'r2', status: 'issued' })] }) });
   await screen.findAllByRole('heading', { name: '72A-440.04' });
   expect(document.body).not.toHaveTextContent('₫');
 });
 
-test('what was issued is received, and can be brought back', async () => {
+test('confirms receipt of issued parts and reports a return', async () => {
   const [receive, back] = [jest.fn(() => ownRequest()), jest.fn(() => ownRequest())];
   show({
     [OWN]: () => ({ items: [ownRequest({ status: 'issued', line: { approvedQty: 3, returnedQty: 1 } })] }),
@@ -79,7 +79,7 @@ test('what was issued is received, and can be brought back', async () => {
   expect(bodyOf(back).body).toEqual({ lines: [{ id: 'l1', quantity: 2 }] });
 });
 
-test('what nobody decided yet is taken back after a question', async () => {
+test('withdraws a pending request after a confirmation', async () => {
   const cancel = jest.fn(() => ownRequest({ status: 'cancelled' }));
   show({ [OWN]: () => ({ items: [ownRequest()] }), [step('cancel')]: cancel });
   await press('Huỷ yêu cầu');
@@ -89,10 +89,10 @@ test('what nobody decided yet is taken back after a question', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('parts are asked for: found, counted, said what for, how urgent and why', async () => {
+test('sends a request with part, quantity, purpose, urgency and reason', async () => {
   const ask = jest.fn(() => ownRequest());
   const { search } = form({ [ASK]: ask });
-  // The only vehicle needs no choice.
+  // The only vehicle is selected by default.
   await press(/^Thêm Nước làm mát/);
   await press('Thêm số lượng Nước làm mát');
   expect(screen.getByText('Phần đang hết sẽ chờ nhập hàng.')).toBeVisible();
@@ -112,14 +112,14 @@ test('parts are asked for: found, counted, said what for, how urgent and why', a
   await waitFor(() => expect(search()).toBe(''));
 });
 
-test('a part that does not fit the vehicle says so', async () => {
+test('marks a part that does not fit the vehicle', async () => {
   form();
   const row = await screen.findByRole('button', { name: /^Thêm Pin xe máy/ });
   expect(row).toHaveTextContent('Không dành cho xe này');
   expect(row).toHaveTextContent('Còn');
 });
 
-test('what the customer approved is one tap away, and needs no other line', async () => {
+test('adds an approved part with one tap, without choosing a line', async () => {
   form({}, [
     partsOrder({
       parts: [
@@ -141,7 +141,7 @@ test('what the customer approved is one tap away, and needs no other line', asyn
   expect(screen.queryByRole('combobox', { name: 'Má phanh dùng cho' })).not.toBeInTheDocument();
 });
 
-test('nothing is sent without a vehicle, a part and a reason; each is named', async () => {
+test('requires a vehicle, a part and a reason, and names what is missing', async () => {
   const ask = jest.fn();
   form({ [ASK]: ask }, [
     partsOrder(),
@@ -154,7 +154,7 @@ test('nothing is sent without a vehicle, a part and a reason; each is named', as
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a request that is refused keeps everything that was entered, and says why', async () => {
+test('keeps the input of a rejected request and shows the reason', async () => {
   form({
     [ASK]: () => {
       throw refusal(409, 'ORDER_CLOSED', 'Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.');
@@ -168,12 +168,12 @@ test('a request that is refused keeps everything that was entered, and says why'
   expect(screen.getByRole('list', { name: 'Đã chọn' })).toHaveTextContent('Nước làm mát');
 });
 
-test('without a job there is nothing to ask for', async () => {
+test('shows an empty state without a job', async () => {
   form({}, []);
   expect(await screen.findByText('Bạn chưa có xe nào đang làm.')).toBeVisible();
 });
 
-test('an administrator, who can ask for nothing, reads who does', async () => {
+test('tells an administrator, who cannot request parts, who can', async () => {
   renderOffice(<PartsRequestPage />, {
     ...{ role: 'admin', at: AT },
     api: { 'GET /technician/parts-requests': () => ({ items: [] }) },

@@ -1,7 +1,7 @@
 import type { OfficePartsRequestList } from '@evcare/shared-contracts/office';
 import { useOfficeQuery } from '../../shared/data';
 
-/** How many requests the office has to do something about; 0 until it is known. */
+/** Number of parts requests that need an action by the front desk; 0 while loading. */
 export function usePartsRequestsBadge(): number {
   const { data } = useOfficeQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
     entities: ['parts-request'],

@@ -5,7 +5,7 @@ import { Alert } from '@evcare/shared-ui';
 import { people as text } from '../../messages/people';
 import styles from './people.module.css';
 
-/** Visits that stand in the way of what was just changed, each with its way to the front desk. */
+/** Appointments affected by a change, each linking to the front desk. */
 export function AffectedVisits({ affected }: { readonly affected: Affected['appointments'] }) {
   if (affected.length === 0) return null;
   return (

@@ -49,7 +49,7 @@ const open = (tab = '', api: FakeRoutes = {}, role: 'admin' | 'manager' = 'admin
 const bodyOf = (shell: ReturnType<typeof open>['shell'], method: string) =>
   shell.http.requests.find((request) => request.method === method);
 
-test('certificates that end soon are counted, and say how long they hold', async () => {
+test('counts certificates that expire soon and shows their remaining days', async () => {
   open();
   expect(await screen.findByText(/1 chứng chỉ đã hết hạn hoặc hết hạn trong 30 ngày tới/)).toBeVisible();
   const row = screen.getByRole('row', { name: /Phạm Quốc Bảo/ });
@@ -57,7 +57,7 @@ test('certificates that end soon are counted, and say how long they hold', async
   expect(screen.getByRole('row', { name: /Lê Mới/ })).toHaveTextContent('Chưa nhận lời mời');
 });
 
-test('somebody new is invited; what is refused stands at its field and nothing typed is lost', async () => {
+test('invites a staff member, shows a server error at its field and keeps the input', async () => {
   let taken = true;
   const { shell } = open('', {
     'POST /admin/staff': () => {
@@ -86,7 +86,7 @@ test('somebody new is invited; what is refused stands at its field and nothing t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a certificate is given with its last day, as it was seen', async () => {
+test('saves a certificate with its last day and the version it was made from', async () => {
   const { shell } = open('?open=s1', { 'PUT /admin/staff/s1/certificates': () => ({ data: BAO }) });
   const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
@@ -103,7 +103,7 @@ test('a certificate is given with its last day, as it was seen', async () => {
   });
 });
 
-test('leave tells which visits have to move', async () => {
+test('lists the appointments affected by a leave', async () => {
   open('?open=s1', {
     'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
   });
@@ -115,7 +115,7 @@ test('leave tells which visits have to move', async () => {
   expect(link).toHaveAttribute('href', `/staff/appointments?open=${VISIT.code}`);
 });
 
-test('hours of a day are added, changed and taken away', async () => {
+test('adds, changes and removes hours of a day', async () => {
   const { shell } = open('?tab=hours', { 'PUT /admin/calendar/hours': () => ({ data: CALENDAR }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
   const from = screen.getByLabelText('Thứ Ba, khoảng 1, từ');
@@ -126,7 +126,7 @@ test('hours of a day are added, changed and taken away', async () => {
   expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
 });
 
-test('hours that somebody else changed meanwhile are not written over unseen; what was typed stays', async () => {
+test('keeps typed hours after a conflict and overwrites only on a second save', async () => {
   let calendar = CALENDAR;
   const put = jest.fn(() => {
     throw refusal(409, 'STALE_VERSION', 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?');
@@ -149,7 +149,7 @@ test('hours that somebody else changed meanwhile are not written over unseen; wh
   expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"4"' }, { 'If-Match': '"5"' }]);
 });
 
-test('whoever has typed nothing sees the hours that somebody else wrote', async () => {
+test('shows hours changed elsewhere when nothing was typed', async () => {
   let calendar = CALENDAR;
   const { shell } = open('?tab=hours', { 'GET /admin/calendar': () => ({ data: calendar }) });
   expect(await screen.findByLabelText('Thứ Hai, khoảng 1, từ')).toHaveValue('08:00');
@@ -159,7 +159,7 @@ test('whoever has typed nothing sees the hours that somebody else wrote', async 
   expect(screen.queryByLabelText('Thứ Hai, khoảng 1, từ')).toBeNull();
 });
 
-test('a bay with visits ahead stays open and says which they are', async () => {
+test('keeps a bay with upcoming appointments active and lists them', async () => {
   open('?tab=bays', {
     'PUT /admin/bays/b1': () => {
       throw refusal(409, 'BAY_BUSY', 'Khoang này còn 1 lịch hẹn.', { details: { appointments: [VISIT] } });
@@ -173,7 +173,7 @@ test('a bay with visits ahead stays open and says which they are', async () => {
   expect(within(dialog).getByRole('link', { name: VISIT.code })).toBeVisible();
 });
 
-test('a week shows who is there, who is away and when all are', async () => {
+test('shows shifts, leave and closed days of a week', async () => {
   const away = { id: 'a', from: '2026-11-25', to: '2026-11-26', reason: 'Phép' };
   open('?tab=week&week=2026-11-26', {
     'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [away] }] } }),
@@ -188,7 +188,7 @@ test('a week shows who is there, who is away and when all are', async () => {
   ]);
 });
 
-test('a manager sees shifts and leave, and changes neither people nor hours', async () => {
+test('shows shifts and leave to a manager without edit actions', async () => {
   open('?tab=hours', {}, 'manager');
   expect(await screen.findByText('Thứ Hai 08:00–12:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ test.each([
   ['2026-02-31', '2026-03-02'],
 ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
 
-test('days are counted across months', () => {
+test('counts days across months', () => {
   expect(plusDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(plusDays('2026-03-01', -1)).toBe('2026-02-28');
 });

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 
 const OWN = `${PATHS.admin}/staff-management`;
 
-/** Where this page stands: on its own, or as a tab of another page, whose address it leaves as it is. */
+/** Describes whether this page is shown on its own or as a tab of another page, whose parameters it keeps. */
 export function usePlace() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -11,9 +11,9 @@ export function usePlace() {
   const param = within ? 'part' : 'tab';
   return {
     within,
-    /** What the address calls the tabs of this page. */
+    /** Query parameter of this page's tabs. */
     param,
-    /** Where somebody's sheet is open. */
+    /** Link to the sheet of a staff member. */
     memberHref(id: string): string {
       const outer = within ? params.get('tab') : null;
       const query = new URLSearchParams({

@@ -10,10 +10,10 @@ import { StaffTab } from './staff/staff-tab';
 import { WeekTab } from './week/week-tab';
 
 const TABS = Object.entries(text.tabs).map(([id, label]) => ({ id, label }));
-/** Whoever came for the shifts sees them first. */
+/** Within the manager's page, the shifts come first. */
 const SHIFTS_FIRST = [...TABS].sort((a, b) => Number(b.id === 'week') - Number(a.id === 'week'));
 
-/** /admin/staff-management, and a tab of /manager: who works here, when, and where. */
+/** Page `/admin/staff-management`, also a tab of `/manager`: staff, shifts, bays and opening hours. */
 export function StaffManagementPage() {
   const { user } = useSession();
   const { within, param } = usePlace();

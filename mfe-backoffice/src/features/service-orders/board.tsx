@@ -11,7 +11,7 @@ import styles from './board.module.css';
 
 interface Props {
   readonly filter: { readonly technician: string; readonly bay: string; readonly q: string };
-  /** Shows all of a state, where a column has more than it shows. */
+  /** Shows all orders of a status that has more than its column displays. */
   readonly onAll: (status: BoardStatus) => void;
 }
 
@@ -22,7 +22,7 @@ const pathOf = ({ technician, bay, q }: Props['filter']): string => {
   return `/staff/service-orders/board${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The board: a column for each state beside each other, one at a time on a phone. */
+/** Board with a column for each status; a phone shows one column at a time. */
 export function OrderBoard({ filter, onAll }: Props) {
   const query = useOfficeQuery<OfficeBoard>(pathOf(filter), { entities: ['service-order'] });
   return (
@@ -35,7 +35,7 @@ export function OrderBoard({ filter, onAll }: Props) {
 function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] } & Pick<Props, 'onAll'>) {
   const now = useNow();
   const [{ column }, set] = useUrlState({ column: '' });
-  // A phone begins where there is something to do; what was chosen then stays, also once it is empty.
+  // A phone starts with the first non-empty column and stays there, even once it is empty.
   const [first] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');
   const chosen = columns.find(({ status }) => status === column)?.status ?? first;
   return (

@@ -9,7 +9,7 @@ import styles from './card.module.css';
 
 const text = serviceOrderTexts.card;
 
-/** An order on the board: whose turn it is, how far it is, and whether something is in danger. */
+/** Card of an order on the board: vehicle, assignment, progress and risks. */
 export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; readonly now: number }) {
   const { vehicle, services, technician, bay, promisedAt, checklist } = order;
   const risk = promiseRisk(order, now);
@@ -61,7 +61,7 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
   );
 }
 
-/** A link that opens an order and keeps what the list is narrowed by. */
+/** Link that opens an order and keeps the list's filters in the address. */
 export function OpenOrder({
   id,
   label,
@@ -81,7 +81,7 @@ export function OpenOrder({
   );
 }
 
-/** Said in words where the promised time is in danger. */
+/** Badge for a promised time that is at risk or missed. */
 export function PromiseBadge({
   order,
   now,
@@ -94,7 +94,7 @@ export function PromiseBadge({
   return <Badge tone={risk === 'late' ? 'danger' : 'warning'}>{serviceOrderTexts.risk[risk]}</Badge>;
 }
 
-/** What is left to pay of an order. */
+/** Badge for the amount left to pay. */
 export function MoneyBadge({
   order: { total, left, debtLimit },
 }: {

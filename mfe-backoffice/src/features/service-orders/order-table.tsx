@@ -49,7 +49,7 @@ function pathOf(filter: Filter): string {
   return `/staff/service-orders?${query}`;
 }
 
-/** Every order there is, page by page. */
+/** Table of all orders, paginated. */
 export function OrderTable({ filter, onChange }: Props) {
   const query = useOfficeQuery<OfficeOrderList>(pathOf(filter), { entities: ['service-order'] });
   const now = useNow();

@@ -38,7 +38,7 @@ const sentOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the board', () => {
-  test('has a column for each state; cards say what is in danger and what is left to pay', async () => {
+  test('groups orders by status; cards show risks and the amount left to pay', async () => {
     const late = row({ promisedAt: '2020-01-01T00:00:00Z' });
     const paid = row({ id: 'so2', status: 'ready', left: 0, technician: null });
     show({ 'GET /staff/service-orders/board': ok(board([late, paid])) });
@@ -53,7 +53,7 @@ describe('the board', () => {
     );
   });
 
-  test('what is not there leads back to what is', async () => {
+  test('links an unknown order back to the list', async () => {
     show(
       {
         'GET /staff/service-orders/gone': () => {
@@ -68,7 +68,7 @@ describe('the board', () => {
     );
   });
 
-  test('follows what others do', async () => {
+  test('updates after a change elsewhere', async () => {
     let cards = [row()];
     const { shell } = show({ 'GET /staff/service-orders/board': () => ({ data: board(cards) }) });
     await screen.findByRole('region', { name: 'Tiếp nhận, 1 phiếu' });
@@ -77,7 +77,7 @@ describe('the board', () => {
     await screen.findByRole('region', { name: 'Chẩn đoán, 1 phiếu' });
   });
 
-  test('opens a card in the address, and keeps what it was narrowed by', async () => {
+  test('opens a card in the address and keeps the filters', async () => {
     const { search } = show(
       {
         'GET /staff/service-orders/board': ok(board([row()])),
@@ -87,16 +87,16 @@ describe('the board', () => {
     );
     await userEvent.click(await screen.findByRole('link', { name: /Mở phiếu PDV-261124-0003/ }));
     expect(search()).toBe('?q=51K&open=so1');
-    // The card is gone: the keyboard goes on from the vehicle.
+    // The card is unmounted: the focus moves to the vehicle.
     expect(await screen.findByRole('heading', { name: '51K-123.45' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Tất cả phiếu' }));
     expect(search()).toBe('?q=51K');
-    // And back again from the card that it came from.
+    // And back to the card.
     await waitFor(() => expect(screen.getByRole('link', { name: /Mở phiếu PDV-261124-0003/ })).toHaveFocus());
   });
 });
 
-test('the table asks for the state, the page and the order that the address says', async () => {
+test('requests status, page and sort order from the address', async () => {
   const { shell, search } = show(
     {
       'GET /staff/service-orders': ({ path }) =>
@@ -116,7 +116,7 @@ test('the table asks for the state, the page and the order that the address says
 });
 
 describe('an order', () => {
-  test('offers only the steps that may be made now, and only to those who may', async () => {
+  test('offers only the steps that the status and the role allow', async () => {
     opened({ status: 'ready', steps: ['pay', 'debt', 'deliver'] });
     await screen.findByRole('button', { name: 'Bàn giao xe' });
     expect(button('Thu tiền')).toBeVisible();
@@ -125,12 +125,12 @@ describe('an order', () => {
     }
   });
 
-  test('a manager may approve a debt, too', async () => {
+  test('lets a manager approve a debt', async () => {
     opened({ status: 'ready', steps: ['debt', 'deliver'] }, {}, 'manager');
     expect(await screen.findByRole('button', { name: 'Duyệt nợ' })).toBeVisible();
   });
 
-  test('goes to another technician with a reason, from the version that was seen', async () => {
+  test('reassigns the technician with a reason and the version it was made from', async () => {
     const { shell } = opened(
       { steps: ['assign'] },
       { 'POST /staff/service-orders/so1/assign': ok(order({ version: 4 })) },
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
   });
 
-  test('where somebody else was quicker nothing that was typed is lost, and the next try is made from what is now', async () => {
+  test('keeps the input after a conflict and retries with the newer version', async () => {
     let answers = 0;
     const { shell } = opened(
       { steps: ['cancel'] },
@@ -173,7 +173,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is handed over only with kilometres that are not below those it came with', async () => {
+  test('requires an odometer reading not below the one at reception to hand over', async () => {
     const { shell } = opened(
       { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
       { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },
@@ -196,7 +196,7 @@ describe('an order', () => {
     });
   });
 
-  test('that is not paid is not handed over by staff', async () => {
+  test('does not let staff hand over an unpaid order', async () => {
     opened({ status: 'ready', steps: ['deliver'], left: 300_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao xe' }));
     const dialog = screen.getByRole('dialog', { name: 'Bàn giao xe' });
@@ -204,7 +204,7 @@ describe('an order', () => {
     expect(within(dialog).queryByRole('button', { name: 'Bàn giao' })).not.toBeInTheDocument();
   });
 
-  test('no more is taken than is left, and one payment is sent under one key', async () => {
+  test('rejects more than the remaining amount and sends a payment with an idempotency key', async () => {
     const { shell } = opened(
       { status: 'ready', steps: ['pay'] },
       { 'POST /staff/service-orders/so1/payments': ok(order({ left: 0 })) },
@@ -233,7 +233,7 @@ describe('quotes', () => {
   });
   const quotesOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Báo giá' }));
 
-  test('a draft is sent after one look at what goes out', async () => {
+  test('sends a draft after a confirmation', async () => {
     const { shell } = opened(draft(), { 'POST /staff/service-orders/so1/quotes/1/send': ok(order()) });
     await quotesOf();
     await userEvent.click(button('Gửi khách duyệt'));
@@ -243,7 +243,7 @@ describe('quotes', () => {
     expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
   });
 
-  test('one with a line that has no price, or a discount that waits, cannot be sent', async () => {
+  test('cannot send a draft with an unpriced line or a pending discount', async () => {
     const discount = {
       ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
       ...{ by: 'Lê Thị Mai', approvedBy: null },
@@ -256,7 +256,7 @@ describe('quotes', () => {
     expect(screen.queryByRole('button', { name: 'Duyệt mức giảm' })).not.toBeInTheDocument();
   });
 
-  test('a manager answers a discount that waits', async () => {
+  test('lets a manager approve a pending discount', async () => {
     const discount = {
       ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
       ...{ by: 'Lê Thị Mai', approvedBy: null },
@@ -271,7 +271,7 @@ describe('quotes', () => {
     expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/discount/approve');
   });
 
-  test('what the customer says at the counter is written down with how it is known', async () => {
+  test('records the customer’s decisions at the counter with evidence', async () => {
     const lines = [
       line({ id: 'l1', quoteSeq: 1 }),
       line({ id: 'l2', quoteSeq: 1, kind: 'part', parentId: 'l1', name: 'Má phanh', total: 600_000 }),
@@ -310,7 +310,7 @@ describe('quotes', () => {
   });
 });
 
-test('a vehicle without an appointment is looked up by its plate and taken in', async () => {
+test('takes in a vehicle without an appointment after a lookup by plate', async () => {
   const vehicle = {
     ...{ id: 'v1', type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, name: 'VF 8 2023' },
     ...{ plate: '51K-123.45', odometer: 46_000, odometerAt: '2026-01-01T00:00:00Z' },
@@ -345,7 +345,7 @@ test('a vehicle without an appointment is looked up by its plate and taken in', 
   });
 });
 
-test('a paper can be chosen and printed', async () => {
+test('selects and prints a document', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { search } = opened({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
   await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));

@@ -4,11 +4,11 @@ import { OrderDetail } from './detail/order-detail';
 import { Orders } from './orders';
 
 interface Props {
-  /** What the store room has to do with an order; another feature's, handed in by the page. */
+  /** Renders the parts requests of an order; passed in by the page, because features do not import each other. */
   readonly parts?: (serviceOrderId: string) => ReactNode;
 }
 
-/** The tab 'Phiếu dịch vụ' of /staff/service-orders: the board or the table, or the order that the address opens. */
+/** Tab 'Phiếu dịch vụ' of `/staff/service-orders`: the board, the table, or the order named in the address. */
 export function OrdersTab({ parts }: Props) {
   const [{ open }] = useUrlState({ open: '' });
   const lists = useRef<HTMLDivElement>(null);
@@ -21,7 +21,10 @@ export function OrdersTab({ parts }: Props) {
   );
 }
 
-/** Whoever comes back from an order goes on from its card or row, once it is there, unless they went elsewhere. */
+/**
+ * Restores the focus to an order's card or row after returning from its page, once it is rendered, unless the user
+ * moved the focus.
+ */
 function useWayBack(lists: RefObject<HTMLElement | null>, open: string): void {
   const last = useRef('');
   useEffect(() => {

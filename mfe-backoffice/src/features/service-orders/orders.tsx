@@ -21,7 +21,7 @@ const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
   label: SERVICE_ORDER_STATUS_LABELS[value].label,
 }));
 
-/** The board and the table, and what both are narrowed by. */
+/** Board and table of orders with their shared filters. */
 export function Orders() {
   const [state, set] = useUrlState(DEFAULTS);
   const [receiving, setReceiving] = useState(false);

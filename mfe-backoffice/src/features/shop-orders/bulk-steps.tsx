@@ -17,7 +17,7 @@ interface Props {
   readonly choose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The same step for all chosen orders that may take it; of each that could not it is said why. */
+/** Applies a step to all selected orders that allow it, and explains each failure. */
 export function useBulkSteps({ rows, chosen, choose }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useOfficeAction<BulkStepRequest, BulkStepResult>({

@@ -13,7 +13,7 @@ import styles from './shop-orders.module.css';
 
 const text = shopOrders.detail;
 
-/** Who ordered, where it goes, how it is paid. */
+/** Customer, delivery and payment of an order. */
 export function OrderFacts({ order }: { readonly order: ShopOrder }) {
   const { contact, payment, invoice, customerId } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -78,7 +78,7 @@ function Fitting({ order: { fitting } }: { readonly order: ShopOrder }) {
   );
 }
 
-/** How it went so far, the newest first. */
+/** Status history, newest first. */
 export function Timeline({ order }: { readonly order: ShopOrder }) {
   return (
     <section aria-labelledby="shop-order-timeline">

@@ -5,7 +5,7 @@ import styles from './shop-orders.module.css';
 
 const text = shopOrders.detail;
 
-/** What was ordered, and what it costs in all. */
+/** Lines and totals of an order. */
 export function OrderLines({ order }: { readonly order: ShopOrder }) {
   const sums = [
     [text.subtotal, order.subtotal],

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One order of the shop, and what is done with it next. */
+/** Shop order with its allowed steps. */
 export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
   const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
   return (

@@ -22,7 +22,7 @@ interface Sent {
   readonly reason?: string;
 }
 
-/** Only the steps that its state allows; money goes back by managers alone (product rule §3.4). */
+/** Buttons for the steps the status allows; only managers may refund (product rule §3.4). */
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
   const [asked, setAsked] = useState<Reasoned | null>(null);

@@ -21,7 +21,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** What is stuck onto the parcel and laid into it: a page of its own, so that only it is printed. */
+/** Packing slip on a page of its own, so that nothing else is printed. */
 export function PackingSlip({ code, size, onSize, onBack }: Props) {
   const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
   const known = size === 'a4' ? 'a4' : 'a5';

@@ -77,7 +77,7 @@ const sheet = async () => {
 const posts = (requests: readonly { method: string; path: string }[]) =>
   requests.filter(({ method }) => method === 'POST');
 
-test('orders stand with their states, the tabs with how many; a tab is in the address', async () => {
+test('lists orders with their status, shows counts on the tabs, and keeps the tab in the address', async () => {
   const { search, shell } = open();
   const table = await screen.findByRole('table', { name: 'Đơn hàng của cửa hàng' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
@@ -88,7 +88,7 @@ test('orders stand with their states, the tabs with how many; a tab is in the ad
   expect(shell.http.requests.at(-1)?.path).toBe('/staff/shop-orders?status=shipping&page=1');
 });
 
-test('only the steps of its state are buttons, and a step says which version was seen', async () => {
+test('offers only the allowed steps and sends the version a step was made from', async () => {
   const { shell } = open(
     { [`POST ${path}/confirm`]: () => ({ data: ORDER, message: 'Đã cập nhật đơn hàng.' }) },
     OPENED,
@@ -100,7 +100,7 @@ test('only the steps of its state are buttons, and a step says which version was
   expect(posts(shell.http.requests)).toMatchObject([{ options: { headers: { 'If-Match': '"2"' } } }]);
 });
 
-test('where somebody was quicker it is told, and the order is asked for again', async () => {
+test('shows a conflict and fetches the order again', async () => {
   const { shell } = open(
     {
       [`POST ${path}/confirm`]: () => {
@@ -116,7 +116,7 @@ test('where somebody was quicker it is told, and the order is asked for again', 
   expect(shell.http.requests.filter((one) => one.path === path).length).toBeGreaterThan(1);
 });
 
-test('cancelling needs a reason', async () => {
+test('requires a reason to cancel', async () => {
   const { shell } = open({ [`POST ${path}/cancel`]: () => ({ data: ORDER, message: 'Xong.' }) }, OPENED);
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Huỷ đơn' }));
   const ask = await screen.findByRole('dialog', { name: `Huỷ đơn ${ROW.code}` });
@@ -127,7 +127,7 @@ test('cancelling needs a reason', async () => {
   expect(posts(shell.http.requests)).toMatchObject([{ body: { reason: 'Khách đổi ý' } }]);
 });
 
-test('lines, address, invoice and customer are there', async () => {
+test('shows lines, address, invoice and customer', async () => {
   open({}, OPENED);
   const box = await sheet();
   expect(box).toHaveTextContent('Cáp sạc Type 2');
@@ -141,14 +141,14 @@ test('lines, address, invoice and customer are there', async () => {
 test.each([
   ['staff', 0],
   ['manager', 1],
-] as const)('money goes back by managers: %s', async (role, offered) => {
+] as const)('offers refunds to managers only: %s', async (role, offered) => {
   const order: ShopOrder = { ...ORDER, status: 'returned', steps: [], moneySteps: ['refund'] };
   open({ [`GET ${path}`]: () => ({ data: order }) }, OPENED, role);
   const box = await sheet();
   expect(within(box).queryAllByRole('button', { name: 'Đã hoàn tiền' })).toHaveLength(offered);
 });
 
-test('many are confirmed at once; of a refused one it is said why', async () => {
+test('confirms several orders at once and explains a failure', async () => {
   const results = [{ code: ROW.code, status: 'cancelled', refusal: 'Đơn hàng vừa thay đổi.' }];
   const { shell } = open({ 'POST /staff/shop-orders/steps': () => ({ data: { results } }) });
   await screen.findByRole('table');
@@ -158,7 +158,7 @@ test('many are confirmed at once; of a refused one it is said why', async () => 
   expect(await screen.findByText(`${ROW.code}: Đơn hàng vừa thay đổi.`)).toBeVisible();
 });
 
-test('the packing slip says where to, what is in it and what is collected', async () => {
+test('shows address, contents and amount to collect on the packing slip', async () => {
   const { search } = open({}, OPENED);
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'In phiếu gửi' }));
   const slip = await screen.findByRole('article', { name: 'Phiếu gửi hàng' });
@@ -167,7 +167,7 @@ test('the packing slip says where to, what is in it and what is collected', asyn
   expect(search()).toContain('slip=a4');
 });
 
-test('an empty state of a search names it', async () => {
+test('names the search text in the empty state', async () => {
   open({ 'GET /staff/shop-orders': () => listOf() }, '/staff/service-orders?tab=shop-orders&q=zzz');
   expect(await screen.findByText('Không có đơn hàng khớp "zzz".')).toBeVisible();
 });

@@ -74,7 +74,7 @@ const NO_ROWS: readonly ShopOrderRow[] = [];
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
 
-/** The shop's orders: what waits in which state, moved on one by one or many at once (product rule §2.5). */
+/** Shop orders by status, processed one by one or in bulk (product rule §2.5). */
 export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [above, setAbove] = useUrlState(ABOVE);
@@ -155,7 +155,7 @@ export function ShopOrdersTab() {
   );
 }
 
-/** States in which something waits for the office. */
+/** Statuses that need an action by the front desk. */
 const WAITING: readonly OrderStatus[] = [
   'pending_payment',
   'placed',

@@ -8,11 +8,11 @@ import { FormDialog } from './form-dialog';
 import { tidy, wholeIn } from './typed';
 import styles from './stock.module.css';
 
-/** What was counted, against what the books say; refused where somebody changed them meanwhile. */
+/** Records a stock count; rejected when the stock changed in the meantime. */
 export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
   const [typed, setTyped] = useState({ counted: '', reason: '' });
   const [checked, setChecked] = useState(false);
-  // Against the numbers that were in sight when the counting began.
+  // Stock when the count started.
   const [seen] = useState(row.onHand);
   useUnsaved(Object.values(typed).some((one) => one !== ''));
   const save = useOfficeAction<object, StockRow>({

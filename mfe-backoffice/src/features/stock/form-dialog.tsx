@@ -8,14 +8,14 @@ interface FormDialogProps {
   readonly description: string;
   readonly confirm: string;
   readonly busy: boolean;
-  /** What the server said that stands at no field. */
+  /** Server error that refers to no field. */
   readonly error: string | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A short form about one product. */
+/** Dialog with a short form about a product. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, confirm, busy, error, onClose, onSubmit, children } = props;
   const form = useId();

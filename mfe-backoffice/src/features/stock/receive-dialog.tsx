@@ -7,7 +7,7 @@ import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
 import { tidy, wholeIn } from './typed';
 
-/** Goods came: how many, by which note, at what price. */
+/** Records a delivery: quantity, delivery note and price. */
 export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
   const [typed, setTyped] = useState({ quantity: '', reference: '', cost: '' });
   const [checked, setChecked] = useState(false);

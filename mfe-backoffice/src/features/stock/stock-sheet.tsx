@@ -18,7 +18,7 @@ import styles from './stock.module.css';
 
 const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
 
-/** One product of the store room: its numbers, from when on to warn, and everything that moved it. */
+/** Stock of one product: figures, reorder point and movements. */
 export function StockSheet({
   productId,
   onClose,

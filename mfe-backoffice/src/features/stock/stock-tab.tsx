@@ -19,7 +19,7 @@ import { ReceiveDialog } from './receive-dialog';
 import { StockSheet } from './stock-sheet';
 import styles from './stock.module.css';
 
-/** Orders of the shop and requests for parts move it too. */
+/** Shop orders and parts requests change the stock, too. */
 const STOCK_ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
 const DEFAULTS = { q: '', low: '', page: 1, open: '' };
 
@@ -73,7 +73,7 @@ export function LowBadge({ row: { low, available } }: { readonly row: StockRow }
   return low ? <Badge tone="warning">{text.lowBadge}</Badge> : null;
 }
 
-/** The store room: what runs out first, what comes, and what was counted. */
+/** Stock list with deliveries and counts, lowest stock first. */
 export function StockTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [doing, setDoing] = useState<{ what: 'receive' | 'count'; row: StockRow } | null>(null);

@@ -19,14 +19,14 @@ const show = (more: FakeRoutes = {}, at = '/admin?tab=stock') =>
   renderOffice(<StockTab />, { role: 'admin', api: { [LIST]: () => listOf([row()]), ...more }, at });
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
 
-test('the list says what may be used, what runs out, and what it is worth', async () => {
+test('lists available quantity, low stock and value', async () => {
   show();
   const found = await screen.findByRole('row', { name: /Lọc gió HEPA/ });
   expect(found).toHaveTextContent('Sắp hết');
   expect(found.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
 });
 
-test('what comes is written down with its note and price; a second try is no second delivery', async () => {
+test('records a delivery with note and price, and a retry counts once', async () => {
   const receive = jest
     .fn()
     .mockImplementationOnce(() => {
@@ -54,7 +54,7 @@ test('what comes is written down with its note and price; a second try is no sec
   expect(second?.options?.headers).toEqual(first?.options?.headers);
 });
 
-test('a count says the difference, and is sent with what was seen', async () => {
+test('shows the difference of a count and sends the expected quantity', async () => {
   const count = jest.fn(() => row());
   show({ 'POST /admin/stock/p1/count': count });
   await userEvent.click(await screen.findByRole('button', { name: 'Kiểm kê Lọc gió HEPA' }));
@@ -66,7 +66,7 @@ test('a count says the difference, and is sent with what was seen', async () => 
   expect(bodyOf(count).body).toEqual({ counted: 5, reason: 'Hỏng một cái.', seen: 6 });
 });
 
-test('a count below what is set aside is refused at its field', async () => {
+test('shows at its field that a count is below the reserved quantity', async () => {
   const text = 'Không thể ghi ít hơn 4 sản phẩm đang giữ cho đơn hàng và phiếu dịch vụ.';
   show({
     'POST /admin/stock/p1/count': () => {
@@ -83,7 +83,7 @@ test('a count below what is set aside is refused at its field', async () => {
   expect(field).toHaveValue('3');
 });
 
-test('a product opens with its movements, and from when on to warn is set there', async () => {
+test('shows the movements of a product and saves its reorder point', async () => {
   const save = jest.fn(() => row({ reorderPoint: 8 }));
   show(
     {
@@ -115,7 +115,7 @@ test('a product opens with its movements, and from when on to warn is set there'
   });
 });
 
-test('an order of the shop changes the numbers while one looks', async () => {
+test('updates the stock after a shop order', async () => {
   let items = [row()];
   const { shell } = show({ [LIST]: () => listOf(items) });
   await screen.findByRole('row', { name: /Sắp hết/ });
@@ -124,7 +124,7 @@ test('an order of the shop changes the numbers while one looks', async () => {
   expect(await screen.findByText('Hết')).toBeVisible();
 });
 
-test('what runs out is one filter away, and the address keeps it', async () => {
+test('filters by low stock and keeps the filter in the address', async () => {
   const asked = jest.fn(() => listOf([]));
   const { search } = show({ [LIST]: asked });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tồn kho' }), 'Sắp hết hàng');

@@ -26,7 +26,7 @@ const ask = async () => {
   return screen.findByRole('dialog', { name: 'Xác nhận đã thanh toán GDV26112200001' });
 };
 
-test('a package that was paid for starts, after a look at what and how much', async () => {
+test('activates a paid package after confirming name and price', async () => {
   const { shell } = open({
     'POST /staff/subscriptions/s1/activate': () => ({ data: {}, message: 'Đã kích hoạt.' }),
   });
@@ -37,7 +37,7 @@ test('a package that was paid for starts, after a look at what and how much', as
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã kích hoạt.' }]);
 });
 
-test('a refusal stands in the dialog', async () => {
+test('shows a server error in the dialog', async () => {
   open({
     'POST /staff/subscriptions/s1/activate': () => {
       throw refusal(409, 'INVALID_TRANSITION', 'Gói vừa thay đổi.');

@@ -76,7 +76,7 @@ function datesOf({ startsAt, endsAt, dueAt }: Row): string {
 
 const DEFAULTS = { q: '', state: '', page: 1 };
 
-/** Packages that customers bought; those that wait for their money start here. */
+/** Packages bought by customers; pending ones are activated here once they are paid. */
 export function SubscriptionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [paid, setPaid] = useState<Row | null>(null);

@@ -5,7 +5,7 @@ import { saveFile } from '@evcare/shared-ui/files';
 import { users as text } from '../../messages/users';
 import { useRemote } from '../../shared/scope';
 
-/** The list as it is filtered, for a spreadsheet. */
+/** Exports the filtered list as CSV. */
 export function ExportButton({ filter }: { readonly filter: URLSearchParams }) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);

@@ -53,7 +53,7 @@ async function fill(dialog: Dialog) {
   await userEvent.type(field(dialog, 'Cách xác minh danh tính'), 'Gặp trực tiếp');
 }
 
-test('sends reason, proof of identity and the own password with the version that was seen', async () => {
+test("sends reason, proof of identity and the administrator's password with the version it was made from", async () => {
   const { dialog, sent, shell } = await open({
     [RESET]: () => ({ data: AN, message: 'Đã gỡ xác thực hai bước.' }),
   });
@@ -70,7 +70,7 @@ test('sends reason, proof of identity and the own password with the version that
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã gỡ xác thực hai bước.' }]);
 });
 
-test('asks an administrator with a second factor for a code of it', async () => {
+test('asks an administrator with a second factor for a code', async () => {
   const { dialog, sent } = await open({ [RESET]: () => ({ data: AN, message: 'Đã gỡ.' }) }, true);
   expect(dialog.queryByLabelText('Mật khẩu của bạn')).not.toBeInTheDocument();
   await fill(dialog);
@@ -79,7 +79,7 @@ test('asks an administrator with a second factor for a code of it', async () => 
   expect(sent()[0]?.body).toMatchObject({ code: '123456' });
 });
 
-test('begins in its first field, before it is known which proof is asked for', async () => {
+test('focuses the first field while the required proof is still loading', async () => {
   renderOffice(<FactorResetDialog user={AN} onClose={close} />, {
     role: 'admin',
     at: '/admin/users',
@@ -89,7 +89,7 @@ test('begins in its first field, before it is known which proof is asked for', a
   expect(screen.getByRole('button', { name: 'Gỡ xác thực hai bước' })).toBeDisabled();
 });
 
-test('sends nothing without a reason and the way the identity was proved', async () => {
+test('requires a reason and the way the identity was verified', async () => {
   const { dialog, sent } = await open();
   await userEvent.type(field(dialog, 'Lý do'), '   ');
   await send(dialog);
@@ -104,7 +104,7 @@ test('sends nothing without a reason and the way the identity was proved', async
   expect(sent()).toEqual([]);
 });
 
-test('shows a wrong password at its field, and keeps what was typed', async () => {
+test('shows a wrong password at its field and keeps the input', async () => {
   const { dialog } = await open({
     [RESET]: () => {
       const text = 'Mật khẩu hiện tại không đúng.';
@@ -120,7 +120,7 @@ test('shows a wrong password at its field, and keeps what was typed', async () =
   expect(close).not.toHaveBeenCalled();
 });
 
-test('shows any other refusal in the dialog, which stays', async () => {
+test('shows any other error in the dialog and keeps it open', async () => {
   const { dialog } = await open({
     [RESET]: () => {
       throw refusal(409, 'SECOND_FACTOR_OFF', 'Xác thực hai bước chưa được bật.');
@@ -132,7 +132,7 @@ test('shows any other refusal in the dialog, which stays', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('leaving sends nothing', async () => {
+test('sends nothing when cancelled', async () => {
   const { dialog, sent } = await open();
   await fill(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Bỏ qua' }));

@@ -17,7 +17,10 @@ interface FactorResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a lost second factor is taken away, how its owner proved the identity, and for the administrator's own proof. */
+/**
+ * Resets a lost second factor; asks for the reason, how the owner's identity was verified, and the administrator's own
+ * proof.
+ */
 export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
   const own = useOfficeQuery<SecondFactorStatus>('/Auth/second-factor');
   const form = useId();
@@ -47,7 +50,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
 interface ResetFormProps {
   readonly id: string;
   readonly user: OfficeUserDetail;
-  /** Second factor of the administrator: it decides which proof is asked for. */
+  /** Second factor of the administrator, which decides the required proof. */
   readonly own: OfficeQuery<SecondFactorStatus>;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
@@ -60,7 +63,7 @@ const EMPTY: Values = { reason: '', identity: '', proof: '' };
 function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
   const proof: keyof OwnerProof = own.data?.enabled ? 'code' : 'currentPassword';
   const [values, setValues] = useState(EMPTY);
-  /** Problems that were found here; those of the server are beside them. */
+  /** Errors found on submit; server errors are in `fields`. */
   const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
   const element = useRef<HTMLFormElement>(null);
   const reset = useOfficeAction<object>({

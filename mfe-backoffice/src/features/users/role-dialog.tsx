@@ -7,7 +7,7 @@ import { ifMatch, useOfficeAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import styles from './users.module.css';
 
-/** Asks for the new role; what the server refuses is told where it was asked. */
+/** Changes a user's role; a server error is shown in the dialog. */
 export function RoleDialog({
   user,
   onClose,

@@ -16,12 +16,12 @@ import styles from './users.module.css';
 const { details } = text;
 const ENTITIES = ['user'] as const;
 
-/** Actions that ask before they are sent. */
+/** Actions with a dialog. */
 const ASKING = ['role', 'lock', 'second-factor-reset'] as const satisfies readonly UserAction[];
 type Asking = (typeof ASKING)[number];
 const isAsking = (action: UserAction): action is Asking => (ASKING as readonly UserAction[]).includes(action);
 
-/** One account: what is known of it, what happened to it, what can be done with it. */
+/** Account details, history and allowed actions. */
 export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useOfficeQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
     entities: ENTITIES,

@@ -46,7 +46,7 @@ const open = (api: FakeRoutes = {}, at = '/admin/users') =>
   });
 const sheet = () => screen.findByRole('dialog', { name: 'Nguyễn An' });
 
-test('everybody is listed with role and state', async () => {
+test('lists users with role and status', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Danh sách người dùng' });
   const [, first, second] = within(table).getAllByRole('row');
@@ -59,7 +59,7 @@ test.each([
   ['emoji', 'An 🔋👩‍🔧🇻🇳'],
   ['another direction', 'שלום مرحبا \u202EAn'],
   ['a megabyte', 'dài'.repeat(250_000)],
-])('somebody whose name is %s is listed and opened with it as text', async (_what, fullName) => {
+])('shows a user whose name is %s as plain text', async (_what, fullName) => {
   const { container } = open(
     {
       'GET /admin/users': () => listOf({ ...AN, fullName }),
@@ -74,7 +74,7 @@ test.each([
   expect(document.querySelector('[onerror], [src="x"], script')).toBeNull();
 });
 
-test('the address is the filter: it is asked for, and a person of it stands open', async () => {
+test('applies the filter in the address and opens the user it names', async () => {
   const { shell } = open({}, '/admin/users?q=an&role=staff&sort=name&open=u1');
   expect(await sheet()).toHaveTextContent('Thiết bị đang đăng nhập2');
   expect(shell.http.requests.map(({ path }) => path)).toContain(
@@ -82,14 +82,14 @@ test('the address is the filter: it is asked for, and a person of it stands open
   );
 });
 
-test('nobody found says so, and the filter can go', async () => {
+test('shows an empty state and clears the filter', async () => {
   const { search } = open({ 'GET /admin/users': () => listOf() }, '/admin/users?q=zz');
   expect(await screen.findByText('Không tìm thấy người dùng.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   expect(search()).toBe('');
 });
 
-test('a new role is asked for, sent with the version that was seen, and told', async () => {
+test('sends a new role with the version it was made from and shows the success', async () => {
   const { shell } = open({
     'PUT /admin/users/u1/role': () => ({ data: DETAIL, message: 'Đã đổi vai trò.' }),
   });
@@ -103,7 +103,7 @@ test('a new role is asked for, sent with the version that was seen, and told', a
   expect(sent).toMatchObject({ body: { role: 'technician' }, options: { headers: { 'If-Match': '"4"' } } });
 });
 
-test('a lost second factor is asked about before it is reset', async () => {
+test('asks for confirmation before a second factor is reset', async () => {
   const actions: OfficeUserDetail['actions'] = ['second-factor-reset'];
   const { shell } = open({
     'GET /admin/users/u1': () => ({ data: { ...DETAIL, hasSecondFactor: true, actions } }),
@@ -117,7 +117,7 @@ test('a lost second factor is asked about before it is reset', async () => {
   expect(shell.http.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('what the server refuses stands in the dialog, which stays', async () => {
+test('shows a server error in the dialog and keeps it open', async () => {
   open({
     'PUT /admin/users/u1/role': () => {
       throw refusal(409, 'LAST_ADMIN', 'Không thể hạ quyền quản trị viên cuối cùng.');
@@ -130,7 +130,7 @@ test('what the server refuses stands in the dialog, which stays', async () => {
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Không thể hạ quyền quản trị viên cuối cùng.');
 });
 
-describe('a dialog whose deed fails', () => {
+describe('a dialog whose request fails', () => {
   const timeout = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
 
   test.each([
@@ -139,26 +139,29 @@ describe('a dialog whose deed fails', () => {
     ['is answered 415', refusal(415, 'REFUSED', 'Định dạng này không được hỗ trợ.'), 'không được hỗ trợ'],
     ['is answered 422', refusal(422, 'REFUSED', 'Không xử lý được thông tin này.'), 'Không xử lý được'],
     ['is answered 429', refusal(429, 'REFUSED', 'Vui lòng thử lại sau 2 phút.'), 'thử lại sau 2 phút'],
-  ])('because it %s says so, keeps the reason, and its button works again', async (_what, error, text) => {
-    let fail!: () => void;
-    const { shell } = open({
-      'POST /admin/users/u1/lock': () => new Promise((_, reject) => (fail = () => reject(error))),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
-    await userEvent.click(within(await sheet()).getByRole('button', { name: 'Khoá tài khoản' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Khoá tài khoản Nguyễn An' });
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
-    await act(async () => fail());
-    expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
-    expect(within(dialog).getByRole('textbox')).toHaveValue('Spam');
-    shell.http.routes['POST /admin/users/u1/lock'] = () => ({ data: DETAIL, message: 'Đã khoá.' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
-    expect(shell.toasts.at(-1)).toEqual({ type: 'success', message: 'Đã khoá.' });
-  });
+  ])(
+    'because it %s shows the error, keeps the reason and re-enables its button',
+    async (_what, error, text) => {
+      let fail!: () => void;
+      const { shell } = open({
+        'POST /admin/users/u1/lock': () => new Promise((_, reject) => (fail = () => reject(error))),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
+      await userEvent.click(within(await sheet()).getByRole('button', { name: 'Khoá tài khoản' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Khoá tài khoản Nguyễn An' });
+      await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+      await act(async () => fail());
+      expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
+      expect(within(dialog).getByRole('textbox')).toHaveValue('Spam');
+      shell.http.routes['POST /admin/users/u1/lock'] = () => ({ data: DETAIL, message: 'Đã khoá.' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Khoá tài khoản' }));
+      expect(shell.toasts.at(-1)).toEqual({ type: 'success', message: 'Đã khoá.' });
+    },
+  );
 });
 
-test('locking needs a reason', async () => {
+test('requires a reason to lock an account', async () => {
   const { shell } = open({ 'POST /admin/users/u1/lock': () => ({ data: DETAIL, message: 'Đã khoá.' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Nguyễn An' }));
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Khoá tài khoản' }));
@@ -170,12 +173,12 @@ test('locking needs a reason', async () => {
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã khoá.' }]);
 });
 
-test('one’s own account offers nothing to do', async () => {
+test('offers no actions on the own account', async () => {
   open({ 'GET /admin/users/u1': () => ({ data: { ...DETAIL, actions: [] } }) }, '/admin/users?open=u1');
   expect(await within(await sheet()).findByText(/người quản trị khác/)).toBeVisible();
 });
 
-test('the list as it is filtered becomes a file', async () => {
+test('exports the filtered list as a file', async () => {
   const { shell } = open(
     { 'GET /admin/users/export.csv': () => ({ data: { text: 'Họ và tên' } }) },
     '/admin/users?q=an&page=3',

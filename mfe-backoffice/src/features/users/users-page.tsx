@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<OfficeUser>[] = [
 
 const DEFAULTS = { q: '', role: '', status: '', sort: 'newest', page: 1, open: '' };
 
-/** /admin/users: everybody with an account. */
+/** Page `/admin/users`: all accounts. */
 export function UsersPage() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const search = useRef<HTMLInputElement>(null);

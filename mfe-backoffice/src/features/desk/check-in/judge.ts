@@ -7,13 +7,7 @@ import { numberOf, type Draft } from './draft';
 const MINUTE = 60_000;
 
 export type Field =
-  | 'plate'
-  | 'odometer'
-  | 'odometerReason'
-  | 'battery'
-  | 'complaint'
-  | 'photos'
-  | 'overrideReason';
+  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';
 export type Problems = Partial<Record<Field, string>>;
 
 export interface Facts {

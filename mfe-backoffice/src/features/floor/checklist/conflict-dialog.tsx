@@ -41,7 +41,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both values side by side: a person decides, nothing is overwritten unseen (product idea §7.9). */
+/**
+ * Shows both values of a conflict side by side and lets the technician choose; nothing is overwritten unseen (product
+ * idea §7.9).
+ */
 export function ConflictDialog({ shown, queue, onClose }: ConflictDialogProps) {
   const { item, entry, draft, judged } = shown;
   const theirs = entry?.theirs;

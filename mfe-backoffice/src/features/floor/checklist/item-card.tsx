@@ -18,13 +18,13 @@ interface ItemCardProps {
   readonly shown: ShownItem;
   readonly orderId: string;
   readonly queue: Queue;
-  /** Asks which of two values stays. */
+  /** Opens the dialog that resolves a conflict. */
   readonly onConflict: (shown: ShownItem) => void;
-  /** Proposes work for what was found. */
+  /** Opens the dialog that proposes work for a finding. */
   readonly onPropose: (shown: ShownItem) => void;
 }
 
-/** One item of a checklist, filled in with a thumb. Every change is on the device before it is sent. */
+/** Form of a checklist item with large touch targets. Each change is stored on the device before it is sent. */
 export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemCardProps) {
   const { item, entry, draft, judged, result, locked } = shown;
   const editor = useItem(shown, orderId, queue);
@@ -154,7 +154,7 @@ function NoteField({
   );
 }
 
-/** Where an entry is: on the server, on the device, or in want of a decision. */
+/** Sync state of an entry: on the server, on the device, rejected, or in conflict. */
 function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | 'queue' | 'onConflict'>) {
   const { item, entry } = shown;
   if (entry?.state === 'conflict') {

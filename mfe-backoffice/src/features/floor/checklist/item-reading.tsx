@@ -6,7 +6,7 @@ import { Photos } from './photos';
 import { ResultMark } from './result-buttons';
 import styles from './checklist.module.css';
 
-/** One item as it was filled in: to be read, by whoever checks the work or comes back to it. */
+/** Read-only view of a checklist item. */
 export function ItemReading({ shown, queue }: { readonly shown: ShownItem; readonly queue: Queue }) {
   const { item, draft, result } = shown;
   return (

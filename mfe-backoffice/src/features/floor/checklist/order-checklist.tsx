@@ -25,7 +25,7 @@ import { useJobDetail } from './use-job-detail';
 import jobStyles from '../jobs/jobs.module.css';
 import styles from './checklist.module.css';
 
-/** States in which the checklist is filled in. */
+/** Statuses of an order in which the checklist is filled in. */
 const AT_WORK: readonly Job['status'][] = ['diagnosing', 'awaiting_approval', 'in_progress'];
 
 interface OrderChecklistProps {
@@ -34,7 +34,7 @@ interface OrderChecklistProps {
   readonly onChecked: () => void;
 }
 
-/** One job's checklist: filled in by whoever does the work, read by whoever checks it. */
+/** Checklist of a job: editable for the technicians on the job, read-only for the one who checks it. */
 export function OrderChecklist({ id, queued, onChecked }: OrderChecklistProps) {
   const { query, detail, old } = useJobDetail(id, queued.queue);
   if (!detail) {
@@ -146,7 +146,7 @@ function Opened({
   );
 }
 
-/** Why nothing can be filled in now. Of the last check its card tells. */
+/** Reason why the checklist is not editable now. The quality check has a card of its own. */
 function Closed({ status }: Pick<Job, 'status'>) {
   if (status === 'quality_check') return null;
   const text = floor.item;
@@ -172,7 +172,7 @@ function Lines({ job, steps, calm }: LinesProps) {
   );
 }
 
-/** Who did the work and what they say of it, for whoever checks it. */
+/** Technician and notes of the finished work, for the one who checks it. */
 function HandOver({ detail: { job, reworks } }: { readonly detail: JobDetail }) {
   return (
     <>
@@ -193,7 +193,7 @@ function HandOver({ detail: { job, reworks } }: { readonly detail: JobDetail }) 
   );
 }
 
-/** Brings the item into sight that the address names. */
+/** Scrolls to the item named in the address. */
 function useNamedItem(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -4,20 +4,20 @@ import { draftOf, type Draft, type Entry } from '../offline/entry';
 import { isPassed, judge, type Judged } from '../offline/judge';
 import type { QueueState } from '../offline/queue';
 
-/** An item as its technician sees it: what the server has, and over it what is on the device. */
+/** Checklist item as displayed: the server's state with unsent changes on top. */
 export interface ShownItem {
-  /** As the server told it last. */
+  /** Latest state from the server. */
   readonly item: JobItem;
   readonly entry: Entry | null;
   readonly draft: Draft;
   readonly judged: Judged;
-  /** Entered completely, on the server or on its way; null while it is open. */
+  /** Result of a complete entry, sent or waiting to be sent; `null` while the item is open. */
   readonly result: ChecklistResult | null;
-  /** The lock-out step that has to pass before this one; null where nothing stands before it (BR-8). */
+  /** Title of the lock-out step that must pass first; `null` if none (BR-8). */
   readonly locked: string | null;
 }
 
-/** Lays what is on the device over what the server said. */
+/** Applies the unsent entries on the device to the server's items. */
 export function overlay(items: readonly JobItem[], { entries, fresh }: QueueState): ShownItem[] {
   let open: string | null = null;
   return items.map((read) => {
@@ -33,7 +33,7 @@ export function overlay(items: readonly JobItem[], { entries, fresh }: QueueStat
   });
 }
 
-/** Sections in their order, each with its items. */
+/** Groups the items by section, keeping their order. */
 export function sectionsOf(
   shown: readonly ShownItem[],
 ): readonly { readonly name: string; readonly items: readonly ShownItem[] }[] {

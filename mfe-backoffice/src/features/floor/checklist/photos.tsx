@@ -13,7 +13,7 @@ const MOST = 4;
 
 const keyOf = (photo: EntryPhoto): string => ('id' in photo ? photo.id : photo.local);
 
-/** Where a photo is shown from: the server, or the device as long as it is only there. */
+/** URL of a photo: from the server, or an object URL while it is only on the device. */
 function usePhotoUrl(photo: EntryPhoto, queue: Queue): string | undefined {
   const local = 'local' in photo ? photo.local : null;
   const [made, setMade] = useState<string | undefined>();
@@ -66,11 +66,11 @@ interface PhotosProps {
   readonly photos: readonly EntryPhoto[];
   readonly queue: Queue;
   readonly itemId: string;
-  /** Missing where photos are only looked at. */
+  /** Omitted for a read-only view. */
   readonly onChange?: (photos: readonly EntryPhoto[]) => void;
 }
 
-/** Photos of an item, and the camera: each is made smaller and kept on the device before anything is sent. */
+/** Photos of an item, with a camera button. Each photo is scaled down and stored on the device before it is sent. */
 export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) {
   const { toasts } = useRemote();
   const input = useId();

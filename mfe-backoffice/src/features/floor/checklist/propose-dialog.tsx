@@ -15,7 +15,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was found becomes work that the office prices and the customer approves. */
+/** Proposes work for a finding; the front desk prices it and the customer approves it. */
 export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDialogProps) {
   const { toasts } = useRemote();
   const [title, setTitle] = useState(item.title);

@@ -12,7 +12,7 @@ const ICONS: Record<ChecklistResult, LucideIcon> = {
   skip: SkipForward,
 };
 
-/** What may be chosen for an item: what is required can't be skipped, and what is ticked off has no shades. */
+/** Results allowed for an item: a required item cannot be skipped, and a tick item is only done or not. */
 const choicesOf = ({ input, required }: JobItem): readonly ChecklistResult[] => {
   const shades: readonly ChecklistResult[] = input === 'tick' ? ['ok'] : ['ok', 'watch', 'fail'];
   return required ? shades : [...shades, 'skip'];
@@ -25,7 +25,7 @@ interface ResultButtonsProps {
   readonly onChoose: (result: ChecklistResult | null) => void;
 }
 
-/** The result under the thumb: large, told apart by shape and word as well as by colour. */
+/** Large result buttons, distinguished by icon and label as well as colour. */
 export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButtonsProps) {
   return (
     <div className={styles['results']} role="group" aria-label={`${text.results}: ${item.title}`}>
@@ -51,7 +51,7 @@ export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButton
   );
 }
 
-/** A result in one glance. */
+/** Icon and label of a result. */
 export function ResultMark({ result }: { readonly result: ChecklistResult }) {
   const Icon = ICONS[result];
   return (

@@ -12,7 +12,7 @@ interface SectionListProps {
   readonly children: (shown: ShownItem) => ReactNode;
 }
 
-/** A checklist by its sections: the lock-out first, marked so that nobody overlooks it. */
+/** Checklist by section; the lock-out section comes first and is highlighted. */
 export function SectionList({ shown, children }: SectionListProps) {
   return sectionsOf(shown).map(({ name, items }) => (
     <Section key={name} name={name} items={items}>

@@ -3,7 +3,7 @@ import { floor } from '../../../messages/floor';
 
 const plain = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
-/** What counts as fine, in words: `từ 5 mm`; null where a measure has no limits. */
+/** Accepted range of a measurement: `từ 5 mm`; `null` if it has no limits. */
 export function rangeText({ limits, unit }: JobItem): string | null {
   if (!limits) return null;
   const { okFrom, okTo } = limits;

@@ -3,7 +3,7 @@ import type { Draft } from '../offline/entry';
 import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
 
-/** Typing is kept after so short a rest: a phone may be put away at any time. */
+/** Delay in milliseconds before typed input is stored; short, because a phone may be put away at any time. */
 const REST_MS = 400;
 
 interface Typed {
@@ -13,7 +13,7 @@ interface Typed {
 
 const tidy = (text: string): string | null => text.normalize('NFC').trim() || null;
 
-/** One item while it is filled in: each change is on the device at once, typing a moment after the last key. */
+/** Editor state of an item: each change is stored on the device at once, typed input after a short delay. */
 export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queue) {
   const [typed, setTyped] = useState<Typed>({});
   const latest = useRef({ item, draft, typed });

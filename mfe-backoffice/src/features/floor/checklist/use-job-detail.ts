@@ -4,7 +4,7 @@ import type { JobDetail } from '@evcare/shared-contracts/office';
 import { useOfficeQuery } from '../../../shared/data';
 import type { Queue } from '../offline/queue';
 
-/** A job with its checklist; as it was told last where the server can't be asked. */
+/** Job with its checklist; falls back to the last stored copy when the server cannot be reached. */
 export function useJobDetail(id: string, queue: Queue) {
   const query = useOfficeQuery<JobDetail>(`${PATHS.technician}/jobs/${encodeURIComponent(id)}`, {
     entities: ['service-order'],

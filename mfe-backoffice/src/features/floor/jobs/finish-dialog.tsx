@@ -11,11 +11,11 @@ const text = floor.job;
 interface FinishDialogProps {
   readonly job: Job;
   readonly onClose: () => void;
-  /** Sends what is still on the device first. */
+  /** Sends the unsent entries on the device first. */
   readonly before: () => Promise<void>;
 }
 
-/** Asks before a vehicle goes to the last check, and says what is missing. */
+/** Confirms that a job goes to the quality check, and lists what is missing. */
 export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
   const [note, setNote] = useState(job.technicianNote ?? '');
   const finish = useFinish(onClose);

@@ -16,7 +16,7 @@ const text = floor.job;
 export const checklistPath = (id: string): string =>
   `${PATHS.technician}/checklists?order=${encodeURIComponent(id)}`;
 
-/** Why the last check sent the vehicle back. */
+/** Reason why the quality check sent the vehicle back. */
 export function ReworkNote({ rework }: Pick<Job, 'rework'>) {
   if (!rework) return null;
   return (
@@ -34,7 +34,7 @@ interface JobCardProps {
   readonly children?: ReactNode;
 }
 
-/** A job of one's own with everything that can be done about it. */
+/** Card of a technician's own job, with its actions. */
 export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
   const { done, total } = job.checklist;
   const labour = job.work.filter(({ kind }) => kind === 'labour');

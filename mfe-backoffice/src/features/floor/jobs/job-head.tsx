@@ -10,10 +10,10 @@ import styles from './jobs.module.css';
 
 const text = floor.job;
 
-/** Breaks before or after, not inside: `Hẹn giao 21:40`. */
+/** Prevents a line break inside a phrase: `Hẹn giao 21:40`. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0');
 
-/** A time of today, or a day with its time. */
+/** Time only for today, otherwise time and day. */
 const moment = (at: string, now: number): string =>
   dayInVietnam(at) === dayInVietnam(now) ? formatTime(at) : `${formatTime(at)} ${formatDayMonth(at)}`;
 
@@ -41,12 +41,12 @@ interface JobHeadProps {
   readonly level?: 2 | 3;
 }
 
-/** Which vehicle it is, where it stands and what is asked for. */
+/** Vehicle, status, bay, times and services of a job. */
 export function JobHead({ job, level = 3 }: JobHeadProps) {
   const now = useNow(60_000);
   const Heading = `h${level}` as const;
   const standard = 'standardMinutes' in job ? job.standardMinutes : 0;
-  // Its state says already that it waits for them.
+  // The status itself already says that the job waits for parts.
   const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
   const facts = [
     job.bay ?? text.noBay,

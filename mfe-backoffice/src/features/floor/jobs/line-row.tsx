@@ -9,20 +9,20 @@ import { useOnline } from './use-online';
 import styles from './jobs.module.css';
 
 const text = floor.job;
-/** States in which somebody works on the vehicle, or may begin to. */
+/** Statuses in which work on the vehicle may run or start. */
 const OPEN: readonly Job['status'][] = ['received', 'diagnosing', 'awaiting_approval', 'in_progress'];
 
 interface LineRowProps {
   readonly job: Job;
   readonly line: JobLine;
   readonly steps: JobSteps;
-  /** Only to be looked at, such as by an administrator. */
+  /** Hides the buttons, for example for an administrator. */
   readonly readOnly: boolean;
-  /** Something else near it is what matters most. */
+  /** Uses secondary buttons when another action on the card is more important. */
   readonly calm?: boolean;
 }
 
-/** One line of a job: what it is, how long it takes, and its clock. */
+/** Line of a job with its standard time, status and timer. */
 export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
   const { name, standardMinutes, workedMinutes, runningSince, doneAt, approval, extra } = line;
   const facts = [
@@ -46,7 +46,7 @@ export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
   );
 }
 
-/** The clock of a line, under the thumb. */
+/** Timer buttons of a line. */
 export function LineButtons({ job, line, steps, calm = false }: Omit<LineRowProps, 'readOnly'>) {
   const online = useOnline();
   const choice = { job, line };

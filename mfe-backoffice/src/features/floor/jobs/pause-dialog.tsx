@@ -2,7 +2,7 @@ import { floor } from '../../../messages/floor';
 import { ReasonDialog } from '../../../shared/dialogs';
 import type { JobSteps } from './use-job-steps';
 
-/** Asks why the work stops. */
+/** Asks for the reason of a pause. */
 export function PauseDialog({ pause, pausing, setPausing }: JobSteps) {
   const leave = () => {
     pause.clear();

@@ -4,7 +4,7 @@ import { useNow } from '../../../shared/use-now';
 import { counted, since } from './times';
 import styles from './jobs.module.css';
 
-/** The clock of what runs, to the second. Heard once, not every second. */
+/** Running time to the second. Screen readers get the start time instead of every tick. */
 export function Timer({ from, big = false }: { readonly from: string; readonly big?: boolean }) {
   const now = useNow(1_000);
   return (

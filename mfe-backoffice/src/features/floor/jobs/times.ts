@@ -1,10 +1,10 @@
 import { floor } from '../../../messages/floor';
 
-/** Minutes as people say them: `45 phút`, `2 giờ 5 phút`. */
+/** Formats minutes: `45 phút`, `2 giờ 5 phút`. */
 export const spoken = (minutes: number): string =>
   minutes < 60 ? floor.job.minutes(minutes) : floor.job.hours(Math.floor(minutes / 60), minutes % 60);
 
-/** `1:05:09` or `05:09`, as a clock counts. */
+/** Formats a running time: `1:05:09` or `05:09`. */
 export function counted(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -13,5 +13,5 @@ export function counted(milliseconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Milliseconds since a moment; nothing where a device's clock is behind the server's. */
+/** Milliseconds since a timestamp; 0 when the device's clock is behind the server's. */
 export const since = (moment: string, now: number): number => Math.max(0, now - Date.parse(moment));

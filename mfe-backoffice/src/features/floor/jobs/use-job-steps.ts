@@ -12,7 +12,7 @@ export interface LineChoice {
   readonly line: JobLine;
 }
 
-/** The clock of lines, and the end of a job. What the server says against it is shown by whoever asks. */
+/** Actions on the timer of a job's lines. The caller shows the error of a pause. */
 export function useJobSteps() {
   const start = useOfficeAction<LineChoice, Job>({
     send: (http, { job, line }) => http.post(ofLine(job, line, 'start')),
@@ -35,7 +35,7 @@ export function useJobSteps() {
 }
 export type JobSteps = ReturnType<typeof useJobSteps>;
 
-/** Says that the work on a vehicle is done. */
+/** Finishes the work on a job. */
 export const useFinish = (onDone: () => void) =>
   useOfficeAction<{ readonly job: Job; readonly note: string | null }, Job>({
     send: (http, { job, note }) => http.post(at(job, 'finish'), { note }),

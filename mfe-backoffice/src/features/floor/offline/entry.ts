@@ -1,19 +1,19 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 
-/** A photo of an entry: one that the server has, or one that waits on the device. */
+/** Photo of an entry, on the server or waiting on the device. */
 export type EntryPhoto = { readonly id: string; readonly url: string } | { readonly local: string };
 
-/** What somebody entered for an item, as the page holds it. */
+/** Values entered for an item. */
 export interface Draft {
-  /** Chosen by hand; null: as it was measured. */
+  /** Result selected by hand; `null` to use the measured one. */
   readonly result: ChecklistResult | null;
   readonly value: string | null;
   readonly note: string | null;
   readonly photos: readonly EntryPhoto[];
 }
 
-/** What was sent: kept until an answer came, so that the very same is sent again. */
+/** Last request body, kept until the server answers, so that a retry sends exactly the same. */
 export interface Attempt {
   readonly clientId: string;
   readonly seen: number;
@@ -23,41 +23,41 @@ export interface Attempt {
   readonly photoIds: readonly string[];
 }
 
-/** `draft` lacks something, `waiting` is to be sent, `conflict` and `refused` want a person. */
+/** `draft` is incomplete, `waiting` is to be sent, `conflict` and `refused` need a decision by the user. */
 export type EntryState = 'draft' | 'waiting' | 'conflict' | 'refused';
 
-/** An entry that the server does not have yet. */
+/** Entry that the server does not have yet. */
 export interface Entry extends Draft {
   readonly itemId: string;
   readonly orderId: string;
   readonly title: string;
-  /** New with each change. */
+  /** Idempotency id; new for each change. */
   readonly clientId: string;
-  /** Version of the item that it was made from. */
+  /** Version of the item the entry is based on. */
   readonly seen: number;
-  /** When the item was first changed: entries are sent in that order. */
+  /** Time of the first change; entries are sent in this order. */
   readonly at: number;
   readonly state: EntryState;
-  /** Sent, and nobody knows whether it came. */
+  /** Request that was sent but not answered yet. */
   readonly sent: Attempt | null;
-  /** What the server said against it. */
+  /** Reason given by the server when it rejected the entry. */
   readonly problem: string | null;
   readonly code: string | null;
-  /** What somebody else wrote meanwhile. */
+  /** Conflicting version written by another user. */
   readonly theirs: JobItem | null;
 }
 
-/** A photo on the device. Bytes, not a blob: those can't be kept by every browser. */
+/** Photo stored on the device as bytes, because some browsers cannot store blobs. */
 export interface KeptPhoto {
   readonly id: string;
   readonly itemId: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
-  /** Its id on the server, once it is there. */
+  /** Id of the uploaded photo; `null` before the upload. */
   readonly uploadedId: string | null;
 }
 
-/** What the server has of an item, as a draft. */
+/** Server state of an item as a draft. */
 export const draftOf = (item: JobItem): Draft => ({
   result: item.result,
   value: item.value,
@@ -65,7 +65,7 @@ export const draftOf = (item: JobItem): Draft => ({
   photos: item.photoIds.map((id, index) => ({ id, url: item.photos[index] ?? '' })),
 });
 
-/** Whether an item says what an attempt said; a result that was left to the measure is the server's. */
+/** True if the item holds the values of the attempt; a result derived from a measurement is the server's. */
 export const saysSame = (item: JobItem, attempt: Attempt): boolean =>
   (attempt.result === null || item.result === attempt.result) &&
   item.value === attempt.value &&

@@ -13,7 +13,7 @@ test.each([
   ['5', 'ok'],
   ['4,9', 'watch'],
   ['3', 'watch'],
-] as const)('%s mm is %s', (value, result) => {
+] as const)('rates %s mm as %s', (value, result) => {
   expect(judge(anItem(), draft({ value }))).toEqual({ result, measured: result, lacks: null });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a fail without a photo', { value: '2' }, 'photos'],
   ['a better result without a note', { value: '4', result: 'ok' }, 'note'],
   ['a skip without a reason', { result: 'skip' }, 'note'],
-] as [string, Partial<Draft>, string][])('%s lacks something', (_, entered, field) => {
+] as [string, Partial<Draft>, string][])('%s is incomplete', (_, entered, field) => {
   expect(judge(anItem(), draft(entered)).lacks?.field).toBe(field);
 });
 
@@ -33,24 +33,24 @@ test.each([
   ['a worse result, without a note', { value: '6', result: 'watch' }],
   ['a better result with a note', { value: '4', result: 'ok', note: 'Má mới' }],
   ['a skip with its reason', { result: 'skip', note: 'Bánh bị kẹt' }],
-] as [string, Partial<Draft>][])('%s can be sent', (_, entered) => {
+] as [string, Partial<Draft>][])('%s is complete', (_, entered) => {
   expect(judge(anItem(), draft(entered)).lacks).toBeNull();
 });
 
-test('a lock-out step is never called better than it was measured', () => {
+test('a lock-out step cannot be rated better than measured', () => {
   const voltage = anItem({ safety: true, limits: { okTo: 59.99 }, unit: 'V' });
   const better = draft({ value: '230', result: 'ok', note: 'Đồng hồ hỏng', photos: photo });
   expect(judge(voltage, better).lacks?.field).toBe('result');
 });
 
-test('what needs a photo needs it whatever the result', () => {
+test('an item that needs a photo needs it for every result', () => {
   const port = anItem({ input: 'choice', limits: null, unit: null, needsPhoto: true });
   expect(judge(port, draft({ result: 'ok' })).lacks?.field).toBe('photos');
   expect(judge(port, draft({ result: 'ok', photos: photo })).lacks).toBeNull();
 });
 
 test.each(['number', 'choice', 'text', 'tick'] as const)(
-  'an item of kind %s is open until it is chosen',
+  'an item of kind %s needs a selected result',
   (input) => {
     const item = anItem({ input, limits: null });
     const value = input === 'number' || input === 'text' ? '2,4' : null;
@@ -60,7 +60,7 @@ test.each(['number', 'choice', 'text', 'tick'] as const)(
   },
 );
 
-test('an entry without anything is none', () => {
+test('an entry without values is blank', () => {
   expect(isBlank(draft())).toBe(true);
   expect(isBlank(draft({ note: 'x' }))).toBe(false);
 });

@@ -6,16 +6,16 @@ import type { Draft } from './entry';
 const text = floor.lacks;
 const MOST_MEASURED = 1_000_000;
 
-/** What an entry comes to, by the rules that the server will apply to it (product rule §5.7). */
+/** Evaluation of an entry by the rules that the server applies (product rule §5.7). */
 export interface Judged {
   readonly result: ChecklistResult | null;
-  /** What the measure alone says. */
+  /** Result derived from the measurement alone. */
   readonly measured: ChecklistResult | null;
-  /** What is still to be entered before it can be sent; null where nothing is. */
+  /** First value missing before the entry can be sent; `null` if it is complete. */
   readonly lacks: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
 }
 
-/** Judges an entry without the server, so that what is written offline will be taken. */
+/** Evaluates an entry without the server, so that what is written offline is accepted later. */
 export function judge(item: JobItem, draft: Draft): Judged {
   const measured = measuredBy(item, draft);
   const result = draft.result ?? measured;
@@ -48,10 +48,10 @@ function lacking(
   return wantsPhoto && photos.length === 0 ? { field: 'photos', text: text.photo } : null;
 }
 
-/** Nothing is entered: the item is open again. */
+/** True if nothing is entered, so that the item is open again. */
 export const isBlank = ({ result, value, note, photos }: Draft): boolean =>
   result === null && value === null && note === null && photos.length === 0;
 
-/** Passed, as a lock-out step has to before the next one (BR-8). */
+/** True if the item passed, which a lock-out step must before the next one (BR-8). */
 export const isPassed = ({ result }: { readonly result: ChecklistResult | null }): boolean =>
   result === 'ok' || result === 'watch';

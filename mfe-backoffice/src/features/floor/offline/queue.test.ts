@@ -20,7 +20,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 const PATH = 'PUT /checklist-items/item-1';
 const offline = () => new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
 
-/** The server as far as checklists go: it knows entries by name, and notices who saw an older version. */
+/** Fake of the checklist API: deduplicates by client id and detects outdated versions. */
 function server() {
   const items = new Map<string, JobItem>();
   const known = new Map<string, string>();
@@ -64,7 +64,7 @@ async function open(userId = 'minh'): Promise<Queue> {
 }
 const titles = (queue: Queue) => queue.state().entries.map(({ itemId, state }) => [itemId, state]);
 
-test('what is complete is sent, and leaves the device when the server has it', async () => {
+test('sends a complete entry and removes it from the device once it is saved', async () => {
   const queue = await open();
   await queue.write(anItem(), 'so-1', draft({ value: '6' }));
   expect(titles(queue)).toEqual([['item-1', 'waiting']]);
@@ -74,7 +74,7 @@ test('what is complete is sent, and leaves the device when the server has it', a
   expect(titles(await open())).toEqual([]);
 });
 
-test('a round that had nothing to send does not keep the next one from sending', async () => {
+test('a round without entries does not block the next one', async () => {
   const queue = await open();
   await queue.sync();
   await queue.write(anItem(), 'so-1', draft({ value: '6' }));
@@ -82,7 +82,7 @@ test('a round that had nothing to send does not keep the next one from sending',
   expect(titles(queue)).toEqual([]);
 });
 
-test('what lacks something stays on the device, and is not sent', async () => {
+test('keeps an incomplete entry on the device without sending it', async () => {
   const queue = await open();
   await queue.write(anItem(), 'so-1', draft({ value: '2' }));
   await queue.sync();
@@ -91,7 +91,7 @@ test('what lacks something stays on the device, and is not sent', async () => {
   expect(titles(await open())).toEqual([['item-1', 'draft']]);
 });
 
-test('what was written without a network outlives the page, and is sent in its order once there is one', async () => {
+test('keeps entries made offline across page loads and sends them in order once online', async () => {
   down = true;
   const queue = await open();
   await queue.write(anItem({ id: 'item-2' }), 'so-1', draft({ value: '7' }));
@@ -110,7 +110,7 @@ test('what was written without a network outlives the page, and is sent in its o
   expect(later.state()).toMatchObject({ entries: [], stuck: false });
 });
 
-test('an answer that nobody heard is asked for again: the entry counts once', async () => {
+test('repeats an entry whose response was lost, and it counts once', async () => {
   let lost = true;
   http.routes[PATH] = (request) => {
     const answer = backend.put(request);
@@ -127,7 +127,7 @@ test('an answer that nobody heard is asked for again: the entry counts once', as
   expect([titles(later), backend.writes(), backend.items.get('item-1')?.version]).toEqual([[], 1, 2]);
 });
 
-test('what is changed after an answer was lost is no conflict with oneself', async () => {
+test('a change after a lost response does not conflict with the own entry', async () => {
   let lost = true;
   http.routes[PATH] = (request) => {
     const answer = backend.put(request);
@@ -144,7 +144,7 @@ test('what is changed after an answer was lost is no conflict with oneself', asy
   expect(backend.items.get('item-1')).toMatchObject({ value: '5', version: 3 });
 });
 
-test('what is changed while it is being sent is sent afterwards', async () => {
+test('sends a change made during sending afterwards', async () => {
   const queue = await open();
   let second: Promise<void> | undefined;
   http.routes[PATH] = async (request) => {
@@ -159,7 +159,7 @@ test('what is changed while it is being sent is sent afterwards', async () => {
   expect(titles(queue)).toEqual([]);
 });
 
-describe('where somebody else wrote meanwhile', () => {
+describe('when another user wrote in the meantime', () => {
   const meet = async () => {
     const queue = await open();
     backend.items.set('item-1', anItem({ value: '4', result: 'watch', version: 2, by: 'Trần Kiểm' }));
@@ -168,7 +168,7 @@ describe('where somebody else wrote meanwhile', () => {
     return queue;
   };
 
-  test('both values are kept until a person decides', async () => {
+  test('keeps both values until the user decides', async () => {
     const queue = await meet();
     expect(queue.state().entries).toMatchObject([{ state: 'conflict', value: '6', theirs: { value: '4' } }]);
     await queue.sync();
@@ -176,14 +176,14 @@ describe('where somebody else wrote meanwhile', () => {
     expect(titles(await open())).toEqual([['item-1', 'conflict']]);
   });
 
-  test('one’s own is written over it where that is chosen', async () => {
+  test('overwrites the other value with `mine`', async () => {
     const queue = await meet();
     await queue.decide('item-1', 'mine');
     await queue.sync();
     expect([titles(queue), backend.items.get('item-1')?.value]).toEqual([[], '6']);
   });
 
-  test('theirs stays where that is chosen', async () => {
+  test('keeps the other value with `theirs`', async () => {
     const queue = await meet();
     await queue.decide('item-1', 'theirs');
     await queue.sync();
@@ -192,7 +192,7 @@ describe('where somebody else wrote meanwhile', () => {
   });
 });
 
-test('what the server refuses says why, holds nothing else up, and can be put right or taken back', async () => {
+test('keeps a rejected entry with its reason, continues with the others, and allows discarding it', async () => {
   http.routes[PATH] = () => {
     throw refusal(400, 'VALIDATION_FAILED', 'Dữ liệu chưa hợp lệ.', { errors: { value: ['Số đo lạ.'] } });
   };
@@ -206,7 +206,7 @@ test('what the server refuses says why, holds nothing else up, and can be put ri
   expect(titles(await open())).toEqual([]);
 });
 
-test('a step that came before its turn goes once the one before it is there', async () => {
+test('sends a rejected lock-out step again after the previous step was saved', async () => {
   let first = true;
   http.routes['PUT /checklist-items/item-2'] = (request) => {
     if (first) throw refusal(409, 'CHECKLIST_ORDER', 'Các bước an toàn phải theo thứ tự.');
@@ -228,7 +228,7 @@ describe('photos', () => {
   const uploads = () => http.requests.filter(({ path }) => path === '/uploads');
   const nameOf = ({ options }: FakeRequest) => options?.headers?.['Idempotency-Key'];
 
-  test('are on the device first, sent before their entry, and by the same name when they are sent again', async () => {
+  test('are stored first, sent before their entry, and keep their id on a retry', async () => {
     let broken = true;
     http.routes['POST /uploads'] = () => {
       if (broken) throw offline();
@@ -249,7 +249,7 @@ describe('photos', () => {
     expect(await later.photo(local)).toBeUndefined();
   });
 
-  test('that are there already are not sent a second time', async () => {
+  test('are not uploaded twice', async () => {
     http.routes['POST /uploads'] = () => ({ id: 'on-the-server' });
     down = true;
     const queue = await open();
@@ -262,7 +262,7 @@ describe('photos', () => {
     expect(backend.items.get('item-1')?.photoIds).toEqual(['on-the-server']);
   });
 
-  test('that an entry no longer shows are forgotten', async () => {
+  test('are deleted when their entry no longer uses them', async () => {
     const queue = await open();
     const local = await queue.addPhoto('item-1', bytes(), 'image/jpeg');
     await queue.write(anItem(), 'so-1', draft({ value: '2', photos: [{ local }] }));
@@ -271,20 +271,20 @@ describe('photos', () => {
   });
 });
 
-test('each person has rows of their own', async () => {
+test('separates entries by user', async () => {
   const mine = await open('minh');
   await mine.write(anItem(), 'so-1', draft({ value: '2' }));
   expect(titles(await open('anh'))).toEqual([]);
   expect(titles(await open('minh'))).toEqual([['item-1', 'draft']]);
 });
 
-test('a job is remembered as it was told last', async () => {
+test('stores the latest state of a job', async () => {
   await (await open()).remember(aDetail());
   expect(await (await open()).recall('so-1')).toEqual(aDetail());
   expect(await (await open('anh')).recall('so-1')).toBeUndefined();
 });
 
-test('where the browser refuses its database, entries live as long as the page', async () => {
+test('keeps entries in memory when the browser blocks its database', async () => {
   globalThis.indexedDB = {
     open: () => {
       throw new Error('blocked');

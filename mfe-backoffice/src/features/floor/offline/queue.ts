@@ -9,16 +9,16 @@ const ENTRY = 'entry:';
 const PHOTO = 'photo:';
 const JOB = 'job:';
 
-/** What pages show of the queue; a new object with every change. */
+/** Observable state of the queue; a new object after every change. */
 export interface QueueState {
   readonly ready: boolean;
   readonly durable: boolean;
   readonly syncing: boolean;
-  /** The last round ended for want of a connection. */
+  /** The last round stopped because there was no connection. */
   readonly stuck: boolean;
-  /** Not yet on the server, oldest first. */
+  /** Entries that are not on the server yet, oldest first. */
   readonly entries: readonly Entry[];
-  /** Items as the server answered them, newer than what a page may have read. */
+  /** Items returned by the server after a write; they may be newer than a page's data. */
   readonly fresh: ReadonlyMap<string, JobItem>;
 }
 
@@ -33,8 +33,8 @@ interface Parts {
 }
 
 /**
- * Entries of checklists on their way to the server: kept on the device first, then sent in the order in which they
- * were made. Nothing leaves the device before the server has it, whatever breaks off in between (product idea §7.9).
+ * Outbox of checklist entries: stored on the device first, then sent in the order in which they were made. Nothing is
+ * removed from the device before the server has it, whatever is interrupted (product idea §7.9).
  */
 export function createQueue({ userId, http, open, now = Date.now }: Parts) {
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
   };
   let opened: Promise<DeviceStore> | null = null;
   const device = () => (opened ??= open());
-  /** Writes to one entry follow one another, and each sees what the one before made of it. */
+  /** Serialises writes to the store, so that each one sees the result of the one before. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: (store: DeviceStore) => Promise<T>): Promise<T> => {
     const next = turn.then(async () => work(await device()));
@@ -62,7 +62,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     const others = state.entries.filter(({ itemId }) => itemId !== entry.itemId);
     change({ entries: [...others, entry].sort((one, other) => one.at - other.at) });
   };
-  /** Forgets photos of an entry that another no longer shows. */
+  /** Deletes photos of an entry that are not among `kept`. */
   const forget = async (store: DeviceStore, entry: Draft, kept: readonly string[] = []): Promise<void> => {
     for (const id of localOf(entry)) if (!kept.includes(id)) await store.remove(userId, PHOTO + id);
   };
@@ -78,7 +78,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
       if (entry) await keep(store, { ...entry, ...more(entry) });
     });
 
-  /** The server has an entry: it leaves the device, unless it was changed on the way. */
+  /** Removes an entry that the server has saved, unless it was changed during sending. */
   const settle = (itemId: string, attempt: Attempt, item: JobItem): Promise<void> =>
     inTurn(async (store) => {
       change({ fresh: new Map(state.fresh).set(itemId, item) });
@@ -91,7 +91,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
       else await keep(store, { ...entry, sent: null, state: 'conflict', theirs: item });
     });
 
-  /** What was refused because an earlier step was missing may go now. */
+  /** Releases entries that were rejected because an earlier step was missing. */
   const freeFollowers = async (store: DeviceStore, orderId: string): Promise<void> => {
     for (const entry of state.entries) {
       if (entry.orderId !== orderId || entry.code !== 'CHECKLIST_ORDER') continue;
@@ -99,7 +99,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     }
   };
 
-  /** Sends the photos of an entry that are on the device only; null where that has to wait. */
+  /** Uploads the photos that are only on the device; returns the failure if one cannot be uploaded. */
   const photoIdsOf = async ({ photos }: Entry): Promise<readonly string[] | Sent<never>> => {
     const ids: string[] = [];
     for (const photo of photos) {
@@ -131,7 +131,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     return { clientId, seen, result, value, note, photoIds };
   };
 
-  /** Sends one entry. False where the round ends: no answer came. */
+  /** Sends one entry. Returns false to end the round when no answer came. */
   const deliver = async (itemId: string): Promise<boolean> => {
     for (;;) {
       const entry = find(itemId);
@@ -145,7 +145,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
       }
       if (sent.kind === 'done') return true;
       await update(itemId, (now) => {
-        // What was sent is not what stands there now: that is tried on its own.
+        // The entry was changed during sending: the change is sent on its own.
         const changed = !('kind' in attempt) && now.clientId !== attempt.clientId;
         if (sent.kind === 'conflict') {
           return { sent: null, state: 'conflict', theirs: sent.theirs, problem: sent.message, code: null };
@@ -157,7 +157,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
   };
 
   const deliverAttempt = async (itemId: string, attempt: Attempt): Promise<Sent<JobItem>> => {
-    // Known before it leaves: if nobody hears the answer, the very same is sent again.
+    // Stored before sending: if the response is lost, exactly the same is sent again.
     await update(itemId, () => ({ sent: attempt }));
     return sendEntry(http, itemId, attempt);
   };
@@ -190,7 +190,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
       return () => void listeners.delete(listener);
     },
 
-    /** Reads what is on the device, from earlier visits too. */
+    /** Loads the entries stored on the device. */
     load: (): Promise<void> =>
       inTurn(async (store) => {
         const rows = (await store.list(userId, ENTRY)).map(({ value }) => value as Entry);
@@ -198,7 +198,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         change({ ready: true, durable: store.durable, entries });
       }),
 
-    /** Keeps an entry on the device; it is sent as soon as nothing of it is missing. */
+    /** Stores an entry on the device; it is sent once it is complete. */
     write: (item: JobItem, orderId: string, draft: Draft): Promise<void> =>
       inTurn(async (store) => {
         const before = find(item.id);
@@ -210,7 +210,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
           ...{ itemId: item.id, orderId, title: item.title, ...draft },
           clientId: crypto.randomUUID(),
           seen: before?.seen ?? state.fresh.get(item.id)?.version ?? item.version,
-          // Later than all others, also within one millisecond.
+          // Later than all others, even within the same millisecond.
           at: before?.at ?? Math.max(now(), 1 + Math.max(0, ...state.entries.map(({ at }) => at))),
           state: waiting ? 'waiting' : 'draft',
           sent: before?.sent ?? null,
@@ -218,7 +218,7 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         });
       }),
 
-    /** Keeps a photo on the device and names it. */
+    /** Stores a photo on the device and returns its id. */
     addPhoto: (itemId: string, bytes: ArrayBuffer, type: string): Promise<string> =>
       inTurn(async (store) => {
         const id = crypto.randomUUID();
@@ -227,11 +227,11 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         return id;
       }),
 
-    /** A photo that is on the device, to be shown. */
+    /** Returns a photo stored on the device. */
     photo: async (id: string): Promise<KeptPhoto | undefined> =>
       (await (await device()).get(userId, PHOTO + id)) as KeptPhoto | undefined,
 
-    /** After a conflict: `mine` is written over what somebody else wrote, `theirs` stays. */
+    /** Resolves a conflict: `mine` overwrites the other version, `theirs` keeps it. */
     decide: (itemId: string, which: 'mine' | 'theirs'): Promise<void> =>
       inTurn(async (store) => {
         const entry = find(itemId);
@@ -246,17 +246,17 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         return keep(store, { ...entry, ...clean, clientId, seen, state: 'waiting' });
       }),
 
-    /** Takes an entry back that the server did not get. */
+    /** Deletes an entry that is not on the server. */
     discard: (itemId: string): Promise<void> => inTurn((store) => drop(store, itemId)),
 
-    /** Sends what waits; a call while a round runs adds another one. */
+    /** Sends the waiting entries; a call during a round starts another round after it. */
     sync(): Promise<void> {
       again = true;
-      // Begun in a moment: a round that has nothing to do would else be over before it is known.
+      // Deferred, because a round without entries would otherwise end before `round` is assigned.
       return (round ??= Promise.resolve().then(run));
     },
 
-    /** A job as the server told it last, for when it can't be asked. */
+    /** Stores the latest state of a job, for use without a connection. */
     remember: (detail: JobDetail): Promise<void> =>
       inTurn((store) => store.put(userId, JOB + detail.job.id, detail)),
     recall: async (orderId: string): Promise<JobDetail | undefined> =>

@@ -2,17 +2,17 @@ import { isHttpError, type Http } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobItem } from '@evcare/shared-contracts/office';
 import type { Attempt, KeptPhoto } from './entry';
 
-/** A photo over a slow connection takes a while. */
+/** Timeout of a photo upload over a slow connection, in milliseconds. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
-/** What became of a call: `later` says nothing about what was sent. */
+/** Outcome of a request; `later` means that it is unknown or worth retrying. */
 export type Sent<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'later' }
   | { readonly kind: 'conflict'; readonly theirs: JobItem; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly code: string };
 
-/** Answers that come of the moment, not of what was sent: no connection, no session, too much at once, a failure. */
+/** Errors that do not depend on the content: no connection, no session, rate limit, server failure. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
@@ -30,14 +30,14 @@ async function tried<T>(call: () => Promise<{ readonly data: T }>): Promise<Sent
   }
 }
 
-/** Sends an entry; sent again it counts once, for the server knows it by its name. */
+/** Sends an entry; a repeated attempt counts once, because the server deduplicates by client id. */
 export function sendEntry(http: Http, itemId: string, attempt: Attempt): Promise<Sent<JobItem>> {
   const { clientId, seen, result, value, note, photoIds } = attempt;
   const body: ChecklistWrite = { clientId, seen, result, value, note, photoIds: [...photoIds] };
   return tried(() => http.put<JobItem>(`/checklist-items/${encodeURIComponent(itemId)}`, body));
 }
 
-/** Sends a photo; sent again it is the same photo. */
+/** Uploads a photo; a repeated upload creates no second photo. */
 export function sendPhoto(
   http: Http,
   { id, bytes, type }: KeptPhoto,

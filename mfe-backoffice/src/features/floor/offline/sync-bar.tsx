@@ -9,7 +9,7 @@ import styles from './sync-bar.module.css';
 
 const text = floor.sync;
 
-/** What is on the device and not on the server yet; nothing where all is sent. Keeps it going. */
+/** Entries on the device that are not on the server yet; hidden when all are sent. Also runs the sync. */
 export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
   useSyncing({ queue, state });
   const online = useOnline();
@@ -17,7 +17,7 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
   const trouble = state.entries.filter((entry) => entry.state === 'conflict' || entry.state === 'refused');
   const [first] = trouble;
   const held = waiting.length > 0 && (state.stuck || !online);
-  // Without a connection a round is over before anybody could read that it runs.
+  // Without a connection a round ends too quickly to be shown.
   const busy = state.syncing && online;
   return (
     <div className={styles['bars']}>

@@ -4,10 +4,13 @@ import { openDeviceStore } from '../../../shared/offline/database';
 import { useRemote, useSession } from '../../../shared/scope';
 import { createQueue, type Queue, type QueueState } from './queue';
 
-/** A round is tried so often while something waits: a phone may not tell that the network is back. */
+/**
+ * Interval of attempts while entries are waiting, in milliseconds; browsers on phones may not report that the network
+ * is back.
+ */
 const EVERY_MS = 15_000;
 
-/** One queue for each person and each run of the remote: pages come and go, what is on its way goes on. */
+/** One queue per user and HTTP client, so that sending continues while pages change. */
 const queues = new WeakMap<Http, Map<string, Queue>>();
 
 function queueOf(http: Http, userId: string): Queue {
@@ -18,7 +21,7 @@ function queueOf(http: Http, userId: string): Queue {
   return queue;
 }
 
-/** The entries of whoever is signed in that the server does not have yet. */
+/** Queue of unsent entries of the signed-in user. */
 export function useQueue(): { readonly queue: Queue; readonly state: QueueState } {
   const { http } = useRemote();
   const userId = useSession().user?.id ?? '';
@@ -27,7 +30,7 @@ export function useQueue(): { readonly queue: Queue; readonly state: QueueState 
   return { queue, state };
 }
 
-/** Sends what waits: now, when the network is back, when the page is looked at again, and every quarter of a minute. */
+/** Sends waiting entries on mount, when the network returns, when the page becomes visible, and every 15 seconds. */
 export function useSyncing({ queue, state }: ReturnType<typeof useQueue>): void {
   useEffect(() => {
     const sync = () => void queue.sync();

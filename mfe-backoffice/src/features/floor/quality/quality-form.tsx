@@ -14,7 +14,7 @@ interface Verdict {
   readonly note: string | null;
 }
 
-/** The last look at finished work, by somebody who did none of it (BR-9). */
+/** Form of the quality check, made by a technician who did none of the work (BR-9). */
 export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDone: () => void }) {
   const online = useOnline();
   const [score, setScore] = useState('');
@@ -23,7 +23,7 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   const [seen] = useState(job.version);
   const check: OfficeAction<Verdict, unknown> = useOfficeAction<Verdict>({
     send: (http, verdict) => {
-      // Whoever was told that it changed meanwhile decides themselves.
+      // After a conflict has been shown, submitting again refers to the latest version.
       const known = check.code === 'STALE_VERSION' ? job.version : seen;
       return http.post(`/staff/service-orders/${encodeURIComponent(job.id)}/qc`, verdict, ifMatch(known));
     },

@@ -13,10 +13,13 @@ import styles from './own-report.module.css';
 const text = floor.report;
 type Figure = TechnicianReport['figures'][number];
 
-/** What a technician asks first; the rest stands below with what each means. */
+/** Figures shown first; the others follow with their definitions. */
 const FIRST: readonly string[] = ['worked', 'efficiency', 'jobs', 'reworkRate'];
 
-/** 'Hiệu suất của tôi': a technician's own hours, efficiency and rework (product rule §3.4); no money is among them. */
+/**
+ * Tab 'Hiệu suất của tôi': the technician's own hours, efficiency and rework (product rule §3.4), without amounts of
+ * money.
+ */
 export function OwnReport() {
   const choice = usePeriod();
   const { period } = choice;

@@ -23,7 +23,7 @@ interface Form {
   readonly active: boolean;
 }
 
-/** A new bay, or one that changes; one with visits ahead stays in use, and says which they are. */
+/** Form of a bay. A bay with upcoming appointments stays active, and the dialog lists them. */
 export function BayDialog({
   bay,
   onClose,

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<OfficeBay>[] = [
   },
 ];
 
-/** Where work is done, and what each place offers. */
+/** Bays and their capabilities. */
 export function BaysTab() {
   const { user } = useSession();
   const edits = may(user?.role, 'settings.edit');

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ClosedDay>[] = [
   },
 ];
 
-/** When the workshop is open, and on which days it is not. */
+/** Opening hours and closed days of the workshop. */
 export function CalendarTab() {
   const { user } = useSession();
   const edits = may(user?.role, 'settings.edit');

@@ -26,16 +26,16 @@ const spansOf = (week: readonly Hours[]): Span[] =>
 
 interface WeekFormProps {
   readonly week: readonly Hours[];
-  /** Where the week is put. */
+  /** Path of the `PUT` request. */
   readonly path: string;
   readonly version: number;
 }
 
-/** Hours of a week, day by day: when somebody works, or the workshop is open. */
+/** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
 export function WeekForm({ week, path, version }: WeekFormProps) {
   const saved = JSON.stringify(spansOf(week));
   const [spans, setSpans] = useState(() => spansOf(week));
-  // What the form was made from: what others write meanwhile is taken over only where nothing was typed.
+  // Data the form is based on; newer data replaces the form only if nothing was typed.
   const [seen, setSeen] = useState({ saved, version });
   const dirty = JSON.stringify(spans) !== seen.saved;
   const isNews = seen.saved !== saved || seen.version !== version;
@@ -46,7 +46,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
   const [wrong, setWrong] = useState(false);
   useUnsaved(dirty);
   const save: OfficeAction<readonly Hours[], unknown> = useOfficeAction<readonly Hours[]>({
-    // Whoever was told that others were quicker, and saves again, means it.
+    // After a conflict has been shown, saving again overwrites the newer version.
     send: (http, hours) =>
       http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : seen.version)),
     entities: ['user', 'calendar'],

@@ -3,7 +3,7 @@ import { certificateState } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
 import { people as text } from '../../../messages/people';
 
-/** A certificate, until when it holds, and how long that still is where it matters. */
+/** Certificate with its expiry date and, when it expires soon, the remaining days. */
 export function CertificateBadge({
   name,
   expiresAt,

@@ -25,11 +25,11 @@ interface CertificatesFormProps {
 
 const heldBy = ({ certificates }: StaffMember): Held =>
   Object.fromEntries(
-    // A certificate holds to the end of its day.
+    // A certificate is valid until the end of its last day.
     certificates.map(({ code, expiresAt }) => [code, dayInVietnam(Date.parse(expiresAt) - 1)]),
   );
 
-/** What somebody is certified for, and until when: who may work on high voltage depends on it (BR-8). */
+/** Certificates of a staff member with their expiry dates; only certified staff may work on high voltage (BR-8). */
 export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
   const saved = heldBy(member);
   const [held, setHeld] = useState<Held>(saved);

@@ -12,7 +12,7 @@ import styles from '../people.module.css';
 const text = people.inviteDialog;
 const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
 
-/** Makes an account for somebody who begins here. */
+/** Creates an account for a new staff member. */
 export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import styles from '../people.module.css';
 const text = people.sheet;
 const EMPTY = { from: '', to: '', reason: '' };
 
-/** When somebody is away; visits that they were to work on are told. */
+/** Leave of a staff member; lists the appointments that are affected. */
 export function LeaveForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);

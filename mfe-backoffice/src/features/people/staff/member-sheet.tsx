@@ -16,7 +16,7 @@ interface MemberSheetProps {
   readonly onClose: () => void;
 }
 
-/** One person: certificates, skills, the week, leave. Each part is saved by itself. */
+/** Details of a staff member: certificates, skills, shifts, leave. Each part is saved on its own. */
 export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
   const { user } = useSession();
   const edits = may(user?.role, 'staff.edit');

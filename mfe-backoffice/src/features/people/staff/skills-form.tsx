@@ -14,7 +14,7 @@ const listed = (typed: string): string[] =>
     .map((skill) => skill.trim())
     .filter(Boolean);
 
-/** What somebody can do beside the certificates, and since when they are here. */
+/** Skills without a certificate, and the hiring date. */
 export function SkillsForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
   const saved = { skills: member.skills.join(', '), hiredOn: member.hiredOn ?? '' };
   const [form, setForm] = useState(saved);

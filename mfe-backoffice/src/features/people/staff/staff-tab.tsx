@@ -19,7 +19,7 @@ import styles from '../people.module.css';
 
 const { list } = text;
 
-/** Who works here: certificates that end soon stand out. */
+/** Staff list; certificates that expire soon are highlighted. */
 export function StaffTab() {
   const [state, set] = useUrlState({ open: '' });
   const now = useNow();

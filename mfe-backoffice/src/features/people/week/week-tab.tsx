@@ -20,7 +20,7 @@ import styles from '../people.module.css';
 const text = people.week;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Who is there on which day of a week, with leave and closed days. */
+/** Shifts of a week, with leave and closed days. */
 export function WeekTab() {
   const [state, set] = useUrlState({ week: '' });
   const { memberHref } = usePlace();

@@ -8,7 +8,7 @@ const ITEM: ChecklistItem = {
   ...{ required: false, safety: false, result: null, value: null, note: null, photos: [], at: null },
 };
 
-test('a checklist says which versions of which templates it was copied from', () => {
+test('names the templates and versions that a checklist was copied from', () => {
   const templates = [
     { code: 'SOH', name: 'Kiểm tra sức khoẻ pin', version: 3 },
     { code: 'BD-CB', name: 'Bảo dưỡng cơ bản', version: 1 },

@@ -7,7 +7,7 @@ import styles from './detail.module.css';
 
 const text = serviceOrderTexts.checklist;
 
-/** What technicians found, to be read only: results in words, measures, notes and photos. */
+/** Read-only checklist with results, measurements, notes and photos. */
 export function ChecklistPart({ order: { items, templates } }: { readonly order: OfficeOrder }) {
   if (items.length === 0) return <EmptyState title={text.none} />;
   const sections = [...new Set(items.map(({ section }) => section))];

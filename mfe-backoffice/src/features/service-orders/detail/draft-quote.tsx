@@ -28,7 +28,7 @@ interface Props {
   readonly quote: OfficeQuote;
 }
 
-/** The quote that is being written: its lines, its discount, and sending it. */
+/** Draft of a quote: its lines, its discount, and sending it. */
 export function DraftQuote({ order, quote }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setOpen(null) });
@@ -104,7 +104,7 @@ export function DraftQuote({ order, quote }: Props) {
   );
 }
 
-/** A discount that waits for a manager, and the manager's answer. */
+/** Discount that waits for a manager, with the manager's actions. */
 function DiscountState({ order, quote: { seq, discount } }: Props) {
   const { user } = useSession();
   const [refusing, setRefusing] = useState(false);

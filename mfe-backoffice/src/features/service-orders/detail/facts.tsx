@@ -10,7 +10,7 @@ import styles from './detail.module.css';
 
 const text = serviceOrderTexts.detail;
 
-/** What is known of the visit. */
+/** Details of the visit. */
 export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
   const now = useNow();
   const { customer, odometerIn, odometerOut, batteryIn, batteryOut, workedMinutes } = order;

@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 
 const text = serviceOrderTexts;
 
-/** Steps with a button of their own, the next one of the work first. */
+/** Steps with a button of their own, in display order; steps that complete the work come first. */
 const ORDER = [
   ...['deliver', 'qc', 'parts-arrived', 'pay', 'debt', 'assign', 'promise'],
   ...['parts-needed', 'cancel'],
@@ -25,22 +25,22 @@ const RIGHT: Partial<Record<Shown, Right>> = {
   assign: 'appointments.assign',
 };
 
-/** What is next of the work, where there is such a step, else what is most often wanted. */
+/** True for a step that completes the current phase of the work; it gets the primary button. */
 const isMain = (step: Shown): boolean => ['deliver', 'qc', 'parts-arrived'].includes(step);
 
 interface Props {
   readonly order: OfficeOrder;
-  /** Goes to the quotes. */
+  /** Opens the quotes. */
   readonly onQuote: () => void;
 }
 
-/** Which vehicle it is, how it stands, and only those steps that may be made now. */
+/** Vehicle and status of an order, with buttons for the steps that are allowed now. */
 export function OrderHead({ order, onQuote }: Props) {
   const { user } = useSession();
   const now = useNow();
   const [open, setOpen] = useState<DialogStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The card that was followed here is gone: who has no mouse goes on from the vehicle.
+  // The card that led here is unmounted: move the focus to the vehicle for keyboard users.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

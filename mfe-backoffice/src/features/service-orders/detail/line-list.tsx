@@ -11,15 +11,15 @@ import styles from './lines.module.css';
 const text = serviceOrderTexts.lines;
 
 interface Props {
-  /** Heard before the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly lines: readonly OfficeLine[];
-  /** What may be done with a line, such as to change its price. */
+  /** Actions of a line, for example editing its price. */
   readonly actions?: (line: OfficeLine) => ReactNode;
   readonly approvals?: boolean;
 }
 
-/** Lines, each labour with its parts below it. */
+/** List of lines, with parts below their labour. */
 export function LineList({ label, lines, actions, approvals = true }: Props) {
   const row = (line: OfficeLine, below: boolean) => (
     <Line key={line.id} line={line} below={below} actions={actions?.(line)} approvals={approvals && !below} />

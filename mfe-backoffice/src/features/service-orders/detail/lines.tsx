@@ -10,7 +10,7 @@ import styles from './lines.module.css';
 
 const text = serviceOrderTexts.lines;
 
-/** Everything that is done or proposed, by where it comes from, and what of it is on the bill. */
+/** All lines of the order by origin, with the billed total. */
 export function LinesPart({ order }: { readonly order: OfficeOrder }) {
   const booked = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval !== 'pending');
   const later = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval === 'pending');

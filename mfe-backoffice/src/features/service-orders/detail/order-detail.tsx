@@ -28,7 +28,7 @@ interface Props {
   readonly parts?: ((serviceOrderId: string) => ReactNode) | undefined;
 }
 
-/** One order, whole: what may be done with it next, and everything that belongs to it. */
+/** Page of one order, with its allowed steps and all its details. */
 export function OrderDetail({ id, parts }: Props) {
   const query = useOfficeQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
     entities: ['service-order', 'parts-request'],

@@ -10,7 +10,7 @@ import styles from './lines.module.css';
 
 const text = serviceOrderTexts.payments;
 
-/** What is to be paid, what was, and what is left. */
+/** Total, payments and remaining amount. */
 export function PaymentsPart({ order }: { readonly order: OfficeOrder }) {
   const [paying, setPaying] = useState(false);
   const { payments, total, left, debt } = order;

@@ -10,7 +10,7 @@ interface GalleryProps {
   readonly nameOf: (n: number) => string;
 }
 
-/** Photos as small pictures; each opens whole. */
+/** Thumbnails of photos; each links to the full size. */
 export function Gallery({ photos, nameOf }: GalleryProps) {
   return (
     <ul className={styles['photos']}>
@@ -25,7 +25,7 @@ export function Gallery({ photos, nameOf }: GalleryProps) {
   );
 }
 
-/** What was photographed when the vehicle was taken in. */
+/** Photos taken at reception and for the checklist. */
 export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
   const found = order.items.filter(({ photos }) => photos.length > 0);
   if (order.photos.length === 0 && found.length === 0) return <EmptyState title={text.noPhotos} />;

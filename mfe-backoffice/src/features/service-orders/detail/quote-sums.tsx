@@ -6,7 +6,7 @@ import styles from './lines.module.css';
 
 const text = serviceOrderTexts.quotes;
 
-/** What a quote comes to, and what its discount takes off. */
+/** Total of a quote with its discount. */
 export function QuoteSums({
   quote: { total, discount },
   lines,

@@ -17,7 +17,7 @@ import styles from './lines.module.css';
 
 const text = serviceOrderTexts.quotes;
 
-/** Quotes, newest first: the draft to write, the one that waits, and those before them to be read. */
+/** Quotes of an order, newest first: the editable draft, the pending one, and the earlier ones. */
 export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
   const [adding, setAdding] = useState(false);
   const draft = order.quotes.find(({ state }) => state === 'draft');

@@ -4,7 +4,7 @@ import { EmptyState } from '@evcare/shared-ui';
 import { serviceOrderTexts as text } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
-/** What happened, newest first: what the customer reads, and what only the office does. */
+/** Events of an order, newest first, including internal ones that the customer does not see. */
 export function TimelinePart({ order: { events } }: { readonly order: OfficeOrder }) {
   if (events.length === 0) return <EmptyState title={text.noEvents} />;
   return (

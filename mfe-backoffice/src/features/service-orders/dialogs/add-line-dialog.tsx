@@ -18,12 +18,12 @@ type Kind = 'service' | 'own' | 'part';
 
 interface Props {
   readonly order: OfficeOrder;
-  /** The labour that a part is added to; null for a line of its own. */
+  /** Labour line that the part belongs to; `null` for a separate line. */
   readonly parent: OfficeLine | null;
   readonly onClose: () => void;
 }
 
-/** Adds a service, labour of its own, or a part to the draft. */
+/** Adds a service, custom labour, or a part to the draft quote. */
 export function AddLineDialog({ order, parent, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(parent ? 'part' : 'service');
   const [code, setCode] = useState('');

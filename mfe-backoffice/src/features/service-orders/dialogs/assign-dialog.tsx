@@ -9,7 +9,7 @@ import styles from './dialogs.module.css';
 
 const text = serviceOrderTexts.assign;
 
-/** Gives the job to somebody, or moves the vehicle to another bay. */
+/** Assigns a technician or moves the vehicle to another bay. */
 export function AssignDialog({
   order,
   onClose,
@@ -73,7 +73,7 @@ export function AssignDialog({
   );
 }
 
-/** Whoever has it now can be chosen, also before the others have come or where they work here no more. */
+/** Adds the current assignee to the options, who may be missing while they load or after leaving the company. */
 const withCurrent = <T extends { readonly id: string }>(
   all: readonly T[],
   current: T | null,

@@ -19,7 +19,7 @@ interface Props {
 
 const sumOf = ({ head, parts }: LineGroup) => [head, ...parts].reduce((sum, { total }) => sum + total, 0);
 
-/** Writes down what the customer said, line by line, and how that is known. */
+/** Records the customer's decision on each line and the evidence for it. */
 export function CounterDialog({ order, quote, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, LineDecision>>>({});
   const [evidence, setEvidence] = useState('');

@@ -14,7 +14,7 @@ import styles from './dialogs.module.css';
 
 const text = serviceOrderTexts.deliver;
 
-/** Gives the vehicle back: checked, paid or its debt approved, and with the kilometres it leaves with. */
+/** Hands the vehicle over after the quality check, with payment or an approved debt, and the odometer reading. */
 export function DeliverDialog({
   order,
   onClose,
@@ -84,7 +84,7 @@ export function DeliverDialog({
               inputMode="numeric"
               required
               value={km}
-              // Fewer digits are a number that is still being typed.
+              // A shorter number is still being typed.
               error={refused ?? (tried || (low && km.length >= String(odometerIn).length) ? wrong.km : null)}
               onChange={(event) => {
                 setKm(event.target.value);

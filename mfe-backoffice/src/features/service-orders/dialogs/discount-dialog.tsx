@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is taken off a draft, in per cent, and why. */
+/** Sets the discount of a draft in per cent, with its reason. */
 export function DiscountDialog({ order, quote, onClose }: Props) {
   const { user } = useSession();
   const [typed, setTyped] = useState(quote.discount ? String(quote.discount.percent) : '');

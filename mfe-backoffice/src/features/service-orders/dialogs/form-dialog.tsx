@@ -9,20 +9,20 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
-  /** What the button does, in words. */
+  /** Label of the submit button. */
   readonly confirm: string;
   readonly busy: boolean;
-  /** What was refused, but for what stands under a field. */
+  /** Error that is not shown at a field. */
   readonly error?: string | null;
-  /** Something was typed. */
+  /** True when there is unsaved input. */
   readonly dirty?: boolean;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Nothing can be sent: the button is not there. */
+  /** Hides the submit button when submitting is not possible. */
   readonly closed?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: what is refused is told beside what was typed, and what was typed stays. */
+/** Dialog with a form; it shows errors above the fields and keeps the input. */
 export function FormDialog(props: Props) {
   const {
     title,

@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** Finds a part of the catalogue by name, number or brand. */
+/** Search for a part in the catalogue by name, SKU or brand. */
 export function PartSearch({ chosen, onChoose, error }: Props) {
   const [q, setQ] = useState('');
   const query = useOfficeQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {

@@ -15,7 +15,7 @@ import { FormDialog } from './form-dialog';
 
 const text = serviceOrderTexts.payments;
 
-/** Takes money; sent twice it is taken once. */
+/** Records a payment; a repeated request counts once. */
 export function PaymentDialog({
   order,
   onClose,

@@ -19,7 +19,10 @@ interface Props {
   readonly onOpenOrder: (id: string) => void;
 }
 
-/** Who stands before the desk: an account's vehicle, one that is here already or expected today, or a new one. */
+/**
+ * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an appointment today, or a
+ * new one.
+ */
 export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder }: Props) {
   const [asked, setAsked] = useState('');
   const query = useOfficeQuery<Reception>(

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How many, and what one costs; a part's price is the catalogue's. */
+/** Edits quantity and unit price of a line; the price of a part comes from the catalogue. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
   const [typedCount, setCount] = useState(String(line.quantity));
   const [typedPrice, setPrice] = useState(formatNumber(line.unitPrice));

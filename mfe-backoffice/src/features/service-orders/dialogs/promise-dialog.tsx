@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog';
 
 const text = serviceOrderTexts.promise;
 
-/** Promises another time, with the reason for it. */
+/** Changes the promised time, with a reason. */
 export function PromiseDialog({
   order,
   onClose,

@@ -9,7 +9,7 @@ import styles from './dialogs.module.css';
 
 const text = serviceOrderTexts.qc;
 
-/** The last look at the finished work, by somebody who did none of it (BR-9). */
+/** Quality check of finished work by someone who did none of it (BR-9). */
 export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
   const [result, setResult] = useState('');
   const [score, setScore] = useState('');

@@ -26,7 +26,7 @@ export interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a step. */
+/** Dialog for a step of an order. */
 export function StepDialog({ step, ...props }: StepDialogProps & { readonly step: DialogStep }) {
   const Dialog = DIALOGS[step];
   return <Dialog {...props} />;

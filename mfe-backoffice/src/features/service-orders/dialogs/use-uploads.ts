@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { useOfficeAction } from '../../../shared/data';
 
-/** A photo over a bad connection takes its time (ms). */
+/** Timeout of a photo upload over a slow connection, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Photos that are sent as they are chosen; a failed one is told and leaves the others. */
+/** Uploads photos one by one as they are selected; a failed one shows an error and does not stop the others. */
 export function useUploads() {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   const send = useOfficeAction<File, Upload>({

@@ -26,7 +26,7 @@ interface Props {
 type Errors = Readonly<Record<string, string>>;
 type Field = keyof WalkInDraft;
 
-/** First message of each field, by the names that the API uses for them too. */
+/** First error of each field, under the API's field names. */
 function errorsOf(request: WalkInRequest): Errors {
   const checked = walkInRequestSchema.safeParse(request);
   if (checked.success) return {};
@@ -34,7 +34,7 @@ function errorsOf(request: WalkInRequest): Errors {
   return Object.fromEntries(found.reverse());
 }
 
-/** Takes in a vehicle that nobody had booked for. */
+/** Takes in a vehicle without an appointment. */
 export function WalkInDialog({ onClose, resources }: Props) {
   const [draft, setDraft] = useState<WalkInDraft>(EMPTY);
   const [known, setKnown] = useState<Known | null>(null);
@@ -71,7 +71,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
       known,
       uploads.photos.map(({ id }) => id),
     );
-    // A plate is judged once the rest of its vehicle holds; that there is none is said at once.
+    // The schema checks the plate only for an otherwise valid vehicle, so a missing plate is reported here.
     const nameless = request.vehicle !== null && request.vehicle.plate.trim() === '';
     const wrong: Errors = { ...errorsOf(request), ...(nameless && { plate: text.plateFirst }) };
     setErrors(wrong);

@@ -1,7 +1,7 @@
 import type { Reception, WalkInRequest } from '@evcare/shared-contracts/office';
 import { wholeIn } from '../model/numbers';
 
-/** What is typed about a vehicle that came without an appointment. */
+/** Form values of a vehicle without an appointment. */
 export interface WalkInDraft {
   readonly plate: string;
   readonly fullName: string;
@@ -25,10 +25,10 @@ export const EMPTY: WalkInDraft = {
   ...{ technicianId: '', bayId: '' },
 };
 
-/** The vehicle of an account that was found by its plate. */
+/** Vehicle of an account, found by its plate. */
 export type Known = NonNullable<Reception['vehicle']>;
 
-/** What the owner's account says of them, put into the form; it may be changed there. */
+/** Fills the form with the owner's data, which can be changed there. */
 export const withKnown = (draft: WalkInDraft, { owner, type }: Known): WalkInDraft => ({
   ...draft,
   type,
@@ -36,7 +36,7 @@ export const withKnown = (draft: WalkInDraft, { owner, type }: Known): WalkInDra
   phoneNumber: owner.phoneNumber ?? draft.phoneNumber,
 });
 
-/** A draft as the API wants it; numbers that are none go as they are, for the API to say so. */
+/** Request body of a draft; invalid numbers become NaN, which the schema rejects. */
 export function toRequest(draft: WalkInDraft, known: Known | null, photoIds: string[]): WalkInRequest {
   const { type, make, model, plate } = draft;
   const odometer = wholeIn(draft.odometer) ?? Number.NaN;

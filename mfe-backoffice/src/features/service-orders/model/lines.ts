@@ -1,12 +1,12 @@
 import type { OfficeLine, OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 
 export interface LineGroup {
-  /** What stands alone, or labour with the parts that hang below it. */
+  /** Labour or a separate part, with the parts that belong to it below. */
   readonly head: OfficeLine;
   readonly parts: readonly OfficeLine[];
 }
 
-/** Lines as they are decided on: labour, each with its parts. */
+/** Groups lines for decisions: labour with its parts. */
 export const grouped = (lines: readonly OfficeLine[]): LineGroup[] =>
   lines
     .filter(({ parentId }) => parentId === null || !lines.some(({ id }) => id === parentId))
@@ -15,20 +15,20 @@ export const grouped = (lines: readonly OfficeLine[]): LineGroup[] =>
 export const linesOf = ({ lines }: OfficeOrder, { seq }: Pick<OfficeQuote, 'seq'>): OfficeLine[] =>
   lines.filter(({ quoteSeq }) => quoteSeq === seq);
 
-/** A price still has to be put to it before a quote can go out. */
+/** True if the line needs a price before the quote can be sent. */
 export const isUnpriced = ({ unitPrice, coveredByPackage }: OfficeLine): boolean =>
   unitPrice === 0 && !coveredByPackage;
 
-/** Before the discount of the quote, in đồng. */
+/** Total before the quote's discount, in đồng. */
 export const grossOf = (lines: readonly OfficeLine[]): number =>
   lines.reduce(
     (sum, { quantity, unitPrice, coveredByPackage }) => sum + (coveredByPackage ? 0 : quantity * unitPrice),
     0,
   );
 
-/** Part of a quote that is of interest no more: what took its place has its lines. */
+/** States of quotes that were replaced by a later one. */
 const GONE: readonly OfficeQuote['state'][] = ['superseded'];
 
-/** The quotes whose lines still say something about the order, newest last. */
+/** Quotes that were not superseded, newest last. */
 export const livingQuotes = ({ quotes }: OfficeOrder): OfficeQuote[] =>
   quotes.filter(({ state }) => !GONE.includes(state));

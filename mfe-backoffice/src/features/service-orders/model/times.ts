@@ -12,11 +12,11 @@ export function shortMoment(at: string, now: number): string {
   return `${time} ${formatDayMonth(at)}`;
 }
 
-/** A moment as a field of the browser shows it, in Vietnam's time: `2026-11-24T16:30`. */
+/** Formats a timestamp for a datetime-local field, in Vietnam time: `2026-11-24T16:30`. */
 export const toField = (at: string | number): string =>
   new Date(new Date(at).getTime() + 7 * 60 * MINUTE).toISOString().slice(0, 16);
 
-/** What such a field holds as the moment it is in Vietnam; null where it is none. */
+/** Parses the value of such a field; `null` if it is invalid. */
 export function fromField(value: string): string | null {
   const at = new Date(`${value}:00+07:00`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

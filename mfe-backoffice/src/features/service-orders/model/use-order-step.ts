@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
 
-/** A step of an order: below `/staff/service-orders/:id/`. */
+/** Request of a step; `path` is relative to `/staff/service-orders/:id/`. */
 export interface OrderCall {
   readonly path: string;
   readonly body?: unknown;
@@ -11,15 +11,15 @@ export interface OrderCall {
 
 interface Options {
   readonly onDone?: (order: OfficeOrder) => void;
-  /** The failure is shown where it was typed. */
+  /** The caller shows the failure; no toast. */
   readonly quiet?: boolean;
-  /** Made from what is in sight now: a button that is pressed, not a form that was opened before. */
+  /** Uses the latest version instead of the one loaded when the form opened; for buttons without a form. */
   readonly live?: boolean;
 }
 
 /**
- * A change of an order, made from the version that was in sight when the form was opened: who changed it meanwhile is
- * told of first, and what was typed stays for a second try, from what is there now.
+ * Change of an order, based on the version that was loaded when the form opened. A conflict is shown first and keeps
+ * the input; the next attempt is based on the newer version.
  */
 export function useOrderStep(
   order: Pick<OfficeOrder, 'id' | 'version'>,

@@ -7,7 +7,7 @@ import { grossOf } from '../model/lines';
 import { Facts, Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
 
-/** What was done, what it costs and what was paid, for the moment the vehicle goes back. */
+/** Delivery document: work done, price, and payments. */
 export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
   const done = order.lines.filter(({ approval }) => approval === 'approved');
   const declined = order.lines.filter(

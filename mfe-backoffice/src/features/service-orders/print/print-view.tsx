@@ -15,7 +15,7 @@ const SHEETS = { reception: ReceptionSheet, quote: QuoteSheet, delivery: Deliver
 type Kind = keyof typeof SHEETS;
 const KINDS = Object.keys(SHEETS) as Kind[];
 
-/** A paper of an order, as it comes out of the printer on A4. */
+/** Print view of an order's document, in A4. */
 export function PrintView({ order, kind }: { readonly order: OfficeOrder; readonly kind: string }) {
   const [, set] = useUrlState({ print: '' });
   const known = KINDS.find((one) => one === kind) ?? 'reception';

@@ -6,7 +6,7 @@ import { grossOf, linesOf, livingQuotes } from '../model/lines';
 import { Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
 
-/** The newest quote. */
+/** Document of the latest quote. */
 export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
   const quote = livingQuotes(order).at(-1);
   if (!quote) return <p>{text.noQuote}</p>;

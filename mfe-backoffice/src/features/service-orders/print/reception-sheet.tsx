@@ -4,7 +4,7 @@ import { paperTexts as text } from '../../../messages/service-order-papers';
 import { Facts, Heading, PricedLines, Signatures } from './sheet-parts';
 import styles from './print.module.css';
 
-/** What its customer gets when a vehicle is taken in. */
+/** Reception document for the customer. */
 export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
   const booked = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval === 'approved');
   return (

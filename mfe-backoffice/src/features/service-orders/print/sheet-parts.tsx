@@ -6,7 +6,7 @@ import { money } from '../../../shared/numbers';
 import { grouped } from '../model/lines';
 import styles from './print.module.css';
 
-/** Facts side by side; those that nobody knows are left out. */
+/** Labelled facts in columns. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles['facts']}>
@@ -26,7 +26,7 @@ export interface Sum {
   readonly strong?: boolean;
 }
 
-/** Lines with their prices, and what they come to. */
+/** Table of lines with prices and totals. */
 export function PricedLines({
   lines,
   sums,
@@ -73,7 +73,7 @@ export function Heading({ children }: { readonly children: ReactNode }) {
   return <h2 className={styles['heading']}>{children}</h2>;
 }
 
-/** Where both sign. */
+/** Signature fields of both parties. */
 export function Signatures() {
   return (
     <div className={styles['signatures']}>
