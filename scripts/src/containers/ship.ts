@@ -1,5 +1,5 @@
 import { readBuild } from '../releases/build-output';
-import { ReleaseRefused } from '../releases/errors';
+import { ReleaseRejected } from '../releases/errors';
 import { publish } from '../releases/publish';
 import { pointerOf, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
@@ -42,7 +42,7 @@ export async function ship({ store, part, dist, revision, by }: ShipOptions): Pr
     const { added } = await publish({ store, dist, revision, by });
     return { state: 'live', version, added };
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
+    if (!(error instanceof ReleaseRejected)) throw error;
     return { state: 'refused', why: error.message };
   }
 }

@@ -1,37 +1,46 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
-import { ReleaseRefused, type Rule } from './errors';
+import { ReleaseRejected, type Rule } from './errors';
 import type { Finding } from './gate/finding';
-import { judge } from './gate/judge';
+import { evaluateRelease } from './gate/judge';
 import type { SmokeRunner } from './gate/smoke/report';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
-/** Rules that nobody gets past: what breaks them is no release, or has no site to run in. */
-const NEVER_FORCED: ReadonlySet<Rule> = new Set(['build', 'schema', 'paths', 'immutable', 'shell-first']);
+/** Rules that `--force` does not override: a build that breaks them is not a release, or has no site to run in. */
+const UNFORCEABLE_RULES: ReadonlySet<Rule> = new Set([
+  'build',
+  'schema',
+  'paths',
+  'immutable',
+  'shell-first',
+]);
 
-export interface Question {
+export interface GateRequest {
   readonly store: ReleaseStore;
   readonly site: SiteIndex | null;
   readonly release: Release;
   /** Files of a release that is not in the store yet. */
   readonly files?: ReleaseFiles;
   /**
-   * Tries it in a browser; null where there is none, which is told. Left out where the release was tried before, or
-   * where every second counts.
+   * Runs the release in a browser; null if none is available, which is reported. Omitted if the release has
+   * been tried before or if the command is urgent.
    */
   readonly smoke?: SmokeRunner | null;
-  /** Lets it through whatever it breaks, but for what nobody gets past. */
+  /** Lets the release pass in spite of findings, except for rules that cannot be forced. */
   readonly force: boolean;
 }
 
 /**
- * Asks the gate about a release among those it would run with.
- * @returns everything it found, where the release may go live: warnings, and what was overruled
- * @throws ReleaseRefused
+ * Checks a release against the releases that it would run with.
+ * @returns all findings if the release may go live: warnings, and rejections that were overridden
+ * @throws ReleaseRejected
  */
-export async function askGate({ force, smoke, ...rest }: Question): Promise<readonly Finding[]> {
-  const findings = await judge({ ...rest, ...(smoke === undefined ? { tried: 'elsewhere' } : { smoke }) });
-  const refused = force ? findings.filter(({ rule }) => NEVER_FORCED.has(rule)) : findings;
-  const refusal = ReleaseRefused.from(`${rest.release.name} ${rest.release.version}`, refused);
-  if (refusal) throw refusal;
+export async function runGate({ force, smoke, ...request }: GateRequest): Promise<readonly Finding[]> {
+  const findings = await evaluateRelease({
+    ...request,
+    ...(smoke === undefined ? { tried: 'elsewhere' } : { smoke }),
+  });
+  const rejected = force ? findings.filter(({ rule }) => UNFORCEABLE_RULES.has(rule)) : findings;
+  const rejection = ReleaseRejected.from(`${request.release.name} ${request.release.version}`, rejected);
+  if (rejection) throw rejection;
   return findings;
 }

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '../webpack/build-record-plugin';
-import { ReleaseRefused } from './errors';
+import { ReleaseRejected } from './errors';
 import { FOREIGN_DESCRIPTIONS, readForeignBuild } from './foreign-build';
 
-/** File of a remote's build that says what the shell must know before the remote's code runs. */
+/** File of a remote's build with the facts that the shell needs before the remote's code runs. */
 export const MANIFEST_FILE = 'remote.manifest.json';
 
-/** What describes a build, ours or another toolchain's, and is not served. */
+/** Files that describe a build, from any toolchain, and are not served. */
 const DESCRIPTIONS: readonly string[] = [BUILD_RECORD, MANIFEST_FILE, ...FOREIGN_DESCRIPTIONS];
 
-/** A finished build as it lies in a package's `dist`. */
+/** Finished build, as in a package's `dist`. */
 export interface BuildOutput {
   readonly record: BuildRecord;
-  /** Unchecked; null for the shell. */
+  /** Not validated; null for the shell. */
   readonly manifest: unknown;
-  /** Everything that is served, without the files that describe the build. */
+  /** All served files, without those that describe the build. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a build. Source maps stay at home. */
+/** Reads a build. Source maps are left out, so they are never published. */
 export async function readBuild(dist: string): Promise<BuildOutput> {
   const text = await readFile(join(dist, BUILD_RECORD), 'utf8').catch(() => null);
   const record = text === null ? await readForeignBuild(dist) : (JSON.parse(text) as BuildRecord);
   if (record === null) {
-    throw new ReleaseRefused('build', `There is no finished build in ${dist}; run \`npm run build\` first.`);
+    throw new ReleaseRejected('build', `There is no finished build in ${dist}; run \`npm run build\` first.`);
   }
   const manifest = await readFile(join(dist, MANIFEST_FILE), 'utf8').catch(() => null);
   const files = new Map<string, Buffer>();
@@ -42,6 +42,6 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** `sha384-…`, as a browser's integrity attribute takes it. */
+/** Hash in the format of the `integrity` attribute: `sha384-…`. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,29 +1,29 @@
 import { releaseSchema, type Release, type SiteIndex } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
-import { ReleaseRefused } from './errors';
+import { ReleaseRejected } from './errors';
 import type { ReleaseStore } from './store';
 
 const idOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
 const prefixesOf = (release: Release): string[] => release.manifest?.routes.map(({ prefix }) => prefix) ?? [];
 
-/** A release by itself: the schema holds, and every file it names is one of its own. */
+/** Validates a release on its own: the schema holds, and every named file belongs to the release. */
 export function checkRelease(candidate: unknown): Release {
   const parsed = releaseSchema.safeParse(candidate);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue?.path.join('.') || 'the release';
-    throw new ReleaseRefused('schema', `The build is not a valid release: ${where}: ${issue?.message}.`);
+    throw new ReleaseRejected('schema', `The build is not a valid release: ${where}: ${issue?.message}.`);
   }
   const release = parsed.data;
   if ((release.name === SHELL) !== (release.manifest === null)) {
-    throw new ReleaseRefused('schema', `${idOf(release)}: a remote has a manifest, the shell has none.`);
+    throw new ReleaseRejected('schema', `${idOf(release)}: a remote has a manifest, the shell has none.`);
   }
   if (release.manifest && release.manifest.name !== release.name) {
-    throw new ReleaseRefused('schema', `${idOf(release)} carries the manifest of ${release.manifest.name}.`);
+    throw new ReleaseRejected('schema', `${idOf(release)} carries the manifest of ${release.manifest.name}.`);
   }
   if (release.manifest && release.entry === null) {
-    throw new ReleaseRefused('schema', `${idOf(release)} has no entry script.`);
+    throw new ReleaseRejected('schema', `${idOf(release)} has no entry script.`);
   }
   checkPaths(release);
   checkRouteFiles(release);
@@ -38,12 +38,12 @@ function checkPaths(release: Release): void {
   ];
   const missing = named.find((path) => !(path in release.files));
   if (missing)
-    throw new ReleaseRefused('paths', `${idOf(release)} names ${missing}, which it does not have.`);
+    throw new ReleaseRejected('paths', `${idOf(release)} names ${missing}, which it does not have.`);
   const outside = Object.keys(release.files).find((path) =>
     path.split('/').some((part) => /^\.+$/.test(part)),
   );
   if (outside)
-    throw new ReleaseRefused('paths', `${idOf(release)} has a file outside its folder: ${outside}.`);
+    throw new ReleaseRejected('paths', `${idOf(release)} has a file outside its folder: ${outside}.`);
 }
 
 function checkRouteFiles(release: Release): void {
@@ -52,10 +52,10 @@ function checkRouteFiles(release: Release): void {
     (key) => !prefixes.includes(key.replace(/(.)\/\*$/, '$1')),
   );
   if (foreign === undefined) return;
-  throw new ReleaseRefused('paths', `${idOf(release)} has files for ${foreign}, which it does not declare.`);
+  throw new ReleaseRejected('paths', `${idOf(release)} has files for ${foreign}, which it does not declare.`);
 }
 
-/** The releases that are live at an index: the shell's, and those of the remotes that are on. */
+/** Live releases of a site index: the shell's, and those of the enabled remotes. */
 export async function liveReleases(
   store: Pick<ReleaseStore, 'readRelease'>,
   site: SiteIndex,

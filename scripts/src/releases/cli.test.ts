@@ -22,7 +22,7 @@ const twoParts = async () => {
 };
 
 describe('releases status', () => {
-  it('says of each part what is live, what it works with, how large it is and what was before', async () => {
+  it('reports the live release, contract, size and number of earlier releases of each part', async () => {
     await twoParts();
     const status = await siteStatus(bench.store);
     expect(status).toMatchObject({
@@ -42,7 +42,7 @@ describe('releases status', () => {
     expect(status?.parts[1]?.release?.bytes).toBe(bytes);
   });
 
-  it('is a table whose columns stand under each other', async () => {
+  it('is a table with aligned columns', async () => {
     await twoParts();
     const lines = statusTable((await siteStatus(bench.store))!).split('\n');
     expect(lines[0]).toMatch(/^site revision 2, 20\d\d-/);
@@ -52,7 +52,7 @@ describe('releases status', () => {
     for (const row of [shell, shop]) expect(row!.slice(column)).toMatch(/^live /);
   });
 
-  it('shows a part that is off, and one whose release is gone', async () => {
+  it('shows a disabled part and one whose release is missing', async () => {
     await twoParts();
     await bench.release({ name: 'mfe-work' });
     await bench.store.updateSite(
@@ -68,13 +68,13 @@ describe('releases status', () => {
     expect(table).toMatch(/mfe-shop .* MISSING/);
   });
 
-  it('is null before anything was published', async () => {
+  it('is null before the first publication', async () => {
     expect(await siteStatus(bench.store)).toBeNull();
   });
 });
 
 describe('npm run releases', () => {
-  it('shows the status as a table and as JSON', async () => {
+  it('prints the status as a table and as JSON', async () => {
     const before = await cli('status');
     expect([before.code, before.out]).toEqual([0, 'Nothing is published yet.\n']);
     await twoParts();
@@ -82,12 +82,12 @@ describe('npm run releases', () => {
     expect(JSON.parse((await cli('status', '--json')).out)).toEqual(await siteStatus(bench.store));
   }, 30_000);
 
-  it('loses nothing when several are given at once', async () => {
+  it('loses no change when several commands run at once', async () => {
     await bench.release({ name: 'shell' });
     const names = ['mfe-shop', 'mfe-work', 'mfe-other'];
     for (const name of names) await bench.release({ name });
-    const ended = await Promise.all(names.map((name) => cli('disable', name, '--by', name)));
-    expect(ended.map(({ code, err }) => [code, err])).toEqual(names.map(() => [0, '']));
+    const results = await Promise.all(names.map((name) => cli('disable', name, '--by', name)));
+    expect(results.map(({ code, err }) => [code, err])).toEqual(names.map(() => [0, '']));
     const site = await bench.store.readSite();
     expect(Object.values(site?.remotes ?? {}).map(({ enabled }) => enabled)).toEqual([false, false, false]);
     const acts = await bench.store.history(3);
@@ -95,7 +95,7 @@ describe('npm run releases', () => {
     expect(acts.map(({ revision }) => revision)).toEqual([6, 5, 4]);
   }, 60_000);
 
-  it('works on a bucket where one is named', async () => {
+  it('works on a bucket', async () => {
     const server = await startS3Server();
     const bucket = await server.makeBucket();
     const dist = await writeBuild(join(bench.folder, 'shell'), { name: 'shell' });
@@ -106,13 +106,13 @@ describe('npm run releases', () => {
     await server.stop();
   }, 60_000);
 
-  it('ends with a code that scripts can tell apart, and explains itself', async () => {
+  it('ends with a distinct exit code and an explanation', async () => {
     const help = await cli('--help');
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toMatch(/publish <part>[\s\S]*rollback <part> \[version\][\s\S]*Exit codes: 0/);
-    const nobody = await cli('publish', 'mfe-nobody');
-    expect([nobody.code, nobody.out]).toEqual([3, '']);
-    expect(nobody.err).toMatch(/no part called "mfe-nobody"; the parts are shell, mfe-/);
-    expect(nobody.err).not.toMatch(/\n\s+at /);
+    const unknownPart = await cli('publish', 'mfe-nobody');
+    expect([unknownPart.code, unknownPart.out]).toEqual([3, '']);
+    expect(unknownPart.err).toMatch(/no part called "mfe-nobody"; the parts are shell, mfe-/);
+    expect(unknownPart.err).not.toMatch(/\n\s+at /);
   }, 30_000);
 });

@@ -6,7 +6,7 @@ import { siteIndexSchema, type SiteIndex } from '@evcare/shared-contracts/releas
 import { createBench, writeBuild, type Bench } from '../testing/fixtures';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { ROOT } from '../workspace/parts';
-import { whatIsBroken } from './commands/find';
+import { findDamage } from './commands/find';
 import { createFolderStore } from './folder-store';
 import { publish } from './publish';
 import type { Bucket } from './s3/bucket';
@@ -16,15 +16,15 @@ import { pointerOf, type ReleaseStore } from './store';
 const OLD = '1.0.1';
 const NEW = '1.0.2';
 
-/** Everything that a visitor, or the next publisher, relies on, whatever died. */
-async function requireSound(store: ReleaseStore): Promise<SiteIndex> {
+/** Requires that visitors and the next publisher find a consistent store. */
+async function requireConsistent(store: ReleaseStore): Promise<SiteIndex> {
   const site = siteIndexSchema.parse(await store.readSite());
   for (const part of ['shell', ...Object.keys(site.remotes)]) {
     const stable = await store.readRelease(part, pointerOf(site, part)?.stable ?? '');
-    expect(stable && (await whatIsBroken(store, stable))).toBeNull();
+    expect(stable && (await findDamage(store, stable))).toBeNull();
     for (const version of await store.listVersions(part)) {
       const release = await store.readRelease(part, version);
-      expect(release && (await whatIsBroken(store, release))).toBeNull();
+      expect(release && (await findDamage(store, release))).toBeNull();
     }
   }
   const history = await store.history(1_000);
@@ -35,7 +35,7 @@ async function requireSound(store: ReleaseStore): Promise<SiteIndex> {
 
 const stableOf = (site: SiteIndex) => site.remotes['mfe-shop']?.stable;
 
-describe('a publisher that dies, on a folder', () => {
+describe('a publisher that crashes, on a folder', () => {
   let bench: Bench;
   let dist: string;
   beforeEach(async () => {
@@ -50,8 +50,8 @@ describe('a publisher that dies, on a folder', () => {
   });
   const root = () => join(bench.folder, 'releases');
 
-  /** From its nth operation on nothing reaches the disk any more, as if the process were gone. */
-  function dieAt(nth: number): { operations: () => number } {
+  /** Fails every operation from the nth on, as if the process were gone. */
+  function failFrom(nth: number): { operations: () => number } {
     let done = 0;
     const guarded =
       <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
@@ -75,8 +75,8 @@ describe('a publisher that dies, on a folder', () => {
     return { operations: () => done };
   }
 
-  it('leaves the old site or the new one, at whichever operation, and the next one comes through', async () => {
-    const { operations } = dieAt(Infinity);
+  it('leaves the old or the new site at each operation, and the next publisher succeeds', async () => {
+    const { operations } = failFrom(Infinity);
     await publish({ store: createFolderStore(root()), dist });
     jest.restoreAllMocks();
     const all = operations();
@@ -85,26 +85,26 @@ describe('a publisher that dies, on a folder', () => {
     const seen = new Set<boolean>();
     for (let nth = 1; nth <= all; nth += 1) {
       const version = `1.1.${nth}`;
-      const before = stableOf(await requireSound(bench.store));
+      const before = stableOf(await requireConsistent(bench.store));
       const build = await writeBuild(join(bench.folder, version), { name: 'mfe-shop', version });
-      dieAt(nth);
+      failFrom(nth);
       await publish({ store: createFolderStore(root()), dist: build }).catch(() => {});
       jest.restoreAllMocks();
-      const after = stableOf(await requireSound(bench.store));
+      const after = stableOf(await requireConsistent(bench.store));
       expect([before, version]).toContain(after);
       seen.add(after === version);
       await publish({ store: createFolderStore(root()), dist: build });
-      expect(stableOf(await requireSound(bench.store))).toBe(version);
-      // A look at every release that ever was would take its time.
+      expect(stableOf(await requireConsistent(bench.store))).toBe(version);
+      // Checking every earlier release would take too long.
       for (const old of await bench.store.listVersions('mfe-shop')) {
         if (old !== version) await bench.store.removeRelease('mfe-shop', old);
       }
     }
-    // Most points are before the index is replaced, the last ones after.
+    // Most operations are before the replacement of the index, the last ones after it.
     expect([...seen]).toEqual([false, true]);
   }, 90_000);
 
-  /** Publishes in a process of its own, which kills itself in the middle of a write. */
+  /** Publishes in a child process, which kills itself in the middle of a write. */
   async function publishAndDie(nth: number): Promise<NodeJS.Signals | null> {
     const program = join(ROOT, 'scripts/src/testing/publisher.ts');
     const child = spawn(process.execPath, ['--require', 'tsx/cjs', program, root(), dist, String(nth)], {
@@ -120,31 +120,31 @@ describe('a publisher that dies, on a folder', () => {
     ['in the middle of its files', 8],
     ['before the release gets its name', 12],
   ])(
-    'by kill -9 %s leaves the old site',
+    'leaves the old site after kill -9 %s',
     async (_when, nth) => {
       expect(await publishAndDie(nth)).toBe('SIGKILL');
-      expect(stableOf(await requireSound(bench.store))).toBe(OLD);
+      expect(stableOf(await requireConsistent(bench.store))).toBe(OLD);
       expect(await bench.store.listVersions('mfe-shop')).toEqual([OLD]);
       expect(await bench.store.listDrafts()).toHaveLength(1);
       await publish({ store: bench.store, dist });
-      expect(stableOf(await requireSound(bench.store))).toBe(NEW);
+      expect(stableOf(await requireConsistent(bench.store))).toBe(NEW);
     },
     30_000,
   );
 
-  it('by kill -9 while it held the lock leaves the old site, and its lock to the next one', async () => {
+  it('leaves the old site, and a lock that the next publisher can take, after kill -9 with the lock held', async () => {
     const counted = await countWrites();
     expect(await publishAndDie(counted)).toBe('SIGKILL');
-    expect(stableOf(await requireSound(bench.store))).toBe(OLD);
+    expect(stableOf(await requireConsistent(bench.store))).toBe(OLD);
     expect(await bench.store.listVersions('mfe-shop')).toContain(NEW);
-    // Ten seconds later the lock counts as left behind.
+    // Ten seconds later the lock counts as stale.
     const later = new Date(Date.now() - 11_000);
     await utimes(join(root(), '.site.lock'), later, later);
     await publish({ store: bench.store, dist });
-    expect(stableOf(await requireSound(bench.store))).toBe(NEW);
+    expect(stableOf(await requireConsistent(bench.store))).toBe(NEW);
   }, 30_000);
 
-  /** Writes of a whole publication; the last of them gives the new index its name. */
+  /** Number of writes of a publication; the last one renames the new index. */
   async function countWrites(): Promise<number> {
     const other = await createBench();
     await other.release({ name: 'shell' });
@@ -171,7 +171,7 @@ describe('a publisher that dies, on a folder', () => {
   }
 });
 
-describe('a publisher that dies, on a bucket', () => {
+describe('a publisher that crashes, on a bucket', () => {
   let server: S3Server;
   let bench: Bench;
   beforeAll(async () => {
@@ -183,8 +183,12 @@ describe('a publisher that dies, on a bucket', () => {
     await bench.remove();
   });
 
-  /** A bucket whose nth write comes to nothing, or whose answer to it gets lost; all calls after it fail. */
-  function dying(bucket: Bucket, nth: number, answer: 'before' | 'after'): Bucket & { writes: () => number } {
+  /** Bucket whose nth write fails, or whose response to it is lost; all later calls fail. */
+  function crashingBucket(
+    bucket: Bucket,
+    nth: number,
+    answer: 'before' | 'after',
+  ): Bucket & { writes: () => number } {
     let done = 0;
     const write =
       <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
@@ -198,7 +202,7 @@ describe('a publisher that dies, on a bucket', () => {
   }
 
   it.each(['before', 'after'] as const)(
-    'leaves the old site or the new one, dying %s any of its writes',
+    'leaves the old or the new site when it crashes %s any write',
     async (answer) => {
       const name = await server.makeBucket();
       const store = createS3Store(server.open(name));
@@ -207,21 +211,21 @@ describe('a publisher that dies, on a bucket', () => {
       await publish({ store, dist: await build('shell', '1.0.0') });
       await publish({ store, dist: await build('mfe-shop', OLD) });
 
-      const counting = dying(server.open(name), Infinity, answer);
+      const counting = crashingBucket(server.open(name), Infinity, answer);
       await publish({ store: createS3Store(counting), dist: await build('mfe-shop', '1.0.10') });
       const all = counting.writes();
       expect(all).toBeGreaterThan(10);
-      // In the middle of its files; then the audit log, and the index.
+      // In the middle of the files, then at the audit log, and at the index.
       for (const nth of [Math.round(all / 2), all - 1, all]) {
-        const before = stableOf(await requireSound(store));
+        const before = stableOf(await requireConsistent(store));
         const version = `1.1.${nth}`;
         const dist = await build('mfe-shop', version);
-        const bucket = dying(server.open(name), nth, answer);
+        const bucket = crashingBucket(server.open(name), nth, answer);
         await publish({ store: createS3Store(bucket), dist }).catch(() => {});
-        expect([before, version]).toContain(stableOf(await requireSound(store)));
-        // The same build goes on where the dead one ended.
+        expect([before, version]).toContain(stableOf(await requireConsistent(store)));
+        // The same build continues where the crashed publisher stopped.
         await publish({ store: createS3Store(server.open(name)), dist });
-        expect(stableOf(await requireSound(store))).toBe(version);
+        expect(stableOf(await requireConsistent(store))).toBe(version);
         for (const old of await store.listVersions('mfe-shop')) {
           if (old !== version) await store.removeRelease('mfe-shop', old);
         }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** What a start does with whatever is built. */
+/** Publishes a build as a start of the site does. */
 const start = async (version: string) =>
   publish({
     store: bench.store,
@@ -31,7 +31,7 @@ describe('a restart with a build that was published before', () => {
     ]);
   });
 
-  it('does not undo it either after another release was tried as a canary', async () => {
+  it('does not undo a rollback after a later release was tried as a canary', async () => {
     await call(['rollback', 'mfe-shop']);
     const dist = await writeBuild(`${bench.folder}/next`, { name: 'mfe-shop', version: '1.0.3' });
     await call(['publish', '--dist', dist, '--canary', '5']);
@@ -42,24 +42,24 @@ describe('a restart with a build that was published before', () => {
     expect(await stable()).toBe('1.0.1');
   });
 
-  it('publishes what is new, also after a rollback', async () => {
+  it('publishes a new build, also after a rollback', async () => {
     await call(['rollback', 'mfe-shop']);
     expect((await start('1.0.4')).leftAlone).toBeNull();
     expect(await stable()).toBe('1.0.4');
   });
 
-  it('goes back to an older build where nobody decided otherwise, as after a checkout of it', async () => {
+  it('publishes an older build, as after a checkout, if no operator decided otherwise', async () => {
     expect((await start('1.0.1')).leftAlone).toBeNull();
     expect(await stable()).toBe('1.0.1');
   });
 
-  it('changes nothing where it is live already', async () => {
+  it('changes nothing if the build is live already', async () => {
     const tag = await bench.store.siteTag();
     expect(await start('1.0.2')).toMatchObject({ added: false, leftAlone: null });
     expect(await bench.store.siteTag()).toBe(tag);
   });
 
-  it('of somebody who says publish moves the pointer, whatever was decided', async () => {
+  it('moves the pointer for an explicit publish, despite earlier decisions', async () => {
     await call(['rollback', 'mfe-shop']);
     const dist = await writeBuild(`${bench.folder}/again`, { name: 'mfe-shop', version: '1.0.2' });
     await call(['publish', '--dist', dist]);

@@ -1,14 +1,14 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { pointerOf, type HistoryEntry } from './store';
 
-/** Acts that make a release stable. */
-const POINTS: readonly HistoryEntry['command'][] = ['publish', 'promote', 'rollback'];
+/** Commands that make a release stable. */
+const STABLE_COMMANDS: readonly HistoryEntry['command'][] = ['publish', 'promote', 'rollback'];
 
 /**
- * Why a program that publishes whatever is built (a start, a container) leaves a published release where it is:
- * somebody decided otherwise since, and a restart does not decide against them.
- * @param readHistory the audit log, newest first
- * @returns a sentence, or null where nothing stands against publishing
+ * Reason why a program that publishes every build (a start, a container) keeps the pointer of a published
+ * release: an operator or the guard moved it on purpose, and a restart must not undo that.
+ * @param readHistory reads the audit log, newest first
+ * @returns a sentence, or null if the release may be published
  */
 export async function whyLeftAlone(
   site: SiteIndex,
@@ -21,7 +21,7 @@ export async function whyLeftAlone(
   if (pointer.canary?.version === version) return `${id} is a canary`;
   if (pointer.stopped?.version === version) return `${id} was stopped as a canary: ${pointer.stopped.reason}`;
   const last = (await readHistory()).find(
-    (act) => act.part === name && act.version === pointer.stable && POINTS.includes(act.command),
+    (act) => act.part === name && act.version === pointer.stable && STABLE_COMMANDS.includes(act.command),
   );
   if (last?.command !== 'rollback') return null;
   return `${name} was rolled back to ${pointer.stable} by ${last.by}${last.reason ? `: ${last.reason}` : ''}`;

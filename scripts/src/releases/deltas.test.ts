@@ -2,11 +2,11 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { randomBytes } from 'node:crypto';
 import { code, createBench, type Bench, type FixtureBuild } from '../testing/fixtures';
-import { basesFor, deltaFile, DELTA_FILE, dictionaryUse, stemOf } from './deltas';
+import { deltaBases, deltaFile, DELTA_FILE, dictionaryUse, stemOf } from './deltas';
 import { dictionaryHash, startZstandard } from './dictionary';
 import { INTEGRITY_FILE } from './integrity';
 
-describe('the name of a file in all releases', () => {
+describe('stemOf', () => {
   it.each([
     ['remote.4b41b823.js', 'remote.*.js'],
     ['866.7ab55ebd.js', '866.*.js'],
@@ -14,46 +14,46 @@ describe('the name of a file in all releases', () => {
     ['static/js/async-a1b2c3d4e5f6.js', 'static/js/async-*.js'],
     ['remoteEntry.js', 'remoteEntry.js'],
     [INTEGRITY_FILE, INTEGRITY_FILE],
-  ])('%s is %s', (path, stem) => expect(stemOf(path)).toBe(stem));
+  ])('maps %s to %s', (path, stem) => expect(stemOf(path)).toBe(stem));
 
-  it.each(['a.4b41b823.woff2', 'picture.svg', 'licenses.txt', 'release.json'])('%s has none', (path) =>
+  it.each(['a.4b41b823.woff2', 'picture.svg', 'licenses.txt', 'release.json'])('is null for %s', (path) =>
     expect(stemOf(path)).toBeNull(),
   );
 
-  it('is what browsers are told to keep it for: that file of the same part, in any release', () => {
+  it('is the pattern by which browsers store a file as a dictionary: same part, any release', () => {
     expect(dictionaryUse('mfe-shop', 'remote.4b41b823.js')).toBe('match="/releases/mfe-shop/*/remote.*.js"');
     expect(dictionaryUse('mfe-shop', 'a.woff2')).toBeNull();
   });
 
-  it('never takes in the file of another name', () => {
+  it('never matches a file of another name', () => {
     const [before = '', after = ''] = stemOf('route-booking.37ce5b98.js')?.split('*') ?? [];
     const other = 'route-booking-below.37ce5b98.js';
     expect(other.startsWith(before) && other.endsWith(after)).toBe(false);
   });
 });
 
-describe('releases that visitors may have', () => {
+describe('deltaBases', () => {
   const pointer = (more: Partial<ReleasePointer> = {}): ReleasePointer => ({
     ...{ stable: '1.0.3', previous: ['1.0.2', '1.0.1', '1.0.0'], enabled: true },
     ...more,
   });
 
-  it('are the last three, the stable one first', () => {
-    expect(basesFor(pointer(), '1.0.4')).toEqual(['1.0.3', '1.0.2', '1.0.1']);
+  it('returns the last three releases, the stable one first', () => {
+    expect(deltaBases(pointer(), '1.0.4')).toEqual(['1.0.3', '1.0.2', '1.0.1']);
   });
-  it('count the canary among them, and no release twice', () => {
+  it('includes the canary, and no release twice', () => {
     const canary = { version: '1.0.4', percent: 10, cohorts: [] };
-    expect(basesFor(pointer({ canary, previous: ['1.0.3', '1.0.2'] }), '1.0.5')).toEqual([
+    expect(deltaBases(pointer({ canary, previous: ['1.0.3', '1.0.2'] }), '1.0.5')).toEqual([
       ...['1.0.3', '1.0.4', '1.0.2'],
     ]);
   });
-  it('are never the one that is published, and none at first', () => {
-    expect(basesFor(pointer(), '1.0.3')).toEqual(['1.0.2', '1.0.1', '1.0.0']);
-    expect(basesFor(undefined, '1.0.0')).toEqual([]);
+  it('excludes the published release, and is empty at first', () => {
+    expect(deltaBases(pointer(), '1.0.3')).toEqual(['1.0.2', '1.0.1', '1.0.0']);
+    expect(deltaBases(undefined, '1.0.0')).toEqual([]);
   });
 });
 
-describe('a release after another', () => {
+describe('publishing a next release', () => {
   let bench: Bench;
   beforeEach(async () => {
     await startZstandard();
@@ -72,7 +72,7 @@ describe('a release after another', () => {
     const bytes = await bench.store.readFile('mfe-shop', version, path);
     return bytes && Buffer.from(bytes);
   };
-  /** What a browser makes of the difference between two releases' files. */
+  /** Applies the delta between two releases' files, as a browser does. */
   async function applied(from: readonly [string, string], to: readonly [string, string]) {
     const dictionary = (await read(...from)) as Buffer;
     const delta = await read(to[0], deltaFile(to[1], dictionaryHash(dictionary)));
@@ -81,7 +81,7 @@ describe('a release after another', () => {
   const at = (version: string, path: string) => [version, path] as const;
   const page = (version: string) => [version, `page.${version.replaceAll('.', '')}abcdef.js`] as const;
 
-  it('has of each text how it differs, also where its name changed', async () => {
+  it('stores a delta of each text, even if its name changed', async () => {
     await shop('1.0.1', 'a');
     await shop('1.0.2', 'b');
     for (const [from, to] of [
@@ -92,13 +92,13 @@ describe('a release after another', () => {
       expect(await applied(from, to)).toEqual(await read(to[0], to[1]));
   });
 
-  it('has it against each of the releases before', async () => {
+  it('stores a delta against each earlier release', async () => {
     for (const version of ['1.0.1', '1.0.2', '1.0.3']) await shop(version, version);
     expect(await applied(page('1.0.1'), page('1.0.3'))).toEqual(await read(...page('1.0.3')));
     expect(await applied(page('1.0.2'), page('1.0.3'))).toEqual(await read(...page('1.0.3')));
   });
 
-  it('has none where it saves nothing: other content, other names, pictures', async () => {
+  it('stores no delta if it saves nothing: other content, other names, pictures', async () => {
     const noise = () => randomBytes(600).toString('base64');
     await shop('1.0.1', 'a', { 'noise.js': noise(), 'old.js': code('o'), 'a.svg': '<svg/>'.repeat(99) });
     const { release } = await shop('1.0.2', 'b', {
@@ -109,11 +109,11 @@ describe('a release after another', () => {
     const originals = withDelta.map((path) => path.replace(DELTA_FILE, ''));
     expect(originals).toContain(LAZY);
     for (const path of ['noise.js', 'new.js', 'a.svg']) expect(originals).not.toContain(path);
-    // The release itself knows nothing of them: it is the same however it is sent.
+    // The description does not list deltas: the release is the same however it is sent.
     expect(Object.keys(release.files).some((path) => DELTA_FILE.test(path))).toBe(false);
   });
 
-  it('goes out where a release before is gone or damaged', async () => {
+  it('succeeds if an earlier release is missing or damaged', async () => {
     await shop('1.0.1', 'a');
     await bench.store.removeRelease('mfe-shop', '1.0.1');
     const { site } = await shop('1.0.2', 'b');

@@ -1,49 +1,52 @@
 import type { Release, ReleasePointer } from '@evcare/shared-contracts/release';
-import { compressAgainst, dictionaryHash, isWorthIt } from './dictionary';
+import { compressAgainst, dictionaryHash, isDeltaWorthwhile } from './dictionary';
 import { INTEGRITY_FILE } from './integrity';
 import type { ReleaseFiles, ReleaseStore } from './store';
 
-/** So many earlier releases of a part a new one has differences from; who was away for longer downloads all. */
-const MOST_BASES = 3;
+/** Number of earlier releases that a new release has deltas from; browsers with an older one download whole files. */
+const MAX_BASES = 3;
 
 const TEXT = /\.(js|css)$/;
-/** The part of a file's name that follows from its content, as webpack and Rspack write it. */
+/** Content hash in a file name, as webpack and Rspack write it. */
 const CONTENT_HASH = /([.-])[0-9a-f]{8,}(?=\.(?:js|css)$)/;
 
-/** Ends the name of a difference: its base's SHA-256 in base64url, which a gateway can make of what browsers send. */
+/**
+ * Suffix of a delta file: the SHA-256 of its base in base64url, which a gateway can derive from the browser's
+ * header.
+ */
 export const DELTA_FILE = /\.[\w-]{43}\.dcz$/;
 
 /**
- * What a file of one release is called in all of them: `route-home.4f3c21aa.js` -> `route-home.*.js`. A browser reads
- * it as a pattern, too.
- * @returns null for what no page loads as text
+ * File name that is the same in all releases: `route-home.4f3c21aa.js` -> `route-home.*.js`. Browsers read it
+ * as a URL pattern too.
+ * @returns null for files that no page loads as text
  */
 export const stemOf = (path: string): string | null =>
   TEXT.test(path) || path === INTEGRITY_FILE ? path.replace(CONTENT_HASH, '$1*') : null;
 
-/** File with the difference of a file from another one, that of a hash ({@link dictionaryHash}). */
+/** Path of the delta from the base with this hash ({@link dictionaryHash}). */
 export const deltaFile = (path: string, hash: string): string =>
   `${path}.${Buffer.from(hash, 'base64').toString('base64url')}.dcz`;
 
 /**
- * Value of `Use-As-Dictionary` for a file of a release: the file of the same name in another release may be sent as
- * the difference from it.
- * @returns null for what never is
+ * Value of `Use-As-Dictionary` for a file of a release: the file of the same name in another release may be
+ * sent as a delta from it.
+ * @returns null for files without deltas
  */
 export function dictionaryUse(part: string, path: string): string | null {
   const stem = stemOf(path);
   return stem === null ? null : `match="/releases/${part}/*/${stem}"`;
 }
 
-/** Releases of a part that visitors are likely to have, newest first, without the one that is published. */
-export function basesFor(pointer: ReleasePointer | undefined, version: string): string[] {
+/** Releases of a part that visitors are likely to have, newest first, without the published one. */
+export function deltaBases(pointer: ReleasePointer | undefined, version: string): string[] {
   if (!pointer) return [];
   const { stable, canary, previous } = pointer;
   const all = [stable, ...(canary ? [canary.version] : []), ...previous];
-  return [...new Set(all)].filter((base) => base !== version).slice(0, MOST_BASES);
+  return [...new Set(all)].filter((base) => base !== version).slice(0, MAX_BASES);
 }
 
-/** Texts of a release by what they are called in all of them. */
+/** Texts of a release by the name they have in all releases. */
 const byStem = (paths: readonly string[]): Map<string, string> =>
   new Map(
     paths.flatMap((path) => {
@@ -53,8 +56,8 @@ const byStem = (paths: readonly string[]): Map<string, string> =>
   );
 
 /**
- * Adds to a release's files how each text differs from the one of the same name in earlier releases. Who has an
- * earlier one then downloads the difference. Nothing depends on them: where one can't be made there is none.
+ * Adds deltas of each text from the file of the same name in earlier releases, for browsers that have one of
+ * them. Deltas are optional: one that can't be made is left out.
  * @param bases versions, see {@link basesFor}
  */
 export async function withDeltas(
@@ -77,7 +80,7 @@ export async function withDeltas(
       if (all.has(file)) continue;
       const delta = await compressAgainst(dictionary, bytes).catch(() => null);
       const plain = (files.get(`${path}.br`) ?? bytes).length;
-      if (delta && isWorthIt(delta, plain)) all.set(file, delta);
+      if (delta && isDeltaWorthwhile(delta, plain)) all.set(file, delta);
     }
   }
   return all;

@@ -2,19 +2,19 @@ import type { Release } from '@evcare/shared-contracts/release';
 import { integrityOf, type BuildOutput } from './build-output';
 import { checkRelease } from './checks';
 import { withCompressed } from './compress';
-import { ReleaseRefused } from './errors';
+import { ReleaseRejected } from './errors';
 import { INTEGRITY_FILE, integrityList } from './integrity';
 
 export interface DescribeOptions {
   /** Git revision of the sources, if known. */
   readonly revision: string | null;
-  /** Another version than the build gave itself. */
+  /** Overrides the version that the build has. */
   readonly version?: string;
 }
 
 /**
- * The release that a finished build would become.
- * @throws ReleaseRefused where it is no valid one
+ * Release that a finished build would become.
+ * @throws ReleaseRejected if the build is not a valid release
  */
 export function describeBuild(
   { record, manifest, files }: BuildOutput,
@@ -46,29 +46,30 @@ export function describeBuild(
   });
 }
 
-/** Everything that a release's folder holds besides its description. */
+/** All files of a release's folder but its description. */
 export const filesOf = (release: Release, { files }: BuildOutput): Promise<Map<string, Uint8Array>> =>
   withCompressed(new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityList(release))]]));
 
-/** Everything but when it was published, and from which commit: those may differ for the same bytes. */
-const substance = ({ builtAt: _builtAt, revision: _revision, ...rest }: Release): string => stable(rest);
+/** Content of a release without its time of publication and its commit, which may differ for the same bytes. */
+const immutableContent = ({ builtAt: _builtAt, revision: _revision, ...content }: Release): string =>
+  stableJson(content);
 
 /** JSON with sorted keys. */
-function stable(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
   );
 }
 
 /**
- * Holds a release against the one that is published under its version.
- * @throws ReleaseRefused where they differ: open pages may hold half of the first
+ * Requires that a release equals the one published under its version.
+ * @throws ReleaseRejected if they differ: open pages may hold half of the published one
  */
-export function requireSame(present: Release | null, release: Release): void {
-  if (present && substance(present) === substance(release)) return;
-  throw new ReleaseRefused(
+export function requireSameContent(published: Release | null, release: Release): void {
+  if (published && immutableContent(published) === immutableContent(release)) return;
+  throw new ReleaseRejected(
     'immutable',
     `${release.name} ${release.version} is published already, with other content; a release never changes, ` +
       'so give the build another version.',

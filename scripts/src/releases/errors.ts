@@ -2,7 +2,7 @@ import { Failure } from '../cli/failure';
 import { findingText } from './gate/finding-text';
 import type { Finding } from './gate/finding';
 
-/** Rules a release must keep, by name. Messages say which rule, between which releases, and what to do. */
+/** Names of the rules that a release must keep. Messages say which rule, between which releases, and what to do. */
 export type Rule =
   | 'build'
   | 'schema'
@@ -22,11 +22,11 @@ export type Rule =
   | 'styles'
   | 'smoke';
 
-/** A release that would break the site, or is none. */
-export class ReleaseRefused extends Failure {
-  /** The first rule that refuses it. */
+/** Rejection of a release that is invalid or would break the site. */
+export class ReleaseRejected extends Failure {
+  /** First rule that rejects the release. */
   readonly rule: Rule;
-  /** Everything the gate found, warnings too; one of a plain rule where it never came to the gate. */
+  /** All findings of the gate, warnings included; a single one if a check before the gate failed. */
   readonly findings: readonly Finding[];
 
   constructor(rule: Rule, message: string, findings?: readonly Finding[]) {
@@ -36,18 +36,18 @@ export class ReleaseRefused extends Failure {
   }
 
   /**
-   * The refusal that these findings come to; null where none of them refuses.
-   * @param release whom they are about: `mfe-account 1.2.0`
+   * Rejection by these findings; null if none of them rejects.
+   * @param release name and version: `mfe-account 1.2.0`
    */
-  static from(release: string, findings: readonly Finding[]): ReleaseRefused | null {
-    const refusing = findings.filter(({ level }) => level === 'refuse');
-    const [first] = refusing;
+  static from(release: string, findings: readonly Finding[]): ReleaseRejected | null {
+    const rejecting = findings.filter(({ level }) => level === 'refuse');
+    const [first] = rejecting;
     if (!first) return null;
-    const told = [...refusing, ...findings.filter(({ level }) => level === 'warn')];
-    const count = refusing.length === 1 ? '' : `, for ${refusing.length} reasons`;
-    return new ReleaseRefused(
+    const reported = [...rejecting, ...findings.filter(({ level }) => level === 'warn')];
+    const count = rejecting.length === 1 ? '' : `, for ${rejecting.length} reasons`;
+    return new ReleaseRejected(
       first.rule,
-      `${release} is refused${count}:\n\n${told.map(findingText).join('\n\n')}`,
+      `${release} is refused${count}:\n\n${reported.map(findingText).join('\n\n')}`,
       findings,
     );
   }

@@ -14,7 +14,7 @@ import {
   RELEASE_FILE,
   nextIndex,
   SITE_FILE,
-  type Act,
+  type IndexChange,
   type Draft,
   type HistoryEntry,
   type ReleaseFiles,
@@ -22,22 +22,22 @@ import {
   type SiteChange,
 } from './store';
 
-/** Begins the name of everything unfinished; the site never serves such a name. */
+/** Prefix of unfinished files and folders; the site never serves them. */
 const DRAFT = '.draft-';
-/** A draft this old was left by a publisher that died. */
+/** Age from which a draft counts as left by a crashed publisher. */
 const DRAFT_STALE_MS = 60 * 60 * 1_000;
-/** A publisher that has not touched its lock for so long is dead. */
+/** Age from which an untouched lock counts as left by a crashed publisher. */
 const LOCK_STALE_MS = 10_000;
 
-/** Folder of the audit log: one file for each revision of the index, so that a line can't be half written. */
+/** Folder of the audit log, with one file per revision of the index, so that no entry can be half written. */
 const HISTORY = '.history';
-/** Lines of the audit log that are told unless more are asked for. */
-const MOST_TOLD = 50;
+/** Default number of audit log entries. */
+const DEFAULT_HISTORY_LIMIT = 50;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const draftName = (): string => `${DRAFT}${process.pid}-${randomBytes(6).toString('hex')}`;
 
-/** Releases in a folder: `<root>/<name>/<version>/…` and `<root>/site.json`. */
+/** Stores releases in a folder: `<root>/<name>/<version>/…` and `<root>/site.json`. */
 export function createFolderStore(root: string): ReleaseStore {
   const folderOf = (name: string, version: string) => join(root, name, version);
   const siteFile = join(root, SITE_FILE);
@@ -46,7 +46,7 @@ export function createFolderStore(root: string): ReleaseStore {
     return readJson(siteFile, (value) => siteIndexSchema.parse(value));
   }
 
-  async function updateSite(change: SiteChange, act: Act): Promise<SiteIndex> {
+  async function updateSite(change: SiteChange, act: IndexChange): Promise<SiteIndex> {
     await mkdir(root, { recursive: true });
     const release = await lockSite(root);
     try {
@@ -68,10 +68,10 @@ export function createFolderStore(root: string): ReleaseStore {
       readJson(join(folderOf(name, version), RELEASE_FILE), (value) => releaseSchema.parse(value)),
     readFile: (name, version, path) => readFile(join(folderOf(name, version), path)).catch(ifMissing(null)),
     async removeRelease(name, version) {
-      // Under a draft's name first: nobody sees a release that is half gone.
+      // Renames it to a draft first, so that no reader sees a half-removed release.
       const draft = join(root, name, draftName());
-      const there = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
-      if (there) await rm(draft, { recursive: true, force: true });
+      const exists = await rename(folderOf(name, version), draft).then(() => true, ifMissing(false));
+      if (exists) await rm(draft, { recursive: true, force: true });
     },
     async listParts() {
       const entries = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
@@ -98,18 +98,18 @@ export function createFolderStore(root: string): ReleaseStore {
         .map((entry) => entry.name);
     },
     updateSite: (change, act) => explainStorage(root, () => updateSite(change, act)),
-    async history(most = MOST_TOLD) {
+    async history(limit = DEFAULT_HISTORY_LIMIT) {
       const last = (await readSite())?.revision ?? -1;
-      return readHistory(join(root, HISTORY), last, most);
+      return readHistory(join(root, HISTORY), last, limit);
     },
     async siteTag() {
-      const found = await stat(siteFile, { bigint: true }).catch(ifMissing(null));
-      return found ? `${found.ino}-${found.size}-${found.mtimeNs}` : 'none';
+      const stats = await stat(siteFile, { bigint: true }).catch(ifMissing(null));
+      return stats ? `${stats.ino}-${stats.size}-${stats.mtimeNs}` : 'none';
     },
   };
 }
 
-/** Every file below a folder, with its size; none where there is no such folder. */
+/** All files below a folder, with their sizes; none if the folder does not exist. */
 async function filesBelow(folder: string): Promise<{ path: string; bytes: number }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifMissing([]));
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -118,7 +118,7 @@ async function filesBelow(folder: string): Promise<{ path: string; bytes: number
   );
 }
 
-/** Drafts lie at the top, in the audit log's folder and in those of the parts. */
+/** Drafts are in the root, in the audit log's folder and in those of the parts. */
 async function listDrafts(root: string): Promise<Draft[]> {
   const top = await readdir(root, { withFileTypes: true }).catch(ifMissing([]));
   const folders = ['', ...top.filter((entry) => entry.isDirectory()).map(({ name }) => name)];
@@ -130,11 +130,11 @@ async function listDrafts(root: string): Promise<Draft[]> {
     });
   const described = (await Promise.all(below)).flat().map(async (id): Promise<Draft | null> => {
     const path = join(root, id);
-    const found = await stat(path).catch(ifMissing(null));
-    if (!found) return null;
-    const files = found.isDirectory() ? await filesBelow(path) : [{ bytes: found.size }];
+    const stats = await stat(path).catch(ifMissing(null));
+    if (!stats) return null;
+    const files = stats.isDirectory() ? await filesBelow(path) : [{ bytes: stats.size }];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    return { id: id.split(sep).join('/'), bytes, changedAt: found.mtime.toISOString() };
+    return { id: id.split(sep).join('/'), bytes, changedAt: stats.mtime.toISOString() };
   });
   return (await Promise.all(described)).filter((draft) => draft !== null);
 }
@@ -142,14 +142,17 @@ async function listDrafts(root: string): Promise<Draft[]> {
 const historyFile = (folder: string, revision: number): string =>
   join(folder, `${String(revision).padStart(8, '0')}.json`);
 
-/** Written before the index: where a publisher dies in between, the next one writes over a line that nobody read. */
+/**
+ * Writes the entry before the index: if the publisher crashes in between, the next one overwrites an entry
+ * that was never read.
+ */
 async function writeHistory(folder: string, entry: HistoryEntry): Promise<void> {
   await mkdir(folder, { recursive: true });
   await replaceFile(historyFile(folder, entry.revision), `${JSON.stringify(entry)}\n`);
 }
 
-async function readHistory(folder: string, last: number, most: number): Promise<HistoryEntry[]> {
-  const revisions = Array.from({ length: Math.min(most, last + 1) }, (_, back) => last - back);
+async function readHistory(folder: string, last: number, limit: number): Promise<HistoryEntry[]> {
+  const revisions = Array.from({ length: Math.min(limit, last + 1) }, (_, back) => last - back);
   const read = (revision: number) =>
     readJson(historyFile(folder, revision), (value) => value as HistoryEntry);
   return (await Promise.all(revisions.map(read))).filter((entry) => entry !== null);
@@ -172,7 +175,7 @@ async function addRelease(parent: string, release: Release, files: ReleaseFiles)
     for (const [path, bytes] of files) await writeDurably(join(draft, path), bytes);
     await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     await syncFolder(draft);
-    const added = await claimFolder(draft, target);
+    const added = await renameIfFree(draft, target);
     await syncFolder(parent);
     return added;
   } finally {
@@ -180,8 +183,8 @@ async function addRelease(parent: string, release: Release, files: ReleaseFiles)
   }
 }
 
-/** Gives a finished folder its name; false where that name is taken. */
-async function claimFolder(draft: string, target: string): Promise<boolean> {
+/** Renames a finished folder to its version; returns false if that version exists. */
+async function renameIfFree(draft: string, target: string): Promise<boolean> {
   try {
     await rename(draft, target);
     return true;
@@ -194,8 +197,8 @@ async function claimFolder(draft: string, target: string): Promise<boolean> {
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(DRAFT)) continue;
-    const found = await stat(join(parent, name)).catch(ifMissing(null));
-    if (found && Date.now() - found.mtimeMs > DRAFT_STALE_MS) {
+    const stats = await stat(join(parent, name)).catch(ifMissing(null));
+    if (stats && Date.now() - stats.mtimeMs > DRAFT_STALE_MS) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
   }
@@ -223,7 +226,7 @@ async function writeDurably(path: string, content: string | Uint8Array): Promise
   }
 }
 
-/** Makes a rename last through a power cut; not every file system can. */
+/** Makes a rename durable; not every file system supports it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => {});

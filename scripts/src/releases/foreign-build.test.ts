@@ -20,7 +20,7 @@ const shares = (name: string, more: Json = {}): Json => ({
   ...more,
 });
 
-/** What Rspack's federation plugin leaves beside the files. */
+/** Manifest that Rspack's federation plugin writes. */
 const federation = () => ({
   id: 'mfe_charging',
   name: 'mfe_charging',
@@ -34,7 +34,8 @@ const federation = () => ({
   },
   shared: [
     shares('react'),
-    // As webpack's federation plugin lists what is below a prefix: without singleton, with a range of its own making.
+    // As webpack's federation plugin lists modules below a prefix: without singleton, and with a generated
+    // range.
     shares('react/jsx-runtime', { singleton: undefined, requiredVersion: '^19.3.1' }),
     shares('@evcare/shared-contracts/router', { version: '1.3.0', requiredVersion: '^1.0.0' }),
   ],
@@ -62,11 +63,11 @@ afterEach(() => folder.remove());
 const put = (file: string, content: unknown) =>
   writeFile(join(folder.path, file), typeof content === 'string' ? content : JSON.stringify(content));
 
-/** A build of another toolchain; `change` spoils what its federation plugin says. */
-async function write(change: (said: Federation) => void = () => undefined): Promise<string> {
-  const said = federation();
-  change(said);
-  await put('mf-manifest.json', said);
+/** Writes a build of another toolchain; `change` modifies its federation manifest. */
+async function write(change: (manifest: Federation) => void = () => undefined): Promise<string> {
+  const manifest = federation();
+  change(manifest);
+  await put('mf-manifest.json', manifest);
   await put('mf-stats.json', { builtIn: '/home/somebody' });
   await put('remote.manifest.json', manifestOf('mfe-charging'));
   await put('remoteEntry.1.js', `${script('remoteEntry')}const door = "./remote";`);
@@ -77,7 +78,7 @@ async function write(change: (said: Federation) => void = () => undefined): Prom
 }
 
 describe('a build of another toolchain', () => {
-  it('gives the record that a build of ours gives', async () => {
+  it('gives the same record as a build of this repository', async () => {
     const { record, manifest } = await readBuild(await write());
     expect(record).toEqual({
       name: 'mfe-charging',
@@ -93,7 +94,7 @@ describe('a build of another toolchain', () => {
     expect(manifest).toEqual(manifestOf('mfe-charging'));
   });
 
-  it('serves its code and styles, and nothing that only describes the build', async () => {
+  it('includes code and styles, without files that only describe the build', async () => {
     await put('package.json', { name: 'mfe-charging', version: '2.1.0' });
     const { files } = await readBuild(await write());
     expect([...files.keys()].sort()).toEqual([
@@ -106,55 +107,59 @@ describe('a build of another toolchain', () => {
     ]);
   });
 
-  it('takes the version of the package beside it before the one that the plugin found', async () => {
+  it('prefers the version of the package.json to that of the plugin', async () => {
     await put('package.json', { version: '3.0.0-rc.1' });
     expect((await readBuild(await write())).record.version).toBe('3.0.0-rc.1');
   });
 
-  it('was made with the contract that its range begins with, where its router does not say', async () => {
-    const dist = await write((said) => {
-      said.shared.pop();
+  it('has the lowest contract of its range if its router has no version', async () => {
+    const dist = await write((manifest) => {
+      manifest.shared.pop();
     });
     expect((await readBuild(dist)).record.contract).toBe('1.0.0');
   });
 
-  it('may have its entry in a folder, and no chunk that is called after a page', async () => {
-    const dist = await write((said) => {
-      said.metaData.remoteEntry.path = './static/';
-      said.exposes[0]!.assets = assets(['static/remoteEntry.1.js', 'remote.1.js']);
+  it('may have its entry in a folder, and no chunk named after a page', async () => {
+    const dist = await write((manifest) => {
+      manifest.metaData.remoteEntry.path = './static/';
+      manifest.exposes[0]!.assets = assets(['static/remoteEntry.1.js', 'remote.1.js']);
     });
     const { record } = await readBuild(dist);
     expect(record).toMatchObject({ entry: 'static/remoteEntry.1.js', scripts: ['remote.1.js'] });
     expect(record).not.toHaveProperty('routes');
   });
 
-  it.each<[string, (said: Federation) => void, RegExp]>([
+  it.each<[string, (manifest: Federation) => void, RegExp]>([
     [
       'an entry that is an ES module',
-      (said) => (said.metaData.remoteEntry.type = 'module'),
+      (manifest) => (manifest.metaData.remoteEntry.type = 'module'),
       /classic scripts only/,
     ],
     [
       'another global name',
-      (said) => (said.metaData.globalName = 'charging'),
+      (manifest) => (manifest.metaData.globalName = 'charging'),
       /has to be called mfe_charging/,
     ],
-    ['no such module', (said) => (said.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
-    ['a React of its own', (said) => (said.shared = []), /doesn't share react/],
-    ['a React that may be there twice', (said) => (said.shared[0]!['singleton'] = false), /singleton: true/],
-    ['no version', (said) => (said.metaData.buildInfo.buildVersion = 'local'), /says no version/],
+    ['no such module', (manifest) => (manifest.exposes[0]!.path = './app'), /doesn't expose \.\/remote/],
+    ['a React of its own', (manifest) => (manifest.shared = []), /doesn't share react/],
+    [
+      'a React that may be there twice',
+      (manifest) => (manifest.shared[0]!['singleton'] = false),
+      /singleton: true/,
+    ],
+    ['no version', (manifest) => (manifest.metaData.buildInfo.buildVersion = 'local'), /says no version/],
     [
       'a runtime without a version',
-      (said) => (said.metaData.pluginVersion = 'next'),
+      (manifest) => (manifest.metaData.pluginVersion = 'next'),
       /metaData\.pluginVersion/,
     ],
-  ])('is refused with %s, and is told what to change', async (_what, change, sentence) => {
-    const refusal = readBuild(await write(change));
-    await expect(refusal).rejects.toThrow(sentence);
-    await expect(refusal).rejects.toMatchObject({ rule: 'build' });
+  ])('is rejected with %s, with advice', async (_what, change, sentence) => {
+    const result = readBuild(await write(change));
+    await expect(result).rejects.toThrow(sentence);
+    await expect(result).rejects.toMatchObject({ rule: 'build' });
   });
 
-  it('is refused without a manifest of its pages, and where a file is no JSON', async () => {
+  it('is rejected without a remote manifest, or with a file that is not JSON', async () => {
     const dist = await write();
     await rm(join(dist, 'remote.manifest.json'));
     await expect(readBuild(dist)).rejects.toThrow(/no remote\.manifest\.json/);
@@ -162,7 +167,7 @@ describe('a build of another toolchain', () => {
     await expect(readBuild(dist)).rejects.toThrow(/mf-manifest\.json can't be used/);
   });
 
-  it('is not looked for where there is a build of ours, or none', async () => {
+  it('is ignored if there is a build of this repository, or none', async () => {
     await expect(readBuild(folder.path)).rejects.toThrow(/no finished build/);
     await put('build.json', { name: 'mfe-own', version: '1.0.0' });
     expect((await readBuild(await write())).record.name).toBe('mfe-own');
@@ -176,7 +181,7 @@ describe('publishing it', () => {
   });
   afterEach(() => bench.remove());
 
-  it('makes a release like any other, once for each version', async () => {
+  it('creates a release like any other, once per version', async () => {
     const shared = { react: '19.3.1', 'react/': '19.3.1', '@evcare/shared-contracts/router': '1.3.0' };
     await bench.release({ name: 'shell', contract: '1.3.0', record: { shared } });
     const dist = await write();

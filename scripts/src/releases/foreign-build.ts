@@ -5,9 +5,9 @@ import { SHARED_MODULES } from '@evcare/shared-contracts/federation';
 import * as z from 'zod';
 import type { BuildRecord } from '../webpack/build-record-plugin';
 import { routeChunkName } from '../webpack/route-chunks';
-import { ReleaseRefused } from './errors';
+import { ReleaseRejected } from './errors';
 
-/** What Module Federation's plugins say of a build, whatever bundler they run in (option `manifest: true`). */
+/** Description of a build by Module Federation's plugins, the same for all bundlers (option `manifest: true`). */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Files that describe a build of another toolchain; they are read, not served. */
@@ -45,8 +45,8 @@ const remoteManifest = z.object({
 
 const packageFile = z.object({ version });
 
-const refuse = (message: string): never => {
-  throw new ReleaseRefused('build', message);
+const reject = (message: string): never => {
+  throw new ReleaseRejected('build', message);
 };
 
 async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -57,30 +57,30 @@ async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Pr
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const where = issue ? `${issue.path.join('.') || 'the file'}: ${issue.message}` : String(error);
-    return refuse(`${join(dist, file)} can't be used: ${where}.`);
+    return reject(`${join(dist, file)} can't be used: ${where}.`);
   }
 }
 
-/** The script formats that the shell's loader can run, and a browser can check by an integrity attribute. */
+/** Script formats that the shell's loader can run and a browser can check by an integrity attribute. */
 const SCRIPT_TYPES = ['global', 'var'];
 
 function checkEntry({ metaData }: FederationManifest, name: string): void {
   const { type } = metaData.remoteEntry;
   if (!SCRIPT_TYPES.includes(type)) {
-    refuse(
+    reject(
       `${name}'s entry is of type "${type}"; the shell runs classic scripts only. ` +
         "Give the federation plugin `library: { type: 'var', name }`, or leave `library` out.",
     );
   }
   if (metaData.globalName !== federationName(name)) {
-    refuse(
+    reject(
       `${name}'s container is called ${metaData.globalName}, but has to be called ${federationName(name)}: ` +
         "the federation plugin's `name` is the remote's name with `_` for `-`.",
     );
   }
 }
 
-/** The request of the shared list that a shared module counts to: `react/jsx-runtime` -> `react/`. */
+/** Request of the shared list that covers a shared module: `react/jsx-runtime` -> `react/`. */
 function requestOf(name: string): string {
   const exact = SHARED_MODULES.find(({ request }) => request === name);
   const below = SHARED_MODULES.find(({ request }) => request.endsWith('/') && name.startsWith(request));
@@ -88,8 +88,9 @@ function requestOf(name: string): string {
 }
 
 /**
- * Ranges by request, as a build of ours states them. Of what is shared below a prefix, Module Federation's manifest
- * tells neither `singleton` nor the true range in some of its bundlers, so there the range of the package counts.
+ * Version ranges by request, as in a build of this repository. For modules below a prefix, some bundlers
+ * write neither `singleton` nor the true range into Module Federation's manifest, so the package's range is
+ * used.
  */
 function sharedRanges({ shared }: FederationManifest, name: string): Record<string, string> {
   const ranges: Record<string, string> = {};
@@ -98,7 +99,7 @@ function sharedRanges({ shared }: FederationManifest, name: string): Record<stri
     const listed = SHARED_MODULES.find((candidate) => candidate.request === request);
     const exact = listed && shared.find((other) => other.name === listed.package);
     if (listed && module.name === request && module.singleton !== true) {
-      refuse(
+      reject(
         `${name} shares ${request} without \`singleton: true\`; there is one ${listed.package} on a page.`,
       );
     }
@@ -106,7 +107,7 @@ function sharedRanges({ shared }: FederationManifest, name: string): Record<stri
     if (range) ranges[request] = range;
   }
   if (!Object.keys(ranges).some((request) => request === 'react' || request === 'react/')) {
-    refuse(
+    reject(
       `${name} doesn't share react, so its pages would have a React of their own. Give the federation plugin ` +
         "`shared: sharedModules('remote', …)` of @evcare/shared-contracts/federation.",
     );
@@ -119,48 +120,48 @@ const split = (paths: readonly string[]) => ({
   styles: paths.filter((path) => path.endsWith('.css')),
 });
 
-/** Chunks that are called after a prefix, as in our own builds: `route-charging.ab12cd34.js`. */
+/** Chunks named after a route prefix, as in builds of this repository: `route-charging.ab12cd34.js`. */
 function routesOf(later: readonly string[], prefixes: readonly string[]): BuildRecord['routes'] {
   const keys = prefixes.flatMap((prefix) => (prefix === '/' ? [prefix] : [prefix, `${prefix}/*`]));
   const routes = keys.flatMap((key) => {
-    const own = later.filter((path) => basename(path).split('.')[0] === routeChunkName(key));
-    return own.length > 0 ? [[key, split(own)] as const] : [];
+    const routeFiles = later.filter((path) => basename(path).split('.')[0] === routeChunkName(key));
+    return routeFiles.length > 0 ? [[key, split(routeFiles)] as const] : [];
   });
   return routes.length > 0 ? Object.fromEntries(routes) : undefined;
 }
 
-/** The contract a build was made with: that of the shared router, which comes from the contracts' package. */
+/** Contract version of a build: that of the shared router, which the contracts package provides. */
 function contractOf({ shared }: FederationManifest, range: string): string {
   const router = shared.find(({ name }) => name.startsWith('@evcare/shared-contracts'));
   return VERSION.test(router?.version ?? '') ? (router?.version as string) : range.replace(/^[\^~]/, '');
 }
 
 /**
- * Reads what another toolchain's build says of itself, as far as `releases publish` asks: Module Federation's own
- * `mf-manifest.json`, `remote.manifest.json`, and the version of a `package.json` in the folder, or else the one that
- * the federation plugin found. Which packages are in each file is not known of such a build.
- * @param dist folder with the finished build
- * @returns null where there is no `mf-manifest.json`, so no such build
- * @throws ReleaseRefused (`build`) where the build can't be a remote of this site; says what to change
+ * Reads the build record of another toolchain's build, as far as `releases publish` needs it: Module
+ * Federation's `mf-manifest.json`, `remote.manifest.json`, and the version of a `package.json` in the folder,
+ * or else the one that the federation plugin wrote. The packages in each file are unknown for such a build.
+ * @param dist folder of the finished build
+ * @returns null if there is no `mf-manifest.json`
+ * @throws ReleaseRejected (`build`) with the necessary change if the build can't be a remote of this site
  */
 export async function readForeignBuild(dist: string): Promise<BuildRecord | null> {
   const federation = await readJson(dist, FEDERATION_MANIFEST, federationManifest);
   if (federation === null) return null;
   const manifest = await readJson(dist, 'remote.manifest.json', remoteManifest);
   if (manifest === null) {
-    return refuse(`${dist} has no remote.manifest.json, so nobody could know what pages it brings.`);
+    return reject(`${dist} has no remote.manifest.json, so nobody could know what pages it brings.`);
   }
   const { name } = manifest;
   checkEntry(federation, name);
   const { remoteEntry, buildInfo, pluginVersion } = federation.metaData;
   const own = (await readJson(dist, 'package.json', packageFile))?.version ?? buildInfo?.buildVersion ?? '';
   if (!VERSION.test(own)) {
-    refuse(
+    reject(
       `${name} says no version: put its package.json into ${dist}, or set MF_BUILD_VERSION when building.`,
     );
   }
   const exposed = federation.exposes.find(({ path }) => path === EXPOSED_MODULE);
-  if (!exposed) return refuse(`${name} doesn't expose ${EXPOSED_MODULE}.`);
+  if (!exposed) return reject(`${name} doesn't expose ${EXPOSED_MODULE}.`);
   const { js, css } = exposed.assets;
   const entry = [remoteEntry.path.replace(/^\.?\/|\/$/g, ''), remoteEntry.name].filter(Boolean).join('/');
   const atOnce = [...js.sync, ...css.sync].filter((path) => path !== entry);

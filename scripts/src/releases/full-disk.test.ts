@@ -13,19 +13,19 @@ const run = promisify(execFile);
 const OLD = '1.0.1';
 const NEW = '1.0.2';
 const DISK = '2m';
-/** More than publishing makes. */
+/** Upper bound of the writes of a publication. */
 const MAX_WRITES = 50;
 
 const fault = (code: string) => Object.assign(new Error(`${code}: write`), { code });
 
-/** Half of the nth write reaches the disk and then none does, as where the room ends in the middle of a file. */
+/** Fails after half of the nth write, as when the disk fills up in the middle of a file. */
 function failFrom(nth: number, code: string): void {
   let writes = 0;
   const { open } = promises;
-  const takes = () => ++writes < nth;
+  const isWritable = () => ++writes < nth;
   jest.spyOn(promises, 'open').mockImplementation(async (...args: Parameters<typeof open>) => {
     if (args[1] !== 'wx') return open(...args);
-    if (!takes() && code === 'EROFS') throw fault(code);
+    if (!isWritable() && code === 'EROFS') throw fault(code);
     const isRoom = writes < nth;
     const file = await open(...args);
     const write = file.writeFile.bind(file);
@@ -39,7 +39,7 @@ function failFrom(nth: number, code: string): void {
   });
 }
 
-describe('publishing on a disk that takes no write', () => {
+describe('publishing on a disk that rejects writes', () => {
   let bench: Bench;
   let dist: string;
   const root = () => join(bench.folder, 'releases');
@@ -64,7 +64,7 @@ describe('publishing on a disk that takes no write', () => {
     ['EROFS', 'its disk is read-only'],
     ['EIO', 'its disk reports errors'],
   ])(
-    'is refused in words at whichever write (%s), leaves nothing half written, and works afterwards',
+    'fails with an explanation at each write (%s), leaves nothing half written, and works afterwards',
     async (code, why) => {
       let refused = 0;
       for (let nth = 1; nth <= MAX_WRITES; nth += 1) {
@@ -87,7 +87,7 @@ describe('publishing on a disk that takes no write', () => {
     },
   );
 
-  it('is one line and status 1 on the command line', async () => {
+  it('prints one line and ends with status 1 on the command line', async () => {
     const args = ['rollback', 'mfe-shop', OLD, '--by', 'a test'];
     await publish({ store: bench.store, dist });
     failFrom(1, 'ENOSPC');
@@ -105,7 +105,7 @@ describe('publishing on a disk that takes no write', () => {
     expect(await stable()).toBe(OLD);
   });
 
-  it('is refused on a small disk that is really full, where one can be mounted', async () => {
+  it('fails on a small disk that is really full, if one can be mounted', async () => {
     const disk = join(bench.folder, 'disk');
     await mkdir(disk);
     const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk]).then(
@@ -134,7 +134,7 @@ describe('publishing on a disk that takes no write', () => {
   });
 });
 
-describe('a stamp of what was built', () => {
+describe('a build stamp', () => {
   let bench: Bench;
   beforeEach(async () => void (bench = await createBench()));
   afterEach(async () => {
@@ -143,7 +143,7 @@ describe('a stamp of what was built', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
-    'is left out where the disk takes none (%s): the work is done again',
+    'is left out if the disk rejects it (%s), so the work is repeated',
     async (code) => {
       const file = join(bench.folder, 'cache/stamp');
       await writeStamp(file, 'before');

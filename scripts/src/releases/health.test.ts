@@ -6,14 +6,14 @@ import { createCaller } from '../testing/commands';
 import { createBench, type Bench } from '../testing/fixtures';
 import { healthSource } from './health';
 
-const fares = (remote: string, release: string, more: Partial<ReleaseHealth>): ReleaseHealth => ({
+const healthOf = (remote: string, release: string, more: Partial<ReleaseHealth>): ReleaseHealth => ({
   ...{ remote, release, ready: 0, failed: 0, visits: 0, addresses: 1, codes: {} },
   ...more,
 });
 const health: ReleaseHealth[] = [
-  fares('mfe-shop', '1.0.2', { ready: 40, failed: 8, visits: 48, codes: { SETUP_FAILED: 8 } }),
-  fares('mfe-shop', '1.0.1', { ready: 400, visits: 400 }),
-  fares('mfe-other', '3.0.0', { ready: 1, visits: 1 }),
+  healthOf('mfe-shop', '1.0.2', { ready: 40, failed: 8, visits: 48, codes: { SETUP_FAILED: 8 } }),
+  healthOf('mfe-shop', '1.0.1', { ready: 400, visits: 400 }),
+  healthOf('mfe-other', '3.0.0', { ready: 1, visits: 1 }),
 ];
 
 let server: Server;
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => server.close(done)));
 
-describe('the health of releases', () => {
-  it('is asked for where somebody names the place, by option before environment', () => {
+describe('healthSource', () => {
+  it('uses the option before the environment, and is null without either', () => {
     expect(healthSource(undefined, {})).toBeNull();
     const env = { EVCARE_OPS_URL: 'http://a', OPS_TOKEN: 't' };
     expect(healthSource(undefined, env)).toEqual({ url: 'http://a', token: 't' });
@@ -52,7 +52,7 @@ describe('releases status', () => {
   });
   afterEach(() => bench.remove());
 
-  it('shows a canary and what was stopped, since when and why, and how releases fare', async () => {
+  it('shows canaries, stopped releases with time and reason, and release health', async () => {
     const call = createCaller(bench.store, { OPS_TOKEN: 'secret', RELEASE_ACTOR: 'linh' });
     const at = new Date('2026-11-22T06:00:00.000Z');
     await bench.release({ name: 'mfe-shop', version: '1.0.2' });
@@ -73,7 +73,7 @@ describe('releases status', () => {
     expect((await call(['status'])).out).toContain('mfe-shop  stopped 1.0.2 at 2026-11-22 06:00: too slow');
   });
 
-  it('tells sizes as built and as browsers get them', async () => {
+  it('reports sizes as built and as downloaded', async () => {
     const { json } = await createCaller(bench.store)(['status', '--json']);
     const { bytes, brotliBytes } = json.parts[1].release;
     const { files } = (await bench.store.readRelease('mfe-shop', '1.0.1'))!;

@@ -1,15 +1,15 @@
 import { Failure } from '../cli/failure';
 import type { HealthSource } from '../ops/ask-health';
 
-/** How far back the health of releases is asked for. */
+/** Period for which the health of releases is requested. */
 export const HEALTH_MINUTES = 30;
 
-/** The moment from which on the health of releases is told. */
+/** Start of the period of {@link HEALTH_MINUTES}. */
 export const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_MINUTES * 60_000);
 
 /**
- * Where the health of releases is told, by `--api URL` or EVCARE_OPS_URL; null where nobody named it.
- * @throws Failure where the token is missing
+ * Source of release health, from `--api URL` or EVCARE_OPS_URL; null if neither is set.
+ * @throws Failure if the token is missing
  */
 export function healthSource(api: string | undefined, env: NodeJS.ProcessEnv): HealthSource | null {
   const url = api ?? env['EVCARE_OPS_URL'];

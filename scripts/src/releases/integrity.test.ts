@@ -2,7 +2,7 @@ import { integrityList } from './integrity';
 
 const file = (integrity: string) => ({ integrity, bytes: 1 });
 
-describe('the hashes that browsers get', () => {
+describe('the list of hashes', () => {
   const files = {
     'remote.js': file('sha384-b'),
     'a.css': file('sha384-a'),
@@ -10,7 +10,7 @@ describe('the hashes that browsers get', () => {
     'texts/licenses.txt': file('sha384-d'),
   };
 
-  it('are of every file but the licences, which no page loads', () => {
+  it('contains every file but the licences, which no page loads', () => {
     expect(JSON.parse(integrityList({ files }))).toEqual({
       'a.css': 'sha384-a',
       'remote.js': 'sha384-b',
@@ -18,8 +18,8 @@ describe('the hashes that browsers get', () => {
     });
   });
 
-  it('are the same text in whatever order the release has its files', () => {
-    const turned = Object.fromEntries(Object.entries(files).reverse());
-    expect(integrityList({ files: turned })).toBe(integrityList({ files }));
+  it('does not depend on the order of the files', () => {
+    const reversed = Object.fromEntries(Object.entries(files).reverse());
+    expect(integrityList({ files: reversed })).toBe(integrityList({ files }));
   });
 });

@@ -1,4 +1,4 @@
-/** File of a release with the hashes of all its others, for browsers; not among `files`, which it lists. */
+/** File of a release with the hashes of all its `files`, for browsers; not listed among them. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 export { integrityList } from '@evcare/shared-contracts/release';

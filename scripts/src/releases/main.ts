@@ -4,7 +4,7 @@ import { openStore } from './open-store';
 
 export { releasesFolder } from './open-store';
 
-/** `npm run releases -- …` */
+/** Entry point of `npm run releases -- …`. */
 export async function main(args: readonly string[]): Promise<number> {
   const { exit, out, err } = await execute(args, {
     store: () => openStore().store,

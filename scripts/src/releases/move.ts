@@ -1,22 +1,22 @@
 import type { SiteIndex } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
-import type { Act, ReleaseStore } from './store';
+import type { IndexChange, ReleaseStore } from './store';
 
-/** What moving a pointer came to. */
+/** Result of moving a pointer. */
 export interface Move {
   readonly before: SiteIndex;
   readonly after: SiteIndex;
-  /** False where it was so already; nothing was written then. */
+  /** False if the index had this state already; nothing was written then. */
   readonly changed: boolean;
 }
 
 /**
- * Changes the index and keeps the act in the audit log, or, for a dry run, only tells what it would be.
- * @throws Failure where nothing is published yet
+ * Changes the index and adds the change to the audit log; a dry run only returns the result.
+ * @throws Failure if nothing is published yet
  */
 export async function move(
   store: ReleaseStore,
-  act: Act,
+  act: IndexChange,
   change: (site: SiteIndex) => Promise<SiteIndex>,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Move> {

@@ -12,18 +12,18 @@ const require_ = createRequire(__filename);
 /** Folder of the releases in a data folder. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
 
-/** The store of this installation. */
+/** Store of this installation. */
 export interface OpenedStore {
   readonly store: ReleaseStore;
-  /** Folder that it lies in; null for a bucket. */
+  /** Folder of the store; null for a bucket. */
   readonly folder: string | null;
-  /** Where it is, for people. */
+  /** Readable location of the store, for messages. */
   readonly place: string;
 }
 
 /**
- * Opens the store that the environment names: a bucket by RELEASES_STORE (`s3://bucket/prefix`), else the folder
- * `releases` in the data folder.
+ * Opens the store that the environment names: the bucket of RELEASES_STORE (`s3://bucket/prefix`), else the
+ * folder `releases` in the data folder.
  */
 export function openStore(
   env: NodeJS.ProcessEnv = process.env,
@@ -31,8 +31,8 @@ export function openStore(
 ): OpenedStore {
   const address = bucketAddress(env);
   if (address) {
-    // The client library is large; whoever uses a folder does not wait for it. What it says of its own next versions
-    // is for whoever updates it, not for whoever rolls back.
+    // The client library is large, so it is only loaded for a bucket. Its warning about future Node versions
+    // concerns those who update it, not those who run a command.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     const { openBucket } = require_('./s3/bucket') as typeof bucketModule;
     const { createS3Store } = require_('./s3-store') as typeof s3Module;

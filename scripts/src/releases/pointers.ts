@@ -3,11 +3,11 @@ import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contract
 import { withDiscovery, withPointer } from './site-index';
 import { pointerOf } from './store';
 
-/** A canary as somebody wishes for it. */
-export interface CanaryWish {
+/** Audience of a canary. */
+export interface CanaryOptions {
   /** Share of the visitors, 0 to 100. */
   readonly percent: number;
-  /** Roles or flags whose holders get it whatever the percentage. */
+  /** Roles or flags whose holders get the canary at any percentage. */
   readonly cohorts: readonly string[];
 }
 
@@ -22,12 +22,15 @@ const change = (
   return isDeepStrictEqual(moved, pointer) ? site : withPointer(site, part, moved);
 };
 
-/** The index with a canary; the same object where it runs just so already. A release's stop is forgotten when it starts again. */
+/**
+ * Returns the index with a canary, or the same object if nothing changes. Starting a release removes the
+ * record of its stop.
+ */
 export const withCanary = (
   site: SiteIndex,
   part: string,
   version: string,
-  { percent, cohorts }: CanaryWish,
+  { percent, cohorts }: CanaryOptions,
   now: Date,
 ): SiteIndex =>
   change(site, part, ({ stopped, canary, ...rest }) => ({
@@ -41,36 +44,42 @@ export const withCanary = (
     ...(stopped && stopped.version !== version && { stopped }),
   }));
 
-/** The index without a part's canary, and with why it was stopped; the same object where there is none. */
+/**
+ * Returns the index without a part's canary and with the reason of the stop, or the same object if there is
+ * no canary.
+ */
 export const withoutCanary = (site: SiteIndex, part: string, reason: string, now: Date): SiteIndex =>
   change(site, part, ({ canary, ...rest }) =>
     canary ? { ...rest, stopped: { version: canary.version, at: now.toISOString(), reason } } : rest,
   );
 
 /**
- * The index after a rollback. What is left behind is not remembered as an earlier release: nobody goes back to it,
- * neither by the next rollback nor as a browser's last release that worked.
+ * Returns the index after a rollback. The abandoned release is not remembered as an earlier one, so neither
+ * the next rollback nor a browser's fallback uses it.
  */
-export const rolledBack = (site: SiteIndex, release: Release): SiteIndex => {
+export const withRollback = (site: SiteIndex, release: Release): SiteIndex => {
   const { name, version } = release;
   const next = change(site, name, (pointer) => {
     if (pointer.stable === version) return pointer;
     const { canary, ...rest } = pointer;
     const older = pointer.previous.slice(pointer.previous.indexOf(version) + 1);
-    const kept = canary && canary.version !== version && { canary };
-    return { ...rest, ...kept, stable: version, previous: older };
+    const remainingCanary = canary && canary.version !== version && { canary };
+    return { ...rest, ...remainingCanary, stable: version, previous: older };
   });
   return next === site ? site : withDiscovery(next, release);
 };
 
-/** The index with a remote on the site, at this stable release of it; the same object where it is that already. */
-export const switchedOn = (site: SiteIndex, release: Release): SiteIndex => {
+/** Returns the index with a remote enabled at this stable release, or the same object if it is enabled already. */
+export const withRemoteEnabled = (site: SiteIndex, release: Release): SiteIndex => {
   const next = change(site, release.name, (pointer) => ({ ...pointer, enabled: true }));
   return next === site ? site : withDiscovery(next, release);
 };
 
-/** The index without a remote's pages; the same object where it is off already. Works for a remote whose release is gone. */
-export const switchedOff = (site: SiteIndex, part: string): SiteIndex => {
+/**
+ * Returns the index with a remote disabled, or the same object if it is disabled already. Works for a remote
+ * whose release is missing.
+ */
+export const withRemoteDisabled = (site: SiteIndex, part: string): SiteIndex => {
   const next = change(site, part, (pointer) => ({ ...pointer, enabled: false }));
   const { [part]: _off, ...microFrontends } = next.microFrontends;
   return next === site ? site : { ...next, microFrontends };

@@ -20,8 +20,8 @@ const path = (...parts: string[]) => join(bench.folder, 'releases', ...parts);
 const snapshot = async () =>
   (await readdir(path(), { recursive: true })).sort().filter((name) => !name.includes('.lock'));
 
-describe('what a release holds', () => {
-  it('copies every file but those that describe the build, and describes them by the schema', async () => {
+describe('a release', () => {
+  it('contains every file but those that describe the build, with a valid description', async () => {
     await bench.release(shell);
     const { release, added } = await bench.release(shop);
     expect(added).toBe(true);
@@ -45,7 +45,7 @@ describe('what a release holds', () => {
     });
   });
 
-  it('names the integrity and size of each file as they are on disk', async () => {
+  it('lists integrity and size of each file as on disk', async () => {
     const { release } = await bench.release(shell);
     for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
       const content = await readFile(path('shell', release.version, file));
@@ -54,7 +54,7 @@ describe('what a release holds', () => {
     }
   });
 
-  it('lays brotli and gzip beside each text that gets smaller, and beside nothing else', async () => {
+  it('has brotli and gzip siblings of each text that gets smaller, and no others', async () => {
     const { release } = await bench.release({
       ...shell,
       files: { 'tiny.js': 'a()', 'picture.avif': 'x'.repeat(999) },
@@ -69,7 +69,7 @@ describe('what a release holds', () => {
     }
   });
 
-  it('keeps folders and leaves source maps out', async () => {
+  it('keeps folders and leaves out source maps', async () => {
     const { release } = await bench.release({
       ...shell,
       files: { 'assets/hero.svg': '<svg/>', 'main.1.js.map': '{}' },
@@ -78,7 +78,7 @@ describe('what a release holds', () => {
     expect(Object.keys(release.files)).not.toContain('main.1.js.map');
   });
 
-  it('gives the shell exactly its own contract version as a range', async () => {
+  it('of the shell has exactly its own contract version as its range', async () => {
     const { release } = await bench.release(shell);
     expect(release.contract).toEqual({ version: '1.0.0', range: '1.0.0' });
     expect(release.manifest).toBeNull();
@@ -86,7 +86,7 @@ describe('what a release holds', () => {
 });
 
 describe('the site index', () => {
-  it('starts with the shell, counts each move, and remembers what was stable', async () => {
+  it('starts with the shell, counts each move, and keeps previous releases', async () => {
     expect((await bench.release(shell)).site.revision).toBe(0);
     await bench.release(shop);
     const { site } = await bench.release({ ...shop, version: '1.0.0-h00000002' });
@@ -100,7 +100,7 @@ describe('the site index', () => {
     expect(siteIndexSchema.parse(onDisk)).toEqual(site);
   });
 
-  it('is readable as frontend-discovery: url, version and integrity of each remote', async () => {
+  it('is readable as frontend discovery: URL, version and integrity of each remote', async () => {
     await bench.release(shell);
     const { site, release } = await bench.release(shop);
     expect(site.microFrontends).toEqual({
@@ -116,7 +116,7 @@ describe('the site index', () => {
     });
   });
 
-  it('remembers five earlier releases, newest first', async () => {
+  it('keeps five previous releases, newest first', async () => {
     await bench.release(shell);
     for (let n = 1; n <= 8; n += 1) await bench.release({ ...shop, version: `1.0.${n}` });
     const site = await bench.store.readSite();
@@ -127,7 +127,7 @@ describe('the site index', () => {
     });
   });
 
-  it('names a release once when it becomes stable again', async () => {
+  it('lists a release once when it becomes stable again', async () => {
     await bench.release(shell);
     await bench.release({ ...shop, version: '1.0.1' });
     await bench.release({ ...shop, version: '1.0.2' });
@@ -136,7 +136,7 @@ describe('the site index', () => {
     expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.1', previous: ['1.0.2'] });
   });
 
-  it('leaves a remote off that was switched off', async () => {
+  it('keeps a disabled remote disabled', async () => {
     await bench.release(shell);
     await bench.release({ ...shop, version: '1.0.1' });
     await bench.store.updateSite(
@@ -154,7 +154,7 @@ describe('the site index', () => {
 });
 
 describe('publishing again', () => {
-  it('the same build: nothing changes, not a byte, not the revision', async () => {
+  it('changes neither a byte nor the revision for the same build', async () => {
     await bench.release(shell);
     const first = await bench.release(shop);
     const before = await stat(path('mfe-shop', first.release.version, 'release.json'));
@@ -166,12 +166,12 @@ describe('publishing again', () => {
     expect(after.ino).toBe(before.ino);
   });
 
-  it('the same build of another commit is still the same release', async () => {
+  it('creates no new release for the same build of another commit', async () => {
     await bench.release(shell);
     const dist = await writeBuild(join(bench.folder, 'dist-x'), shop);
     await publish({ store: bench.store, dist, revision: 'a'.repeat(40) });
-    const again = await publish({ store: bench.store, dist, revision: 'b'.repeat(40) });
-    expect(again.added).toBe(false);
+    const second = await publish({ store: bench.store, dist, revision: 'b'.repeat(40) });
+    expect(second.added).toBe(false);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('publishing again', () => {
     ['one file more', { files: { 'more.js': script('more') } }],
     ['another manifest', { manifest: { preload: 'none' as const } }],
     ['another shared range', { record: { shared: { react: '^20.0.0' } } }],
-  ])('other content under the same version is refused: %s', async (_what, difference) => {
+  ])('rejects other content under the same version: %s', async (_what, difference) => {
     await bench.release(shell);
     const { site } = await bench.release(shop);
     const before = await snapshot();
@@ -189,8 +189,8 @@ describe('publishing again', () => {
   });
 });
 
-describe('a build that is none', () => {
-  it('says so where there is no build', async () => {
+describe('an invalid build', () => {
+  it('fails with advice if there is no build', async () => {
     const missing = publish({ store: bench.store, dist: join(bench.folder, 'nothing') });
     await expect(missing).rejects.toMatchObject({ rule: 'build' });
     await expect(missing).rejects.toThrow('npm run build');
@@ -214,7 +214,7 @@ describe('a build that is none', () => {
       { record: { routes: { '/work': { scripts: ['lazy.1.js'], styles: [] } } } },
       'paths',
     ],
-  ])('is refused: %s', async (_what, difference, rule) => {
+  ])('is rejected: %s', async (_what, difference, rule) => {
     await bench.release(shell);
     const before = await snapshot();
     await expect(bench.release({ ...shop, ...difference })).rejects.toMatchObject({ rule });
@@ -223,22 +223,22 @@ describe('a build that is none', () => {
 });
 
 describe('a release that would break the site', () => {
-  it('needs a shell first', async () => {
+  it('is rejected without a shell', async () => {
     await expect(bench.release(shop)).rejects.toMatchObject({ rule: 'shell-first' });
     expect(await bench.store.readSite()).toBeNull();
   });
 
-  it('is refused for a contract that the live shell does not offer, with both names and what to do', async () => {
+  it('is rejected if it needs another contract than the live shell’s, with both names and advice', async () => {
     await bench.release(shell);
-    const refused = bench.release({ ...shop, manifest: { contract: '^2.0.0' } });
-    await expect(refused).rejects.toMatchObject({ rule: 'contract-range' });
-    await expect(refused).rejects.toThrow(
+    const rejected = bench.release({ ...shop, manifest: { contract: '^2.0.0' } });
+    await expect(rejected).rejects.toMatchObject({ rule: 'contract-range' });
+    await expect(rejected).rejects.toThrow(
       /mfe-shop 1\.0\.0-h00000001 .* \^2\.0\.0.*shell .*1\.0\.0[\s\S]*what to do: .*rebuild/,
     );
     expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
   });
 
-  it('is refused for a shell whose contract a live remote can not work with', async () => {
+  it('is rejected if it is a shell that is incompatible with a live remote', async () => {
     await bench.release(shell);
     await bench.release(shop);
     const next = bench.release({ ...shell, version: '2.0.0', contract: '2.0.0' });
@@ -246,23 +246,23 @@ describe('a release that would break the site', () => {
     expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0-h00000001');
   });
 
-  it('is refused for a route prefix that another live remote owns', async () => {
+  it('is rejected if another live remote owns its route prefix', async () => {
     await bench.release(shell);
     await bench.release(shop);
     const routes = [...manifestOf('mfe-other').routes, ...manifestOf('mfe-shop').routes];
-    const refused = bench.release({ name: 'mfe-other', manifest: { routes } });
-    await expect(refused).rejects.toMatchObject({ rule: 'prefix-collision' });
-    await expect(refused).rejects.toThrow('/shop');
+    const rejected = bench.release({ name: 'mfe-other', manifest: { routes } });
+    await expect(rejected).rejects.toMatchObject({ rule: 'prefix-collision' });
+    await expect(rejected).rejects.toThrow('/shop');
   });
 
-  it('is refused for a prefix it declares twice', async () => {
+  it('is rejected if it declares a prefix twice', async () => {
     await bench.release(shell);
     const [route] = manifestOf('mfe-shop').routes;
-    const refused = bench.release({ ...shop, manifest: { routes: [route!, route!] } });
-    await expect(refused).rejects.toMatchObject({ rule: 'prefix-collision' });
+    const rejected = bench.release({ ...shop, manifest: { routes: [route!, route!] } });
+    await expect(rejected).rejects.toMatchObject({ rule: 'prefix-collision' });
   });
 
-  it('may take over a prefix of its own earlier release, or of a remote that is off', async () => {
+  it('may take a prefix of its own earlier release, or of a disabled remote', async () => {
     await bench.release(shell);
     await bench.release(shop);
     await bench.release({ ...shop, version: '1.0.1' });
@@ -281,8 +281,8 @@ describe('a release that would break the site', () => {
   });
 });
 
-describe('several publishers and crashes', () => {
-  it('loses nothing when many publish at once', async () => {
+describe('concurrent and crashed publishers', () => {
+  it('lose no change when many publish at once', async () => {
     await bench.release(shell);
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f'];
     const stores = names.map(() => createFolderStore(path()));
@@ -299,14 +299,14 @@ describe('several publishers and crashes', () => {
     expect(site?.revision).toBe(names.length);
   });
 
-  it('lets one of two publishers of the same version add it, and both succeed', async () => {
+  it('both succeed with the same build, of which one adds it', async () => {
     await bench.release(shell);
     const results = await Promise.all([bench.release(shop), bench.release(shop), bench.release(shop)]);
     expect(results.filter(({ added }) => added)).toHaveLength(1);
     expect((await bench.store.readSite())?.revision).toBe(1);
   });
 
-  it('lets exactly one of two builds win that claim the same version', async () => {
+  it('have exactly one winner among two builds of the same version', async () => {
     await bench.release(shell);
     const results = await Promise.allSettled([
       bench.release({ ...shop, marker: 'one' }),
@@ -315,7 +315,7 @@ describe('several publishers and crashes', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('lets exactly one of two remotes win that want the same prefix', async () => {
+  it('have exactly one winner among two remotes with the same prefix', async () => {
     await bench.release(shell);
     const { routes } = manifestOf('mfe-shop');
     const results = await Promise.allSettled([
@@ -325,7 +325,7 @@ describe('several publishers and crashes', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('shows a reader either the old index or the new one, never half of one', async () => {
+  it('show readers either the old or the new index, never half of one', async () => {
     await bench.release(shell);
     let writing = true;
     const reader = (async () => {
@@ -341,7 +341,7 @@ describe('several publishers and crashes', () => {
     expect(await reader).toBeGreaterThan(10);
   });
 
-  it('ignores what a publisher left behind that died half-way, and clears it away when it is old', async () => {
+  it('leave drafts that are ignored, and removed when stale', async () => {
     await bench.release(shell);
     const fresh = path('mfe-shop', '.draft-1-aaaa');
     const old = path('mfe-shop', '.draft-2-bbbb');
@@ -358,7 +358,7 @@ describe('several publishers and crashes', () => {
     expect((await readdir(path('mfe-shop'))).sort()).toEqual(['.draft-1-aaaa', '1.0.0-h00000001']);
   });
 
-  it('takes over the lock of a publisher that died', async () => {
+  it('leave a lock that the next publisher takes over', async () => {
     await bench.release(shell);
     await mkdir(path('.site.lock'));
     const longAgo = new Date(Date.now() - 60_000);
@@ -366,7 +366,7 @@ describe('several publishers and crashes', () => {
     await expect(bench.release(shop)).resolves.toMatchObject({ added: true });
   });
 
-  it('leaves no draft behind when writing fails', async () => {
+  it('leave no draft behind when writing fails', async () => {
     await bench.release(shell);
     const release = (await bench.release(shop)).release;
     const blocked = { ...release, version: '1.0.9' };
@@ -380,7 +380,7 @@ describe('several publishers and crashes', () => {
 });
 
 describe('the folder store', () => {
-  it('knows nothing of what is not there', async () => {
+  it('returns null or nothing for missing entries', async () => {
     expect(await bench.store.readSite()).toBeNull();
     expect(await bench.store.readRelease('mfe-shop', '1.0.0')).toBeNull();
     expect(await bench.store.listVersions('mfe-shop')).toEqual([]);

@@ -1,125 +1,133 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { currentUser } from './actor';
-import { askGate } from './ask-gate';
+import { runGate } from './ask-gate';
 import { readBuild } from './build-output';
 import { whyLeftAlone } from './decisions';
-import { basesFor, withDeltas } from './deltas';
-import { describeBuild, filesOf, requireSame } from './describe-build';
+import { deltaBases, withDeltas } from './deltas';
+import { describeBuild, filesOf, requireSameContent } from './describe-build';
 import type { Finding } from './gate/finding';
 import type { SmokeRunner } from './gate/smoke/report';
-import { withCanary, type CanaryWish } from './pointers';
+import { withCanary, type CanaryOptions } from './pointers';
 import { withStable } from './site-index';
 import { pointerOf, type ReleaseFiles, type ReleaseStore } from './store';
 
 export interface PublishOptions {
   readonly store: ReleaseStore;
-  /** Folder with a finished build. */
+  /** Folder of a finished build. */
   readonly dist: string;
   /** Git revision of the sources, if known. */
   readonly revision?: string | null;
-  /** Another version than the build gave itself. */
+  /** Overrides the version that the build has. */
   readonly version?: string;
-  /** Who publishes, for the audit log, and why. */
+  /** Name for the audit log; default: {@link currentUser}. */
   readonly by?: string;
   readonly reason?: string;
-  /** Gives the release to some visitors only; the stable one stays. */
-  readonly canary?: CanaryWish;
-  /** Past the gate, but for what nobody gets past. */
+  /** Gives the release to some visitors only; the stable release stays. */
+  readonly canary?: CanaryOptions;
+  /** Overrides the gate, except for rules that cannot be forced. */
   readonly force?: boolean;
-  /** Tries the release in a browser; null says that it can't be. Left out where it is tried in some other way. */
+  /** Runs the release in a browser; null if none is available. Omitted if the release is tried in another way. */
   readonly smoke?: SmokeRunner | null;
-  /** Says what would happen, and writes nothing. */
+  /** Returns what would happen and writes nothing. */
   readonly dryRun?: boolean;
-  /** Leaves a release alone that was published before and that somebody, or the guard, has taken away since. */
+  /** Keeps the pointer if an operator or the guard has moved it away from this release. */
   readonly keepDecisions?: boolean;
 }
 
-/** What publishing came to. */
+/** Result of publishing. */
 export interface Published {
   readonly release: Release;
-  /** False where the very same release was there already. */
+  /** False if the same release existed already. */
   readonly added: boolean;
-  /** The index before; null where this is the first release of all. */
+  /** Index before the change; null for the first release. */
   readonly before: SiteIndex | null;
   readonly site: SiteIndex;
-  /** What the gate found and let through. */
+  /** Findings that did not stop the release. */
   readonly findings: readonly Finding[];
-  /** Why the pointer was left where it is; null where it was not. */
+  /** Reason why the pointer was kept; null if it was not. */
   readonly leftAlone: string | null;
 }
 
 /**
- * Makes a finished build an immutable release and points the site at it. Publishing the same build again changes
- * nothing; another build under the same version is refused, since open pages may hold half of the first.
- * @throws ReleaseRefused where the release would break what is running; nothing has changed then
+ * Makes a finished build an immutable release and points the site at it. Publishing the same build again
+ * changes nothing; another build under the same version is rejected, since open pages may hold half of the
+ * first.
+ * @throws ReleaseRejected if the release would break the running site; nothing has changed then
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, force = false, dryRun = false } = options;
-  const { release, build } = await describe(options);
+  const { release, build } = await describeSource(options);
   const { name: part, version } = release;
-  const present = await store.readRelease(part, version);
-  if (present) requireSame(present, release);
+  const existing = await store.readRelease(part, version);
+  if (existing) requireSameContent(existing, release);
   const current = await store.readSite();
-  const leftAlone = await reasonToLeave(options, present, current);
+  const leftAlone = await keepReason(options, existing, current);
   if (current && leftAlone !== null) {
     return { release, added: false, before: current, site: current, findings: [], leftAlone };
   }
-  requireStartable(options, release, current);
-  // What is there is not compressed again: each start of the site publishes every part.
-  const files = present ? undefined : await filesOf(release, build);
-  // Refused before anything is written; asked again below, where no other publisher can come between.
-  const ask = { store, release, force, ...(files && { files }) };
-  let findings = await askGate({
-    ...ask,
+  requireCanaryAllowed(options, release, current);
+  // An existing release is not compressed again: each start of the site publishes every part.
+  const files = existing ? undefined : await filesOf(release, build);
+  // Checked before anything is written, and again below under the lock, where no other publisher can
+  // interfere.
+  const gateRequest = { store, release, force, ...(files && { files }) };
+  let findings = await runGate({
+    ...gateRequest,
     site: current,
     ...('smoke' in options && { smoke: options.smoke }),
   });
   if (dryRun) {
     const site = point(options, release, current);
-    return { release, added: present === null, before: current, site, findings, leftAlone: null };
+    return { release, added: existing === null, before: current, site, findings, leftAlone: null };
   }
-  const bases = basesFor(current ? pointerOf(current, part) : undefined, version);
+  const bases = deltaBases(current ? pointerOf(current, part) : undefined, version);
   const added =
     files !== undefined && (await store.addRelease(release, await withDeltas(store, release, files, bases)));
-  if (!added) requireSame(await store.readRelease(part, version), release);
+  if (!added) requireSameContent(await store.readRelease(part, version), release);
   let before = current;
   const site = await store.updateSite(
-    async (now) => {
-      before = now;
-      requireStartable(options, release, now);
-      const again = await askGate({ ...ask, site: now });
-      findings = [...findings.filter(({ rule }) => rule === 'smoke'), ...again];
-      return point(options, release, now);
+    async (latest) => {
+      before = latest;
+      requireCanaryAllowed(options, release, latest);
+      const recheck = await runGate({ ...gateRequest, site: latest });
+      findings = [...findings.filter(({ rule }) => rule === 'smoke'), ...recheck];
+      return point(options, release, latest);
     },
     { command: 'publish', part, version, by: options.by ?? currentUser(), reason: options.reason },
   );
   return { release, added, before, site, findings, leftAlone: null };
 }
 
-type Source = Pick<PublishOptions, 'dist' | 'revision' | 'version'>;
+type BuildSource = Pick<PublishOptions, 'dist' | 'revision' | 'version'>;
 
-async function describe({ dist, revision = null, version }: Source) {
+async function describeSource({ dist, revision = null, version }: BuildSource) {
   const build = await readBuild(dist);
   return { build, release: describeBuild(build, { revision, ...(version !== undefined && { version }) }) };
 }
 
-/** The release that a build would become, and all its files. */
-export async function prepare(source: Source): Promise<{ release: Release; files: ReleaseFiles }> {
-  const { release, build } = await describe(source);
+/** Release that a build would become, with all its files. */
+export async function prepareRelease(
+  source: BuildSource,
+): Promise<{ release: Release; files: ReleaseFiles }> {
+  const { release, build } = await describeSource(source);
   return { release, files: await filesOf(release, build) };
 }
 
-async function reasonToLeave(
+async function keepReason(
   { store, keepDecisions = false }: PublishOptions,
-  present: Release | null,
+  existing: Release | null,
   site: SiteIndex | null,
 ): Promise<string | null> {
-  if (!keepDecisions || !present || !site) return null;
-  return whyLeftAlone(site, present, () => store.history());
+  if (!keepDecisions || !existing || !site) return null;
+  return whyLeftAlone(site, existing, () => store.history());
 }
 
-function requireStartable({ canary, force }: PublishOptions, release: Release, site: SiteIndex | null): void {
+function requireCanaryAllowed(
+  { canary, force }: PublishOptions,
+  release: Release,
+  site: SiteIndex | null,
+): void {
   const { name, version } = release;
   const pointer = site && pointerOf(site, name);
   if (canary && !pointer) {
@@ -134,8 +142,8 @@ function requireStartable({ canary, force }: PublishOptions, release: Release, s
 }
 
 /**
- * A canary that was stopped does not come back by accident.
- * @throws Failure unless somebody insists
+ * Requires that a stopped canary is not published again by accident.
+ * @throws Failure unless forced
  */
 export function requireNotStopped(
   site: SiteIndex | null,

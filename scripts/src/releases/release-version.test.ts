@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-describe('the plain version of a release', () => {
-  it('is that of the package, where HEAD has its tag and the build is of these sources', async () => {
+describe('releaseVersion', () => {
+  it('returns the package version if HEAD has its tag and the build is of these sources', async () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     expect(await releaseVersion('mfe-shop', root)).toBe('1.4.0');
   });
@@ -42,12 +42,12 @@ describe('the plain version of a release', () => {
     ],
     ['the tag of another version', () => git('tag', '@evcare/mfe-shop@1.3.0'), /does not carry the tag/],
     ['the tag of another part', () => git('tag', '@evcare/mfe-account@1.4.0'), /does not carry the tag/],
-  ])('is not given with %s', async (_what, tag, sentence) => {
+  ])('fails with %s', async (_what, tag, sentence) => {
     tag();
     await expect(releaseVersion('mfe-shop', root)).rejects.toThrow(sentence);
   });
 
-  it('is not given while something is not committed', async () => {
+  it('fails with uncommitted changes', async () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     await writeFile(join(root, 'mfe-shop/src/index.ts'), '// changed\n');
     await expect(releaseVersion('mfe-shop', root)).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('the plain version of a release', () => {
     );
   });
 
-  it('is not given to a build of other sources', async () => {
+  it('fails for a build of other sources', async () => {
     git('tag', '@evcare/mfe-shop@1.4.0');
     await build('1.4.0-h00000000');
     await expect(releaseVersion('mfe-shop', root)).rejects.toThrow(

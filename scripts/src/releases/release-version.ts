@@ -9,13 +9,13 @@ import { readBuild } from './build-output';
 
 const run = promisify(execFile);
 
-/** What Lerna calls a version of a part: `@evcare/mfe-account@1.4.0`. */
+/** Lerna's tag of a version: `@evcare/mfe-account@1.4.0`. */
 export const tagOf = (packageName: string, version: string): string => `${packageName}@${version}`;
 
 /**
- * The plain version under which a part's finished build may be released. Version, tag, sources and build have to
- * agree, so that whoever checks the tag out and builds gets the very same release.
- * @throws Failure where HEAD lacks Lerna's tag, something is not committed, or the build is of other sources
+ * Plain version under which a part's finished build may be released. Version, tag, sources and build must
+ * agree, so that a checkout of the tag builds the same release.
+ * @throws Failure if HEAD lacks Lerna's tag, something is not committed, or the build is of other sources
  */
 export async function releaseVersion(part: string, root: string = ROOT): Promise<string> {
   const text = await readFile(join(root, part, 'package.json'), 'utf8');
@@ -32,9 +32,9 @@ export async function releaseVersion(part: string, root: string = ROOT): Promise
   if (changed !== '')
     throw new Failure(`A release is made of what is committed; commit or remove:\n${changed}`);
   const { record } = await readBuild(join(root, part, 'dist'));
-  const wanted = `${version}-h${buildIdOf(part, root)}`;
-  if (record.version === wanted) return version;
+  const expected = `${version}-h${buildIdOf(part, root)}`;
+  if (record.version === expected) return version;
   throw new Failure(
-    `The build of ${part} is ${record.version}, but these sources make ${wanted}; run \`npm run build\` first.`,
+    `The build of ${part} is ${record.version}, but these sources make ${expected}; run \`npm run build\` first.`,
   );
 }

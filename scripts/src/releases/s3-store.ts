@@ -12,58 +12,65 @@ import { listDrafts, removeDraft } from './s3/drafts';
 import { inParallel } from './s3/in-parallel';
 import { createProbe } from './s3/probe';
 import { commit, parseIndex, readHistory, type Committed } from './s3/site-object';
-import { RELEASE_FILE, nextIndex, SITE_FILE, type Act, type ReleaseStore, type SiteChange } from './store';
+import {
+  RELEASE_FILE,
+  nextIndex,
+  SITE_FILE,
+  type IndexChange,
+  type ReleaseStore,
+  type SiteChange,
+} from './store';
 
-/** Lines of the audit log that are told unless more are asked for. */
-const MOST_TOLD = 50;
-/** So often a change of the index is tried before giving up; each loss is a change of somebody else that came through. */
-const MOST_TRIES = 60;
-/** Longest pause before the next try (ms). */
-const LONGEST_PAUSE_MS = 400;
+/** Default number of audit log entries. */
+const DEFAULT_HISTORY_LIMIT = 50;
+/** Attempts to change the index; each failed one means that another publisher's change succeeded. */
+const MAX_ATTEMPTS = 60;
+/** Longest pause between attempts (ms). */
+const MAX_BACKOFF_MS = 400;
 
 /**
- * Releases in a bucket: `<name>/<version>/…` and `site.json`, as in a folder. The promises are kept by conditional
- * writes alone, so any number of publishers and sites on any number of machines share one bucket.
+ * Stores releases in a bucket: `<name>/<version>/…` and `site.json`, as in a folder. It relies on conditional
+ * writes only, so any number of publishers and sites on any number of machines can share a bucket.
  */
 export function createS3Store(bucket: Bucket): ReleaseStore {
   const requireConditions = createProbe(bucket);
   const keyOf = (name: string, version: string, path: string) => `${name}/${version}/${path}`;
 
   async function readJson<T>(key: string, parse: (value: unknown) => T): Promise<T | null> {
-    const found = await bucket.get(key);
-    return found && parseOrFail(`${bucket.place}${key}`, found.bytes, parse);
+    const object = await bucket.get(key);
+    return object && parseOrFail(`${bucket.place}${key}`, object.bytes, parse);
   }
 
   async function readCommitted(): Promise<{
     readonly committed: Committed | null;
     readonly etag: string | null;
   }> {
-    const found = await bucket.get(SITE_FILE);
-    if (!found) return { committed: null, etag: null };
+    const object = await bucket.get(SITE_FILE);
+    if (!object) return { committed: null, etag: null };
     const committed = parseOrFail(
       `${bucket.place}${SITE_FILE}`,
-      found.bytes,
+      object.bytes,
       parseIndex(siteIndexSchema.parse),
     );
-    return { committed, etag: found.etag };
+    return { committed, etag: object.etag };
   }
 
   const hasRelease = async (name: string, version: string) =>
     (await bucket.etag(keyOf(name, version, RELEASE_FILE))) !== null;
 
-  async function updateSite(change: SiteChange, act: Act): Promise<SiteIndex> {
+  async function updateSite(change: SiteChange, act: IndexChange): Promise<SiteIndex> {
     await requireConditions();
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { committed, etag } = await readCommitted();
       const before = committed?.site ?? null;
       const after = await change(before);
       if (after === before) return after;
       const next = nextIndex(before, after);
       if (await commit(bucket, { etag, committed, site: siteIndexSchema.parse(next), act })) return next;
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** Math.min(tries, 6)));
+      await pause(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** Math.min(attempt, 6)));
     }
     throw new Failure(
-      `${bucket.place}${SITE_FILE} was changed by others ${MOST_TRIES} times in a row; try again.`,
+      `${bucket.place}${SITE_FILE} was changed by others ${MAX_ATTEMPTS} times in a row; try again.`,
     );
   }
 
@@ -74,39 +81,40 @@ export function createS3Store(bucket: Bucket): ReleaseStore {
     async fileSizes(name, version) {
       const folder = `${name}/${version}/`;
       const objects = await bucket.list(folder);
-      const whole = objects.some(({ key }) => key === `${folder}${RELEASE_FILE}`);
-      return new Map(whole ? objects.map(({ key, bytes }) => [key.slice(folder.length), bytes]) : []);
+      const isComplete = objects.some(({ key }) => key === `${folder}${RELEASE_FILE}`);
+      return new Map(isComplete ? objects.map(({ key, bytes }) => [key.slice(folder.length), bytes]) : []);
     },
     async addRelease(release: Release, files) {
       await requireConditions();
       return addRelease(bucket, release, files);
     },
     async removeRelease(name, version) {
-      // The description first: nobody sees a release that is half gone, and what is left by a crash is a draft.
+      // Removes the description first, so that no reader sees a half-removed release, and a crash leaves only
+      // a draft.
       await bucket.remove(keyOf(name, version, RELEASE_FILE));
-      const rest = await bucket.list(`${name}/${version}/`);
-      await inParallel(rest, ({ key }) => bucket.remove(key));
+      const objects = await bucket.list(`${name}/${version}/`);
+      await inParallel(objects, ({ key }) => bucket.remove(key));
     },
     listDrafts: () => listDrafts(bucket),
     removeDraft: (id) => removeDraft(bucket, id),
     async listParts() {
       const names = await bucket.folders('');
-      const known = await inParallel(names, async (name) => (await listVersions(name)).length > 0);
-      return names.filter((_name, index) => known[index]);
+      const hasVersions = await inParallel(names, async (name) => (await listVersions(name)).length > 0);
+      return names.filter((_name, index) => hasVersions[index]);
     },
     listVersions,
     readSite: async () => (await readCommitted()).committed?.site ?? null,
     updateSite,
-    async history(most = MOST_TOLD) {
-      return readHistory(bucket, (await readCommitted()).committed, most);
+    async history(limit = DEFAULT_HISTORY_LIMIT) {
+      return readHistory(bucket, (await readCommitted()).committed, limit);
     },
     siteTag: async () => (await bucket.etag(SITE_FILE)) ?? 'none',
   };
 
   async function listVersions(name: string): Promise<string[]> {
     const versions = await bucket.folders(`${name}/`);
-    const whole = await inParallel(versions, (version) => hasRelease(name, version));
-    return versions.filter((_version, index) => whole[index]);
+    const isComplete = await inParallel(versions, (version) => hasRelease(name, version));
+    return versions.filter((_version, index) => isComplete[index]);
   }
 }
 

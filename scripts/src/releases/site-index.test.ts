@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import type { Release, ReleasePointer } from '@evcare/shared-contracts/release';
 import { manifestOf } from '../testing/fixtures';
-import { KEPT_RELEASES, movePointer, withStable } from './site-index';
+import { MAX_PREVIOUS_RELEASES, movePointer, withStable } from './site-index';
 
 const version = fc.integer({ min: 1, max: 9 }).map((patch) => `1.0.${patch}`);
 const moves = fc.array(version, { minLength: 1, maxLength: 40 });
 const after = (versions: readonly string[]): ReleasePointer =>
   versions.reduce<ReleasePointer | undefined>(movePointer, undefined) as ReleasePointer;
 
-describe('a pointer, after any moves', () => {
-  it('is at the last of them', () => {
+describe('movePointer, after any moves', () => {
+  it('points at the last release', () => {
     fc.assert(fc.property(moves, (versions) => expect(after(versions).stable).toBe(versions.at(-1))));
   });
 
-  it('remembers no more than it should, none twice, and never what is stable', () => {
+  it('keeps a bounded list of previous releases without duplicates or the stable one', () => {
     fc.assert(
       fc.property(moves, (versions) => {
         const { stable, previous } = after(versions);
-        expect(previous.length).toBeLessThanOrEqual(KEPT_RELEASES);
+        expect(previous.length).toBeLessThanOrEqual(MAX_PREVIOUS_RELEASES);
         expect(new Set(previous).size).toBe(previous.length);
         expect(previous).not.toContain(stable);
       }),
     );
   });
 
-  it('remembers the releases in the order in which they were left, newest first', () => {
+  it('lists previous releases in the order in which they were replaced, newest first', () => {
     fc.assert(
       fc.property(moves, (versions) => {
         const { stable, previous } = after(versions);
-        const lastSeen = [...new Set([...versions].reverse())].filter((one) => one !== stable);
-        expect(previous).toEqual(lastSeen.slice(0, KEPT_RELEASES));
+        const lastSeen = [...new Set([...versions].reverse())].filter((earlier) => earlier !== stable);
+        expect(previous).toEqual(lastSeen.slice(0, MAX_PREVIOUS_RELEASES));
       }),
     );
   });
 
-  it('is the very same object where it is there already, so that nothing is written', () => {
+  it('returns the same object if nothing changes, so that nothing is written', () => {
     fc.assert(
       fc.property(moves, (versions) => {
         const pointer = after(versions);
@@ -43,7 +43,7 @@ describe('a pointer, after any moves', () => {
     );
   });
 
-  it('keeps a canary and a switch as they are', () => {
+  it('keeps a canary and the enabled state', () => {
     const canary = { version: '2.0.0', percent: 5, cohorts: [] };
     const pointer = { stable: '1.0.0', previous: [], enabled: false, canary };
     expect(movePointer(pointer, '1.0.1')).toEqual({
@@ -55,7 +55,7 @@ describe('a pointer, after any moves', () => {
   });
 });
 
-describe('an index', () => {
+describe('withStable', () => {
   const release = (name: string, more: Partial<Release> = {}): Release => ({
     schemaVersion: 1,
     name,
@@ -73,7 +73,7 @@ describe('an index', () => {
     ...more,
   });
 
-  it('begins with a shell and no remote', () => {
+  it('starts with a shell and no remote', () => {
     expect(withStable(null, release('shell'))).toMatchObject({
       microFrontends: {},
       remotes: {},
@@ -81,7 +81,7 @@ describe('an index', () => {
     });
   });
 
-  it('gains one remote at a time and leaves every other part alone', () => {
+  it('adds one remote at a time and keeps all other parts', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^mfe-[a-z]{1,6}$/), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(names, (all) => {
@@ -98,7 +98,7 @@ describe('an index', () => {
     );
   });
 
-  it('does not change the one it was made from', () => {
+  it('does not mutate its input', () => {
     const site = withStable(withStable(null, release('shell')), release('mfe-a'));
     const frozen = structuredClone(site);
     withStable(site, release('mfe-a', { version: '1.0.1' }));
@@ -107,7 +107,7 @@ describe('an index', () => {
     expect(site).toEqual(frozen);
   });
 
-  it('is the very same object where nothing moves', () => {
+  it('returns the same object if nothing changes', () => {
     const site = withStable(withStable(null, release('shell')), release('mfe-a'));
     expect(withStable(site, release('mfe-a'))).toBe(site);
     expect(withStable(site, release('shell'))).toBe(site);

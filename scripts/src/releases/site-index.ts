@@ -2,32 +2,35 @@ import type { Release, ReleasePointer, SiteIndex } from '@evcare/shared-contract
 import { SHELL } from '../workspace/parts';
 import { pointerOf, releaseUrl } from './store';
 
-/** Earlier stable releases that the index remembers, and the site keeps serving. */
-export const KEPT_RELEASES = 5;
+/** Number of earlier stable releases that the index keeps and the site serves. */
+export const MAX_PREVIOUS_RELEASES = 5;
 
 /**
- * A pointer after a release became stable; the same object where it was that already. A canary of that release has
- * come to its end, and a stop of it is forgotten.
+ * Returns a pointer after a release became stable, or the same object if it was stable already. This ends the
+ * release's own canary and removes the record of its stop.
  */
 export function movePointer(pointer: ReleasePointer | undefined, version: string): ReleasePointer {
   if (!pointer) return { stable: version, previous: [], enabled: true };
   if (pointer.stable === version) return pointer;
   const { canary, stopped, ...rest } = pointer;
-  const previous = [pointer.stable, ...pointer.previous].filter((known) => known !== version);
+  const previous = [pointer.stable, ...pointer.previous].filter((earlier) => earlier !== version);
   return {
     ...rest,
     ...(canary && canary.version !== version && { canary }),
     ...(stopped && stopped.version !== version && { stopped }),
     stable: version,
-    previous: previous.slice(0, KEPT_RELEASES),
+    previous: previous.slice(0, MAX_PREVIOUS_RELEASES),
   };
 }
 
-/** The index with another pointer of one part. */
+/** Returns the index with another pointer of a part. */
 export const withPointer = (site: SiteIndex, part: string, pointer: ReleasePointer): SiteIndex =>
   part === SHELL ? { ...site, shell: pointer } : { ...site, remotes: { ...site.remotes, [part]: pointer } };
 
-/** `microFrontends` for tools that read the public frontend-discovery schema: the stable release of what is on. */
+/**
+ * Adds the stable release of an enabled remote to `microFrontends`, for tools that read the public
+ * frontend-discovery schema.
+ */
 export function withDiscovery(site: SiteIndex, release: Release): SiteIndex {
   const { name, version, entry } = release;
   if (name === SHELL) return site;
@@ -40,7 +43,7 @@ export function withDiscovery(site: SiteIndex, release: Release): SiteIndex {
   };
 }
 
-/** The index with a release as its part's stable one, or the same object where it is that already. */
+/** Returns the index with a release as its part's stable one, or the same object if it is stable already. */
 export function withStable(site: SiteIndex | null, release: Release): SiteIndex {
   const { name, version } = release;
   if (!site) {

@@ -3,35 +3,35 @@ import { DELTA_FILE } from './deltas';
 import { INTEGRITY_FILE } from './integrity';
 import { RELEASE_FILE } from './store';
 
-/** What a release weighs, in bytes. */
-export interface Weight {
-  /** As it was built. */
+/** Sizes of a release, in bytes. */
+export interface ReleaseSize {
+  /** Files as built. */
   readonly raw: number;
-  /** As browsers get it: the brotli sibling of each text, everything else as it is. */
+  /** Files as browsers download them: the brotli sibling of each text, other files unchanged. */
   readonly brotli: number;
-  /** With compressed siblings and descriptions: what it takes in the store. */
+  /** All files in the store, with compressed siblings and descriptions. */
   readonly stored: number;
 }
 
-/** What describes a release, and what only people read. */
-const NOT_OF_PAGES: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
+/** Files that no page downloads: descriptions, and texts for people. */
+const NOT_DOWNLOADED: ReadonlySet<string> = new Set([RELEASE_FILE, INTEGRITY_FILE, LICENSES_FILE]);
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Weighs a release by the sizes of its files in the store. */
-export function weigh(sizes: ReadonlyMap<string, number>): Weight {
+/** Adds up the files of a release in the store. */
+export function measureRelease(sizes: ReadonlyMap<string, number>): ReleaseSize {
   let [raw, brotli, stored] = [0, 0, 0];
   for (const [path, bytes] of sizes) {
     stored += bytes;
     const original = path.replace(COMPRESSED, '').replace(DELTA_FILE, '');
     if (original !== path && sizes.has(original)) continue;
-    if (NOT_OF_PAGES.has(path)) continue;
+    if (NOT_DOWNLOADED.has(path)) continue;
     raw += bytes;
     brotli += sizes.get(`${path}.br`) ?? bytes;
   }
   return { raw, brotli, stored };
 }
 
-/** `312 KB`, `4.1 MB`. */
+/** Readable size: `312 KB`, `4.1 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000
     ? `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`

@@ -4,9 +4,9 @@ import type { ReleaseHealth } from '@evcare/api';
 import { sizeText } from './sizes';
 import type { PartStatus, SiteStatus } from './status';
 
-const HEAD = ['part', 'stable', 'state', 'contract', 'size', 'brotli', 'git', 'published', 'earlier'];
+const HEADERS = ['part', 'stable', 'state', 'contract', 'size', 'brotli', 'git', 'published', 'earlier'];
 
-/** `2026-11-22 05:49`, in UTC as everything in the store. */
+/** Minute of a timestamp in UTC: `2026-11-22 05:49`. */
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 function row({ name, stable, enabled, previous, release }: PartStatus): string[] {
@@ -28,31 +28,33 @@ const healthText = ({ release, ready, failed, visits, codes }: ReleaseHealth): s
   return `${release}: ${visits} visits, ${ready} ready, ${failed} failed${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
 };
 
-/** What does not fit into a row: a canary, a stopped one, the health of releases. */
+/** Facts below the table: a canary, a stopped one, release health. */
 function notes({ name, canary, stopped, health }: PartStatus): string[] {
   return [
     ...(canary
       ? [`${name}  canary ${canaryText(canary)}${canary.since ? ` since ${minute(canary.since)}` : ''}`]
       : []),
     ...(stopped ? [`${name}  stopped ${stopped.version} at ${minute(stopped.at)}: ${stopped.reason}`] : []),
-    ...(health ?? []).map((one) => `${name}  health ${healthText(one)}`),
+    ...(health ?? []).map((releaseHealth) => `${name}  health ${healthText(releaseHealth)}`),
   ];
 }
 
-/** The status as a table for people, with what else there is to say below it. */
+/** Formats the status as a table, with notes below it. */
 export function statusTable(status: SiteStatus): string {
-  const rows = [HEAD, ...status.parts.map(row)];
-  const widths = HEAD.map((_title, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
+  const rows = [HEADERS, ...status.parts.map(row)];
+  const widths = HEADERS.map((_title, column) =>
+    Math.max(...rows.map((cells) => (cells[column] ?? '').length)),
+  );
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  const below = status.parts.flatMap(notes);
+  const notesBelow = status.parts.flatMap(notes);
   return [
     `site revision ${status.revision}, ${minute(status.updatedAt)} UTC`,
     '',
     ...rows.map(line),
-    ...(below.length > 0 ? ['', ...below] : []),
+    ...(notesBelow.length > 0 ? ['', ...notesBelow] : []),
   ].join('\n');
 }

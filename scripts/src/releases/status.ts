@@ -1,21 +1,21 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { SHELL } from '../workspace/parts';
 import type { ReleaseHealth } from '@evcare/api';
-import { weigh } from './sizes';
+import { measureRelease } from './sizes';
 import type { ReleaseStore } from './store';
 
-/** One release, as `releases status` shows it. */
+/** Release in `releases status`. */
 export interface ReleaseStatus {
   readonly contract: string;
   readonly range: string;
-  /** Bytes as built, and as browsers get them. */
+  /** Bytes as built; `brotliBytes` as browsers download them. */
   readonly bytes: number;
   readonly brotliBytes: number;
   readonly revision: string | null;
   readonly publishedAt: string;
 }
 
-/** One part of the site as `releases status` shows it. */
+/** Part of the site in `releases status`. */
 export interface PartStatus {
   readonly name: string;
   readonly stable: string;
@@ -23,9 +23,9 @@ export interface PartStatus {
   readonly previous: readonly string[];
   readonly canary: ReleasePointer['canary'] | null;
   readonly stopped: ReleasePointer['stopped'] | null;
-  /** Null where the release that should be live is missing, or can't be read. */
+  /** Null if the stable release is missing or can't be read. */
   readonly release: ReleaseStatus | null;
-  /** How its releases fare in browsers; null where that was not asked. */
+  /** Health of its releases in browsers; null if not requested. */
   readonly health: readonly ReleaseHealth[] | null;
 }
 
@@ -40,10 +40,10 @@ async function releaseStatus(
   name: string,
   version: string,
 ): Promise<ReleaseStatus | null> {
-  // A damaged description is shown like a missing one: status is for looking at a site that is not well.
+  // A damaged description is shown like a missing one, because status must work on a broken site.
   const found = await store.readRelease(name, version).catch(() => null);
   if (!found) return null;
-  const { raw, brotli } = weigh(await store.fileSizes(name, version));
+  const { raw, brotli } = measureRelease(await store.fileSizes(name, version));
   return {
     contract: found.contract.version,
     range: found.contract.range,
@@ -55,8 +55,8 @@ async function releaseStatus(
 }
 
 /**
- * What is live; null before anything was published.
- * @param health how releases fare in browsers, where that is known
+ * Returns the status of the site, or null before the first publication.
+ * @param health health of the releases in browsers, if known
  */
 export async function siteStatus(
   store: ReleaseStore,

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'its disk reports errors',
 };
 
-/** The disk of the releases took no write. The site is as it was, and nothing half written is left. */
+/** Failed write to the disk of the releases. The site is unchanged, and nothing half written is left. */
 export class StorageFault extends Failure {
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     super(
@@ -19,7 +19,7 @@ export class StorageFault extends Failure {
 
 /**
  * Runs work that writes into a folder of releases.
- * @throws StorageFault in place of what a full or read-only disk answers
+ * @throws StorageFault if the disk is full or read-only
  */
 export async function explainStorage<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {

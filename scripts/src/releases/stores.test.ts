@@ -9,14 +9,14 @@ import { integrityList } from './integrity';
 import { publish } from './publish';
 import { createS3Store } from './s3-store';
 import { withStable } from './site-index';
-import type { Act, ReleaseStore } from './store';
+import type { IndexChange, ReleaseStore } from './store';
 
-/** One kind of store, and what a test can do to it behind its back. */
+/** Kind of store, with access behind its back. */
 interface Kind {
-  /** Another view of the same store, as another process has it. */
+  /** Opens another view of the same store, as in another process. */
   another(): ReleaseStore;
   overwrite(path: string, content: string): Promise<void>;
-  /** Paths of everything that is kept. */
+  /** Paths of everything that is stored. */
   paths(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const kinds: readonly [string, () => Promise<Kind>][] = [
 ];
 
 const bytes = (text: string) => Buffer.from(text);
-const act: Act = { command: 'publish', part: 'shell', by: 'a test' };
+const act: IndexChange = { command: 'publish', part: 'shell', by: 'a test' };
 
 function releaseOf(name: string, version: string, content = 'entry()') {
   const files = new Map([
@@ -101,7 +101,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
   const start = async () =>
     store.updateSite(async () => withStable(null, releaseOf('shell', '1.0.0').release), act);
 
-  it('knows nothing before anything was written', async () => {
+  it('are empty before anything is written', async () => {
     expect(await store.readSite()).toBeNull();
     expect(await store.siteTag()).toBe('none');
     expect(await store.history()).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect((await store.fileSizes('mfe-shop', '1.0.0')).size).toBe(0);
   });
 
-  it('gives a release back as it was given, and lists it', async () => {
+  it('are returned as they were added, and listed', async () => {
     const { release, files } = releaseOf('mfe-shop', '1.0.0-h1');
     expect(await store.addRelease(release, files)).toBe(true);
     await add('mfe-shop', '1.0.1');
@@ -121,8 +121,8 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     const other = kind.another();
     expect(await other.readRelease('mfe-shop', '1.0.0-h1')).toEqual(release);
     for (const [path, content] of files) {
-      const found = await other.readFile('mfe-shop', '1.0.0-h1', path);
-      expect(Buffer.from(found ?? []).equals(content)).toBe(true);
+      const stored = await other.readFile('mfe-shop', '1.0.0-h1', path);
+      expect(Buffer.from(stored ?? []).equals(content)).toBe(true);
     }
     expect((await other.listParts()).sort()).toEqual(['mfe-shop', 'shell']);
     expect((await other.listVersions('mfe-shop')).sort()).toEqual(['1.0.0-h1', '1.0.1']);
@@ -131,15 +131,15 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(sizes.get('entry.js')).toBe(7);
   });
 
-  it('never changes a release, whoever tries', async () => {
+  it('never change once added', async () => {
     await add('mfe-shop', '1.0.0', 'first()');
     expect(await add('mfe-shop', '1.0.0', 'second()')).toBe(false);
     expect(await add('mfe-shop', '1.0.0', 'first()')).toBe(false);
-    const found = await store.readFile('mfe-shop', '1.0.0', 'entry.js');
-    expect(Buffer.from(found ?? []).toString()).toBe('first()');
+    const content = await store.readFile('mfe-shop', '1.0.0', 'entry.js');
+    expect(Buffer.from(content ?? []).toString()).toBe('first()');
   });
 
-  it('lets one of many win who add the same version at once, and mixes none of them', async () => {
+  it('have at most one winner when many add the same version at once, and never mix', async () => {
     const contents = ['a()', 'b()', 'c()', 'd()', 'e()'];
     const results = await Promise.allSettled(
       contents.map((content) => {
@@ -153,7 +153,8 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     });
     expect(winners.length).toBeLessThanOrEqual(1);
     const release = await store.readRelease('mfe-shop', '1.0.0');
-    // In a bucket two may meet so that neither comes through; then there is no release, and none is half there.
+    // In a bucket, two publishers may conflict so that neither succeeds; then there is no release, not even
+    // half of one.
     expect(release === null).toBe(winners.length === 0);
     for (const [path, { integrity }] of Object.entries(release?.files ?? {})) {
       expect(integrityOf((await store.readFile('mfe-shop', '1.0.0', path)) ?? new Uint8Array())).toBe(
@@ -162,7 +163,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     }
   });
 
-  it('adds a release once for many who bring the same bytes', async () => {
+  it('are added once when many add the same bytes', async () => {
     const results = await Promise.all(
       Array.from({ length: 5 }, () => {
         const { release, files } = releaseOf('mfe-shop', '1.0.0');
@@ -173,7 +174,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(await store.listDrafts()).toEqual([]);
   });
 
-  it('counts each change of the index, tells it by another tag, and changes nothing for the same object', async () => {
+  it('count each change of the index under another tag, and change nothing for the same object', async () => {
     const first = await start();
     expect(first.revision).toBe(0);
     const tags = [await store.siteTag()];
@@ -187,7 +188,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(await store.history()).toHaveLength(2);
   });
 
-  it('changes nothing where the change is refused', async () => {
+  it('stay unchanged when the change is rejected', async () => {
     const site = await start();
     const refused = store.updateSite(() => Promise.reject(new Error('refused')), act);
     await expect(refused).rejects.toThrow('refused');
@@ -195,7 +196,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(await store.history()).toHaveLength(1);
   });
 
-  it('refuses an index that is none', async () => {
+  it('reject an invalid index', async () => {
     const site = await start();
     await expect(
       store.updateSite(async () => ({ ...site, remotes: { 'mfe-a': {} } }) as never, act),
@@ -203,7 +204,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(await store.readSite()).toEqual(site);
   });
 
-  it('loses nothing when many change the index at once, and has a line for each', async () => {
+  it('lose no change of the index when many change it at once, and have an audit log entry for each', async () => {
     await start();
     const names = Array.from({ length: 8 }, (_, index) => `mfe-p${index}`);
     await Promise.all(
@@ -226,7 +227,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     ).toEqual([...names].sort());
   }, 30_000);
 
-  it('tells the history newest first, as much of it as is asked for', async () => {
+  it('have a history, newest first, up to a limit', async () => {
     await start();
     for (const reason of ['one', 'two', 'three']) {
       await store.updateSite(async (site) => ({ ...site! }), { ...act, command: 'gc', reason });
@@ -242,7 +243,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     expect(Object.keys((await store.readSite())!)).not.toContain('lastAct');
   });
 
-  it('takes a release away whole, and lets the version be used again', async () => {
+  it('are removed completely, and their version can be used again', async () => {
     await add('mfe-shop', '1.0.0', 'first()');
     await add('mfe-shop', '1.0.1');
     await store.removeRelease('mfe-shop', '1.0.0');
@@ -258,7 +259,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     ['cut off', '{"schemaVersion": 1, "na'],
     ['something else', '[]'],
     ['of another schema', '{"schemaVersion": 2}'],
-  ])('names a description that is %s', async (_what, content) => {
+  ])('are named if their description is %s', async (_what, content) => {
     await add('mfe-shop', '1.0.0');
     await kind.overwrite('mfe-shop/1.0.0/release.json', content);
     await expect(store.readRelease('mfe-shop', '1.0.0')).rejects.toThrow(
@@ -266,7 +267,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     );
   });
 
-  it('names a damaged index, and overwrites it by no accident', async () => {
+  it('are never overwritten by accident if the index is damaged, which is named', async () => {
     await start();
     await kind.overwrite('site.json', '{"schema":');
     await expect(store.readSite()).rejects.toThrow(/site\.json is damaged/);
@@ -274,7 +275,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     await expect(store.history()).rejects.toThrow(/site\.json is damaged/);
   });
 
-  it('takes real releases through publishing, with compressed siblings', async () => {
+  it('can be published with compressed siblings', async () => {
     const { path, remove } = await temporaryFolder();
     const dist = (build: Parameters<typeof writeBuild>[1]) => writeBuild(join(path, build.name), build);
     await publish({ store, dist: await dist({ name: 'shell' }) });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compressAgainst, isWorthIt } from '../releases/dictionary';
+import { compressAgainst, isDeltaWorthwhile } from '../releases/dictionary';
 import { createLimitedCache } from './limited-cache';
 import type { Page } from './pages';
 
@@ -63,7 +63,7 @@ export function createDocumentDeltas(): DocumentDeltas {
       const delta = await deltas.get(`${page.hash} ${hash}`, async () =>
         compressAgainst(await unpack(packed), page.bodies.identity, LEVEL),
       );
-      return isWorthIt(delta, page.bodies.br.length) ? delta : null;
+      return isDeltaWorthwhile(delta, page.bodies.br.length) ? delta : null;
     },
   };
 }

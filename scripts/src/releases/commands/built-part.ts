@@ -2,8 +2,8 @@ import { parts } from '../../workspace/parts';
 import { NotFound } from './command';
 
 /**
- * The name of a part of this workspace.
- * @throws NotFound, with the parts there are
+ * Validates the name of a part of this workspace.
+ * @throws NotFound, with the names of all parts
  */
 export function requireBuiltPart(name: string): string {
   if (parts().includes(name)) return name;

@@ -1,12 +1,12 @@
 import type { SiteIndex } from '@evcare/shared-contracts/release';
-import { askGate } from '../ask-gate';
-import { requireSame } from '../describe-build';
+import { runGate } from '../ask-gate';
+import { requireSameContent } from '../describe-build';
 import { findingText } from '../gate/finding-text';
-import { prepare } from '../publish';
+import { prepareRelease } from '../publish';
 import type { Command } from './command';
-import { BUILD_OPTIONS, readSubject } from './publish';
+import { BUILD_OPTIONS, readBuildSource } from './publish';
 
-/** `can-release`: asks all that `publish` asks, and writes nothing. */
+/** Command `can-release`: runs all checks of `publish` and writes nothing. */
 export const canReleaseCommand: Command = {
   name: 'can-release',
   arguments: '<part>',
@@ -15,13 +15,13 @@ export const canReleaseCommand: Command = {
   count: [0, 1],
   async run(input) {
     const { store, findSmoke } = input.context;
-    const { part, ...build } = await readSubject(input);
-    const { release, files } = await prepare(build);
-    const present = await store.readRelease(part, release.version);
-    if (present) requireSame(present, release);
+    const { part, ...build } = await readBuildSource(input);
+    const { release, files } = await prepareRelease(build);
+    const existing = await store.readRelease(part, release.version);
+    if (existing) requireSameContent(existing, release);
     const site = await store.readSite();
     const smoke = findSmoke && { smoke: findSmoke() };
-    const findings = await askGate({ store, site, release, files, force: false, ...smoke });
+    const findings = await runGate({ store, site, release, files, force: false, ...smoke });
     const id = `${part} ${release.version}`;
     return {
       text: [
@@ -31,13 +31,13 @@ export const canReleaseCommand: Command = {
       ].join('\n'),
       json: {
         ok: true,
-        ...{ command: 'can-release', part, version: release.version, published: present !== null, findings },
+        ...{ command: 'can-release', part, version: release.version, published: existing !== null, findings },
       },
     };
   },
 };
 
-/** The live releases of all other parts: `shell 1.2.0`. */
+/** Live releases of the other parts: `shell 1.2.0`. */
 const neighbours = ({ shell, remotes }: SiteIndex, part: string): string[] =>
   [['shell', shell] as const, ...Object.entries(remotes).sort()]
     .filter(([name, { enabled }]) => name !== part && enabled)

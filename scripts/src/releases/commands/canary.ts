@@ -1,15 +1,22 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { Failure } from '../../cli/failure';
 import { move } from '../move';
-import { withCanary, withoutCanary, type CanaryWish } from '../pointers';
+import { withCanary, withoutCanary, type CanaryOptions } from '../pointers';
 import { requireNotStopped } from '../publish';
 import type { ReleaseStore } from '../store';
-import { NotFound, numberOf, textsOf, type Answer, type Command, type CommandContext } from './command';
-import { requirePointer, requireRemote, requireSite, requireWhole } from './find';
-import { judgedMove } from './judged-move';
-import { canaryText, moveAnswer } from './report';
+import {
+  NotFound,
+  numberOf,
+  textsOf,
+  type CommandResult,
+  type Command,
+  type CommandContext,
+} from './command';
+import { requirePointer, requireRemote, requireSite, requireIntact } from './find';
+import { moveThroughGate } from './judged-move';
+import { canaryText, moveResult } from './report';
 
-/** `canary`: starts one, changes its share, or stops it. */
+/** Command `canary`: starts a canary, changes its share, or stops it. */
 export const canaryCommand: Command = {
   name: 'canary',
   arguments: '<part> [version]',
@@ -29,7 +36,7 @@ export const canaryCommand: Command = {
   },
   count: [1, 2],
   async run({ context, positionals, values }) {
-    const [part = '', given] = positionals;
+    const [part = '', requestedVersion] = positionals;
     requireRemote(part, 'The shell is the page itself, the same for everybody; only remotes have canaries.');
     const percent = numberOf(values, 'percent', 0, 100);
     const cohorts = textsOf(values, 'cohort');
@@ -38,13 +45,14 @@ export const canaryCommand: Command = {
     }
     const pointer = requirePointer(await requireSite(context.store), part);
     if (percent === 0 && !cohorts) return stop(context, part, pointer);
-    const version = given ?? pointer.canary?.version ?? (await newestUnused(context.store, part, pointer));
+    const version =
+      requestedVersion ?? pointer.canary?.version ?? (await newestUnused(context.store, part, pointer));
     const running = pointer.canary?.version === version ? pointer.canary : undefined;
-    const wish = {
+    const options = {
       percent: percent ?? running?.percent ?? 0,
       cohorts: cohorts ?? running?.cohorts ?? [],
     };
-    return start(context, part, version, wish);
+    return start(context, part, version, options);
   },
 };
 
@@ -52,11 +60,11 @@ async function start(
   context: CommandContext,
   part: string,
   version: string,
-  wish: CanaryWish,
-): Promise<Answer> {
+  options: CanaryOptions,
+): Promise<CommandResult> {
   const { store, force, now } = context;
-  const release = await requireWhole(store, part, version);
-  const moved = await judgedMove(context, {
+  const release = await requireIntact(store, part, version);
+  const moved = await moveThroughGate(context, {
     command: 'canary',
     release,
     check(site) {
@@ -65,17 +73,21 @@ async function start(
       }
       requireNotStopped(site, part, version, force);
     },
-    change: (site) => withCanary(site, part, version, wish, now),
+    change: (site) => withCanary(site, part, version, options, now),
   });
-  const whom = canaryText({ version, percent: wish.percent, cohorts: [...wish.cohorts] });
-  return moveAnswer(context, {
+  const audience = canaryText({ version, percent: options.percent, cohorts: [...options.cohorts] });
+  return moveResult(context, {
     ...moved,
-    sentence: `${part} ${whom} is a canary`,
-    wouldBe: `${part} ${whom} would be a canary`,
+    sentence: `${part} ${audience} is a canary`,
+    wouldBe: `${part} ${audience} would be a canary`,
   });
 }
 
-async function stop(context: CommandContext, part: string, { canary }: ReleasePointer): Promise<Answer> {
+async function stop(
+  context: CommandContext,
+  part: string,
+  { canary }: ReleasePointer,
+): Promise<CommandResult> {
   const { store, by, now } = context;
   const reason = context.reason ?? `stopped by ${by}`;
   const version = canary?.version;
@@ -85,7 +97,7 @@ async function stop(context: CommandContext, part: string, { canary }: ReleasePo
     async (site) => withoutCanary(site, part, reason, now),
     context,
   );
-  return moveAnswer(context, {
+  return moveResult(context, {
     ...{ command: 'stop-canary', part, move: moved, findings: null },
     ...(version !== undefined && { version }),
     sentence: `${part} has no canary`,
@@ -93,7 +105,7 @@ async function stop(context: CommandContext, part: string, { canary }: ReleasePo
   });
 }
 
-/** The newest release that was published after the stable one and is neither it nor an earlier one. */
+/** Newest release that was published after the stable one and has never been stable. */
 async function newestUnused(store: ReleaseStore, part: string, pointer: ReleasePointer): Promise<string> {
   const releases = await Promise.all(
     (await store.listVersions(part)).map((version) => store.readRelease(part, version)),

@@ -3,97 +3,100 @@ import { Failure } from '../../cli/failure';
 import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
 
-/** How the program ends; scripts may rely on it. */
+/** Exit codes of the program; a public interface for scripts. */
 export const EXIT = { done: 0, failed: 1, refused: 2, notFound: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What somebody asked for is not there: a part, a release, an earlier release to go back to. */
+/** A requested part, release or earlier release does not exist. */
 export class NotFound extends Failure {}
 
-/** A release that is not whole any more: a file is gone, or is not what was published. */
+/** A release is incomplete: a file is missing or differs from what was published. */
 export class Damaged extends Failure {}
 
-/** Everything a command needs besides its own arguments. */
+/** Context of a command, besides its own arguments. */
 export interface CommandContext {
   readonly store: ReleaseStore;
-  /** Who gives the command, for the audit log. */
+  /** Name for the audit log. */
   readonly by: string;
   readonly reason?: string;
-  /** Says what would happen, and changes nothing. */
+  /** Reports what would happen and changes nothing. */
   readonly dryRun: boolean;
-  /** Past the gate. A reason is given then. */
+  /** Overrides the gate; requires a reason. */
   readonly force: boolean;
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
-  /** Finds what tries a release in a browser; null where this machine has nothing. Left out: not tried, and not told. */
+  /**
+   * Finds a way to run releases in a browser; returns null if this machine has none. Omitted: releases are
+   * not tried, and nothing is reported.
+   */
   readonly findSmoke?: () => SmokeRunner | null;
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** A command's own arguments. */
+/** Arguments of a command. */
 export interface CommandInput {
   readonly context: CommandContext;
   readonly positionals: readonly string[];
   readonly values: Values;
 }
 
-/** What a command came to, for people and for programs. */
-export interface Answer {
+/** Result of a command, in human- and machine-readable form. */
+export interface CommandResult {
   readonly exit?: ExitCode;
   readonly text: string;
   readonly json: unknown;
 }
 
-/** One of `npm run releases -- …`. */
+/** Command of `npm run releases -- …`. */
 export interface Command {
   readonly name: string;
-  /** Its arguments: `<part> [version]`. */
+  /** Arguments in the help: `<part> [version]`. */
   readonly arguments: string;
   readonly summary: string;
-  /** Its own options, besides those of all commands, and what they are for. */
+  /** Options of this command only, with their help. */
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** How many arguments it takes, at least and at most. */
+  /** Minimum and maximum number of arguments. */
   readonly count: readonly [number, number];
-  run(input: CommandInput): Promise<Answer>;
+  run(input: CommandInput): Promise<CommandResult>;
 }
 
 type ParseOption = NonNullable<ParseArgsConfig['options']>[string];
 
 export type CommandOption = ParseOption & {
-  /** What stands for its value in the help. */
+  /** Placeholder of the value in the help. */
   readonly value?: string;
   readonly help: string;
 };
 
-/** One option's text; undefined where it was not given. */
+/** Text of an option; undefined if it is not given. */
 export const textOf = (values: Values, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };
 
 /**
- * One option's number; undefined where it was not given.
- * @throws Failure where it is no number within the bounds
+ * Number of an option; undefined if it is not given.
+ * @throws Failure if it is not a number within the bounds
  */
-export function numberOf(values: Values, name: string, least: number, most: number): number | undefined {
+export function numberOf(values: Values, name: string, min: number, max: number): number | undefined {
   const text = textOf(values, name);
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (text.trim() !== '' && number >= least && number <= most) return number;
-  throw new Failure(`--${name} has to be a number from ${least} to ${most}, but is "${text}".`);
+  if (text.trim() !== '' && number >= min && number <= max) return number;
+  throw new Failure(`--${name} has to be a number from ${min} to ${max}, but is "${text}".`);
 }
 
-/** The same, without digits after the point. */
-export function wholeOf(values: Values, name: string, least: number, most: number): number | undefined {
-  const number = numberOf(values, name, least, most);
+/** Integer of an option; see {@link numberOf}. */
+export function integerOf(values: Values, name: string, min: number, max: number): number | undefined {
+  const number = numberOf(values, name, min, max);
   if (number === undefined || Number.isInteger(number)) return number;
   throw new Failure(`--${name} has to be a whole number, but is "${number}".`);
 }
 
-/** All texts of an option that may be given more than once; commas part them too. */
+/** Texts of an option that can be repeated; commas separate texts too. */
 export const textsOf = (values: Values, name: string): string[] | undefined => {
   const value = values[name];
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((one) => String(one).split(',')).filter((one) => one !== '');
+  return value.flatMap((text) => String(text).split(',')).filter((text) => text !== '');
 };

@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import { switchRemote } from './switch';
 
-/** `disable`: a remote leaves the site, with its pages, menu entries and contributions. */
+/** Command `disable`: removes a remote's pages, menu entries and contributions from the site. */
 export const disableCommand: Command = {
   name: 'disable',
   arguments: '<part>',

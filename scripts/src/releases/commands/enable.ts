@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import { switchRemote } from './switch';
 
-/** `enable`: a remote that was taken off comes back, if it still fits. */
+/** Command `enable`: puts a disabled remote back, if the gate accepts it. */
 export const enableCommand: Command = {
   name: 'enable',
   arguments: '<part>',

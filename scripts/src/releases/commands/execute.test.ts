@@ -18,14 +18,14 @@ describe('npm run releases', () => {
     [['--help'], 0],
     [['rollback', '--help'], 0],
     [['publish', '-h'], 0],
-  ])('%j explains every command, every option and the exit codes, and ends with %d', async (args, exit) => {
-    const called = await call(args);
-    expect([called.exit, called.err]).toEqual([exit, '']);
+  ])('%j explains every command, option and exit code, and ends with %d', async (args, exit) => {
+    const result = await call(args);
+    expect([result.exit, result.err]).toEqual([exit, '']);
     for (const { name, options } of COMMANDS) {
-      expect(called.out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-      for (const option of Object.keys(options)) expect(called.out).toContain(`--${option}`);
+      expect(result.out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+      for (const option of Object.keys(options)) expect(result.out).toContain(`--${option}`);
     }
-    expect(called.out).toMatch(/Exit codes: 0 done/);
+    expect(result.out).toMatch(/Exit codes: 0 done/);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('npm run releases', () => {
     [['gc', '--keep=1.5'], /whole number/],
     [['gc', '--force', '--reason', '  '], /--force needs a --reason/],
     [['gc', '--reason', 'x'.repeat(501)], /at most 500 characters/],
-  ])('%j is told apart from trouble: 1, with how it is called', async (args, sentence) => {
+  ])('%j ends with 1 and its usage', async (args, sentence) => {
     const { exit, out, err } = await call(args);
     expect(err).toMatch(sentence);
     expect([exit, out]).toEqual([1, '']);
@@ -54,12 +54,12 @@ describe('npm run releases', () => {
     [['publish', '../etc'], /no part called "\.\.\/etc"/],
     [['rollback', 'mfe-a'], /Nothing is published yet/],
     [['enable', 'mfe-a'], /Nothing is published yet/],
-  ])('%j ends with 3: there is no such thing', async (args, sentence) => {
+  ])('%j ends with 3 because there is no such part or release', async (args, sentence) => {
     const { exit, err } = await call(args);
     expect([exit, err]).toEqual([3, expect.stringMatching(sentence)]);
   });
 
-  it('gives one document with --json, whatever happens, and nothing else', async () => {
+  it('prints exactly one JSON document with --json, whatever happens', async () => {
     for (const args of [
       ['status'],
       ['fly'],
@@ -75,7 +75,7 @@ describe('npm run releases', () => {
     expect((await call(['fly', '--json'])).json).toMatchObject({ ok: false, exit: 1, findings: [] });
   });
 
-  it('is a fault of ours where it is none of the caller, with a stack for people and a document for programs', async () => {
+  it('rethrows an unexpected error, or prints it as JSON with --json', async () => {
     const broken = { ...bench.store, readSite: () => Promise.reject(new TypeError('boom')) };
     const world = { store: () => broken, env: {}, now: new Date() };
     await expect(execute(['status'], world)).rejects.toThrow(TypeError);

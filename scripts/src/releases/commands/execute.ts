@@ -2,26 +2,26 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../cli/failure';
 import { currentUser } from '../actor';
 import { COMMANDS } from './index';
-import { Damaged, EXIT, NotFound, type Answer, type Command, type ExitCode } from './command';
-import { callOf, COMMON_OPTIONS, usage } from './usage';
-import { ReleaseRefused } from '../errors';
+import { Damaged, EXIT, NotFound, type CommandResult, type Command, type ExitCode } from './command';
+import { usageOf, COMMON_OPTIONS, usage } from './usage';
+import { ReleaseRejected } from '../errors';
 import type { SmokeRunner } from '../gate/smoke/report';
 import type { ReleaseStore } from '../store';
 
-/** Longer reasons belong into a ticket. */
-const LONGEST_REASON = 500;
+/** Maximum length of a reason (characters); longer ones belong into a ticket. */
+const MAX_REASON_LENGTH = 500;
 
-/** What a command may use of the world. */
-export interface World {
-  /** Opened when a command is known to need it. */
+/** Dependencies of the commands on their environment. */
+export interface CommandEnvironment {
+  /** Opens the store; called only if a command needs it. */
   readonly store: () => ReleaseStore;
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
-  /** Finds what tries releases in a browser. Left out: they are not tried. */
+  /** Finds a way to run releases in a browser. Omitted: releases are not tried. */
   readonly findSmoke?: () => SmokeRunner | null;
 }
 
-/** How a call ended, and what it says. */
+/** Exit code and output of a call. */
 export interface Outcome {
   readonly exit: ExitCode;
   readonly out: string;
@@ -29,10 +29,10 @@ export interface Outcome {
 }
 
 /**
- * Carries out one call of `npm run releases`, without printing anything.
- * @throws what is a fault of ours, unless `--json` asks for a document in any case
+ * Executes one call of `npm run releases` without printing anything.
+ * @throws unexpected errors, unless `--json` requires a document in any case
  */
-export async function execute(args: readonly string[], world: World): Promise<Outcome> {
+export async function execute(args: readonly string[], world: CommandEnvironment): Promise<Outcome> {
   const json = args.includes('--json');
   try {
     const { exit = EXIT.done, text, json: document } = await run(args, world);
@@ -45,18 +45,21 @@ export async function execute(args: readonly string[], world: World): Promise<Ou
   }
 }
 
-async function run(args: readonly string[], { store, env, now, findSmoke }: World): Promise<Answer> {
-  const [name, ...rest] = args;
+async function run(
+  args: readonly string[],
+  { store, env, now, findSmoke }: CommandEnvironment,
+): Promise<CommandResult> {
+  const [name, ...commandArgs] = args;
   const help = { text: usage(COMMANDS), json: { ok: true, usage: usage(COMMANDS) } };
   if (name === undefined) return { ...help, exit: EXIT.failed };
   if (name === 'help' || args.includes('--help') || args.includes('-h')) return help;
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new Failure(`Unknown command "${name}".\n\n${usage(COMMANDS)}`);
-  const { values, positionals } = read(command, rest);
+  const { values, positionals } = parseCommand(command, commandArgs);
   const { by, reason, force = false } = values as { by?: string; reason?: string; force?: boolean };
   if (force && !reason?.trim()) throw new Failure('--force needs a --reason; it is kept in the audit log.');
-  if (reason !== undefined && reason.length > LONGEST_REASON) {
-    throw new Failure(`--reason is for a sentence of at most ${LONGEST_REASON} characters.`);
+  if (reason !== undefined && reason.length > MAX_REASON_LENGTH) {
+    throw new Failure(`--reason is for a sentence of at most ${MAX_REASON_LENGTH} characters.`);
   }
   const context = {
     store: store(),
@@ -71,10 +74,10 @@ async function run(args: readonly string[], { store, env, now, findSmoke }: Worl
   return command.run({ context, positionals, values });
 }
 
-/** @throws Failure with the command's own arguments */
-function read(command: Command, args: readonly string[]) {
+/** Parses the arguments. @throws Failure with the command's usage */
+function parseCommand(command: Command, args: readonly string[]) {
   const fail = (problem: string): never => {
-    throw new Failure(`${problem}\n\nUsage: npm run releases -- ${callOf(command)} (see --help)`);
+    throw new Failure(`${problem}\n\nUsage: npm run releases -- ${usageOf(command)} (see --help)`);
   };
   const parse = () => {
     try {
@@ -85,13 +88,13 @@ function read(command: Command, args: readonly string[]) {
     }
   };
   const { values, positionals } = parse();
-  const [least, most] = command.count;
-  if (positionals.length < least || positionals.length > most) fail(`Wrong arguments for "${command.name}".`);
+  const [min, max] = command.count;
+  if (positionals.length < min || positionals.length > max) fail(`Wrong arguments for "${command.name}".`);
   return { values, positionals };
 }
 
 function exitOf(error: unknown): ExitCode {
-  if (error instanceof ReleaseRefused || error instanceof Damaged) return EXIT.refused;
+  if (error instanceof ReleaseRejected || error instanceof Damaged) return EXIT.refused;
   return error instanceof NotFound ? EXIT.notFound : EXIT.failed;
 }
 
@@ -99,5 +102,5 @@ const failureDocument = (error: unknown, exit: ExitCode) => ({
   ok: false,
   exit,
   error: error instanceof Error ? error.message : String(error),
-  findings: error instanceof ReleaseRefused ? error.findings : [],
+  findings: error instanceof ReleaseRejected ? error.findings : [],
 });

@@ -5,12 +5,12 @@ import { INTEGRITY_FILE, integrityList } from '../integrity';
 import { pointerOf, type ReleaseStore } from '../store';
 import { Damaged, NotFound } from './command';
 
-/** So many files are read at once. */
-const AT_ONCE = 16;
+/** Number of files that are read at once. */
+const MAX_CONCURRENT_READS = 16;
 
 /**
- * The index as it is.
- * @throws Failure where nothing is published yet
+ * Current site index.
+ * @throws NotFound if nothing is published yet
  */
 export async function requireSite(store: ReleaseStore): Promise<SiteIndex> {
   const site = await store.readSite();
@@ -19,8 +19,8 @@ export async function requireSite(store: ReleaseStore): Promise<SiteIndex> {
 }
 
 /**
- * A part's pointer.
- * @throws NotFound where the site has no such part
+ * Pointer of a part.
+ * @throws NotFound if the site has no such part
  */
 export function requirePointer(site: SiteIndex, part: string): ReleasePointer {
   const pointer = pointerOf(site, part);
@@ -30,7 +30,7 @@ export function requirePointer(site: SiteIndex, part: string): ReleasePointer {
 }
 
 /**
- * A published release.
+ * Published release.
  * @throws NotFound
  */
 export async function requireRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
@@ -42,15 +42,15 @@ export async function requireRelease(store: ReleaseStore, part: string, version:
 }
 
 /**
- * What is wrong with a release's files in the store: the first that is gone or is not what was published.
- * @returns a sentence, or null where the release is whole
+ * Describes the first file of a release that is missing in the store or differs from what was published.
+ * @returns a sentence, or null if the release is intact
  */
-export async function whatIsBroken(store: ReleaseStore, release: Release): Promise<string | null> {
+export async function findDamage(store: ReleaseStore, release: Release): Promise<string | null> {
   const expected = Object.entries(release.files).map(([path, { integrity }]) => [path, integrity] as const);
   const id = `${release.name} ${release.version}`;
-  for (let start = 0; start < expected.length; start += AT_ONCE) {
-    const found = await Promise.all(
-      expected.slice(start, start + AT_ONCE).map(async ([path, integrity]) => {
+  for (let start = 0; start < expected.length; start += MAX_CONCURRENT_READS) {
+    const sentences = await Promise.all(
+      expected.slice(start, start + MAX_CONCURRENT_READS).map(async ([path, integrity]) => {
         const bytes = await store.readFile(release.name, release.version, path);
         if (!bytes) return `${id} is not whole: ${path} is gone.`;
         return integrityOf(bytes) === integrity
@@ -58,31 +58,31 @@ export async function whatIsBroken(store: ReleaseStore, release: Release): Promi
           : `${id} is damaged: ${path} is not what was published.`;
       }),
     );
-    const broken = found.find((sentence) => sentence !== null);
-    if (broken) return broken;
+    const damage = sentences.find((sentence) => sentence !== null);
+    if (damage) return damage;
   }
-  return listIsBroken(store, release, id);
+  return findListDamage(store, release, id);
 }
 
-/** Releases from before there was a list have none, and need none. */
-async function listIsBroken(store: ReleaseStore, release: Release, id: string): Promise<string | null> {
+/** Checks the list of hashes. Older releases have no list and need none. */
+async function findListDamage(store: ReleaseStore, release: Release, id: string): Promise<string | null> {
   const list = await store.readFile(release.name, release.version, INTEGRITY_FILE);
   if (!list || Buffer.from(list).toString() === integrityList(release)) return null;
   return `${id} is damaged: ${INTEGRITY_FILE} is not what was published.`;
 }
 
 /**
- * A published release all of whose files are as they were published.
+ * Published release with all its files as they were published.
  * @throws NotFound, Damaged
  */
-export async function requireWhole(store: ReleaseStore, part: string, version: string): Promise<Release> {
+export async function requireIntact(store: ReleaseStore, part: string, version: string): Promise<Release> {
   const release = await requireRelease(store, part, version);
-  const broken = await whatIsBroken(store, release);
-  if (broken) throw new Damaged(`${broken} Publish its build again under another version.`);
+  const damage = await findDamage(store, release);
+  if (damage) throw new Damaged(`${damage} Publish its build again under another version.`);
   return release;
 }
 
-/** @throws Failure for the shell, with the reason */
+/** @throws Failure with the reason, for the shell */
 export function requireRemote(part: string, reason: string): void {
   if (part === 'shell') throw new Failure(reason);
 }

@@ -18,14 +18,16 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 describe('gc', () => {
-  it('keeps what is stable, the canary, the earlier ones and the newest; takes the rest, and says how much it was', async () => {
+  it('keeps the stable release, the canary, the previous and the newest; removes the rest and reports their size', async () => {
     await call(['canary', 'mfe-shop', '1.0.1', '--percent', '5']);
     const { exit, json, out } = await call(['gc', '--json'], tomorrow());
     expect(exit).toBe(0);
-    // 1.0.9 is stable, 1.0.4 to 1.0.8 are the five before, 1.0.1 is the canary.
+    // 1.0.9 is stable, 1.0.4 to 1.0.8 are the five previous ones, 1.0.1 is the canary.
     expect(await versions()).toEqual(['1.0.1', ...[4, 5, 6, 7, 8, 9].map((n) => `1.0.${n}`)]);
     expect(json.removed.map(({ version }: { version: string }) => version)).toEqual(['1.0.3', '1.0.2']);
-    expect(json.freed).toBe(json.removed.reduce((sum: number, one: { bytes: number }) => sum + one.bytes, 0));
+    expect(json.freed).toBe(
+      json.removed.reduce((sum: number, release: { bytes: number }) => sum + release.bytes, 0),
+    );
     expect(json.freed).toBeGreaterThan(1_000);
     expect(out).not.toContain('shell 1.0.0');
     expect((await bench.store.history(1))[0]).toMatchObject({
@@ -33,13 +35,13 @@ describe('gc', () => {
     });
   });
 
-  it('keeps so many of the newest as it is told, whatever points at them', async () => {
+  it('keeps the given number of newest releases, even if unused', async () => {
     await call(['rollback', 'mfe-shop', '1.0.4']);
     await call(['gc', '--keep', '2'], tomorrow());
     expect(await versions()).toEqual(['1.0.4', '1.0.8', '1.0.9']);
   });
 
-  it('keeps what is younger than a day, unless somebody insists', async () => {
+  it('keeps releases younger than a day, unless forced', async () => {
     await call(['rollback', 'mfe-shop', '1.0.4']);
     expect((await call(['gc', '--keep', '0', '--json'])).json.removed).toEqual([]);
     expect(await versions()).toHaveLength(9);
@@ -47,7 +49,7 @@ describe('gc', () => {
     expect(await versions()).toEqual(['1.0.4']);
   });
 
-  it('changes nothing for a dry run, and tells the same', async () => {
+  it('changes nothing in a dry run, and reports the same', async () => {
     const before = await bench.store.siteTag();
     const planned = await call(['gc', '--dry-run', '--json'], tomorrow());
     expect(await versions()).toHaveLength(9);
@@ -57,7 +59,7 @@ describe('gc', () => {
     expect((await call(['gc'], tomorrow())).out).toBe('0 releases and 0 drafts removed, 0.0 KB.\n');
   });
 
-  it('takes what a dead publisher left, but not what one may be at work on, by no force', async () => {
+  it('removes stale drafts, but never recent ones, even with --force', async () => {
     const [old, fresh] = ['.draft-1-old', '.draft-2-new'].map((name) =>
       join(bench.folder, 'releases/mfe-shop', name),
     );
@@ -72,7 +74,7 @@ describe('gc', () => {
     expect((await bench.store.listDrafts()).map(({ id }) => id)).toEqual(['mfe-shop/.draft-2-new']);
   });
 
-  it('takes a release that can not be read any more, unless it is in use', async () => {
+  it('removes an unreadable release unless it is in use', async () => {
     for (const version of ['1.0.2', '1.0.8']) {
       await writeFile(join(bench.folder, 'releases/mfe-shop', version, 'release.json'), '{');
     }
@@ -81,7 +83,7 @@ describe('gc', () => {
     expect(await versions()).toContain('1.0.8');
   });
 
-  it('does nothing where nothing is published', async () => {
+  it('does nothing before the first publication', async () => {
     await rm(join(bench.folder, 'releases'), { recursive: true });
     expect((await call(['gc'])).exit).toBe(0);
   });

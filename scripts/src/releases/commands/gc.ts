@@ -1,23 +1,23 @@
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
-import { weigh, sizeText } from '../sizes';
+import { measureRelease, sizeText } from '../sizes';
 import { pointerOf, type Draft, type ReleaseStore } from '../store';
-import { wholeOf, type Command, type CommandContext } from './command';
+import { integerOf, type Command, type CommandContext } from './command';
 
-/** A release is kept so long, whatever points at it: an open page may still ask for its files (ms). */
-export const YOUNG_MS = 24 * 60 * 60 * 1_000;
-/** A draft this old belongs to nobody who is still at work (ms). */
+/** Minimum age of a removed release (ms): an open page may still request the files of a younger one. */
+export const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
+/** Age from which a draft counts as left by a crashed publisher (ms). */
 export const STALE_DRAFT_MS = 60 * 60 * 1_000;
-const KEEP = 5;
+const DEFAULT_KEEP = 5;
 
-interface Found {
+interface StoredRelease {
   readonly part: string;
   readonly version: string;
-  /** Null where the release can't be read. */
+  /** Null if the release can't be read. */
   readonly publishedAt: string | null;
   readonly bytes: number;
 }
 
-/** `gc`: what nothing points at and nobody has open any more is taken away. */
+/** Command `gc`: removes releases that nothing points at and that no page can have open any more. */
 export const gcCommand: Command = {
   name: 'gc',
   arguments: '',
@@ -26,16 +26,17 @@ export const gcCommand: Command = {
     keep: {
       type: 'string',
       value: 'N',
-      help: `so many of the newest of each part stay in any case (default ${KEEP})`,
+      help: `so many of the newest of each part stay in any case (default ${DEFAULT_KEEP})`,
     },
   },
   count: [0, 0],
   async run({ context, values }) {
-    const keep = wholeOf(values, 'keep', 0, 10_000) ?? KEEP;
+    const keep = integerOf(values, 'keep', 0, 10_000) ?? DEFAULT_KEEP;
     const { store } = context;
-    const removed: Found[] = [];
-    for (const part of (await store.listParts()).sort()) removed.push(...(await clear(context, part, keep)));
-    const drafts = await clearDrafts(context);
+    const removed: StoredRelease[] = [];
+    for (const part of (await store.listParts()).sort())
+      removed.push(...(await removeUnused(context, part, keep)));
+    const drafts = await removeStaleDrafts(context);
     const freed = [...removed, ...drafts].reduce((sum, { bytes }) => sum + bytes, 0);
     const verb = context.dryRun ? 'would be removed' : 'removed';
     const lines = [
@@ -53,20 +54,20 @@ export const gcCommand: Command = {
   },
 };
 
-async function clear(context: CommandContext, part: string, keep: number): Promise<Found[]> {
+async function removeUnused(context: CommandContext, part: string, keep: number): Promise<StoredRelease[]> {
   const { store, dryRun, by } = context;
   const site = await store.readSite();
   if (!site) return [];
-  const found = await describeAll(store, part);
-  const planned = victimsOf(context, found, pointerOf(site, part), keep);
+  const releases = await describeAll(store, part);
+  const planned = selectRemovable(context, releases, pointerOf(site, part), keep);
   if (dryRun || planned.length === 0) return planned;
-  let removed: Found[] = [];
+  let removed: StoredRelease[] = [];
   const reason = context.reason ?? `removes ${planned.map(({ version }) => version).join(', ')}`;
   await store.updateSite(
-    async (now) => {
-      const current = now ?? site;
-      // Chosen again: a pointer may have moved since.
-      removed = victimsOf(context, found, pointerOf(current, part), keep);
+    async (latest) => {
+      const current = latest ?? site;
+      // Selected again under the lock: a pointer may have moved.
+      removed = selectRemovable(context, releases, pointerOf(current, part), keep);
       for (const { version } of removed) await store.removeRelease(part, version);
       return removed.length > 0 ? { ...current } : current;
     },
@@ -75,38 +76,39 @@ async function clear(context: CommandContext, part: string, keep: number): Promi
   return removed;
 }
 
-async function describeAll(store: ReleaseStore, part: string): Promise<Found[]> {
+async function describeAll(store: ReleaseStore, part: string): Promise<StoredRelease[]> {
   return Promise.all(
     (await store.listVersions(part)).map(async (version) => {
       const release = await store.readRelease(part, version).catch(() => null);
-      const { stored } = weigh(await store.fileSizes(part, version));
+      const { stored } = measureRelease(await store.fileSizes(part, version));
       return { part, version, publishedAt: release?.builtAt ?? null, bytes: stored };
     }),
   );
 }
 
-/** Newest first; one that can't be read is older than all. */
-const byAge = (a: Found, b: Found): number => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1);
+/** Sorts by age, newest first; an unreadable release counts as the oldest. */
+const byAge = (a: StoredRelease, b: StoredRelease): number =>
+  (a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1;
 
-function victimsOf(
+function selectRemovable(
   { force, now }: CommandContext,
-  found: readonly Found[],
+  releases: readonly StoredRelease[],
   pointer: ReleasePointer | undefined,
   keep: number,
-): Found[] {
+): StoredRelease[] {
   const used = new Set(
     pointer ? [pointer.stable, ...(pointer.canary ? [pointer.canary.version] : []), ...pointer.previous] : [],
   );
-  const isYoung = ({ publishedAt }: Found) =>
-    publishedAt !== null && now.getTime() - Date.parse(publishedAt) < YOUNG_MS;
-  return [...found]
+  const isYoung = ({ publishedAt }: StoredRelease) =>
+    publishedAt !== null && now.getTime() - Date.parse(publishedAt) < MIN_AGE_MS;
+  return [...releases]
     .sort(byAge)
     .slice(keep)
-    .filter((one) => !used.has(one.version) && (force || !isYoung(one)));
+    .filter((release) => !used.has(release.version) && (force || !isYoung(release)));
 }
 
-/** By no force a young one: somebody may be at work on it. */
-async function clearDrafts({ store, dryRun, now }: CommandContext): Promise<Draft[]> {
+/** Removes stale drafts. A recent one stays even with `--force`, since its publisher may still be running. */
+async function removeStaleDrafts({ store, dryRun, now }: CommandContext): Promise<Draft[]> {
   const drafts = await store.listDrafts();
   const stale = drafts.filter(({ changedAt }) => now.getTime() - Date.parse(changedAt) > STALE_DRAFT_MS);
   if (!dryRun) for (const { id } of stale) await store.removeDraft(id);

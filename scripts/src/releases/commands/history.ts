@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../store';
-import { wholeOf, type Command } from './command';
+import { integerOf, type Command } from './command';
 
-/** `history`: who moved which pointer, when and why. */
+/** Command `history`: prints who moved which pointer, when and why. */
 export const historyCommand: Command = {
   name: 'history',
   arguments: '[part]',
@@ -9,10 +9,10 @@ export const historyCommand: Command = {
   options: { most: { type: 'string', value: 'N', help: 'so many lines (default 50)' } },
   count: [0, 1],
   async run({ context, positionals: [part], values }) {
-    const most = wholeOf(values, 'most', 1, 100_000) ?? 50;
-    // A part's own lines may lie far back among those of the others.
-    const all = await context.store.history(part === undefined ? most : Number.MAX_SAFE_INTEGER);
-    const entries = all.filter((entry) => part === undefined || entry.part === part).slice(0, most);
+    const limit = integerOf(values, 'most', 1, 100_000) ?? 50;
+    // The entries of one part may be far back in the log.
+    const all = await context.store.history(part === undefined ? limit : Number.MAX_SAFE_INTEGER);
+    const entries = all.filter((entry) => part === undefined || entry.part === part).slice(0, limit);
     return {
       text: entries.length > 0 ? entries.map(line).join('\n') : 'Nothing has been done yet.',
       json: { ok: true, command: 'history', entries },

@@ -10,7 +10,7 @@ import { publishCommand } from './publish';
 import { rollbackCommand } from './rollback';
 import { statusCommand } from './status';
 
-/** Every command of `npm run releases`, in the order in which a release meets them. */
+/** All commands of `npm run releases`, in the order of a release's life. */
 export const COMMANDS: readonly Command[] = [
   canReleaseCommand,
   publishCommand,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** Adds a release that nothing points at. */
+/** Adds a release that no pointer refers to. */
 async function addUnused(version: string): Promise<void> {
   const before = await bench.store.readSite();
   await shop(version);
@@ -25,7 +25,7 @@ async function addUnused(version: string): Promise<void> {
 }
 
 describe('rollback', () => {
-  it('goes to the release before, says from where to where, and leaves a line with who and why', async () => {
+  it('returns to the previous release, prints the change and records who and why', async () => {
     const { exit, out, err } = await call(['rollback', 'mfe-shop', '--reason', 'the cart is empty']);
     expect([exit, err]).toEqual([0, '']);
     expect(out).toMatch(
@@ -39,7 +39,7 @@ describe('rollback', () => {
     });
   });
 
-  it('given again goes further back, never to the bad release', async () => {
+  it('goes further back each time, never to the bad release', async () => {
     await call(['rollback', 'mfe-shop']);
     await call(['rollback', 'mfe-shop']);
     expect(await pointer()).toMatchObject({ stable: '1.0.1', previous: [] });
@@ -48,7 +48,7 @@ describe('rollback', () => {
     expect(err).toContain('mfe-shop 1.0.1 has no earlier release to go back to; this is the first one.');
   });
 
-  it('goes to a certain version, also forwards', async () => {
+  it('goes to a given version, also a newer one', async () => {
     await call(['rollback', 'mfe-shop', '1.0.1']);
     expect(await pointer()).toMatchObject({ stable: '1.0.1', previous: [] });
     await call(['rollback', 'mfe-shop', '1.0.3']);
@@ -73,7 +73,7 @@ describe('rollback', () => {
       /release\.json is damaged/,
     ],
     ['all of it is gone', () => rm(file('1.0.2', '.'), { recursive: true }), /1\.0\.2 is gone/],
-  ])('passes over an earlier release that is not whole, and says so: %s', async (_what, damage, sentence) => {
+  ])('skips an earlier release that is damaged, and reports it: %s', async (_what, damage, sentence) => {
     await damage();
     const { exit, out, json } = await call(['rollback', 'mfe-shop', '--json']);
     expect([exit, (await pointer())?.stable]).toEqual([0, '1.0.1']);
@@ -81,7 +81,7 @@ describe('rollback', () => {
     expect(out).not.toContain('undefined');
   });
 
-  it('refuses a version that is not whole, and says what to do', async () => {
+  it('rejects a damaged version, with advice', async () => {
     await writeFile(file('1.0.1', 'expose.1.js'), 'alert(1)');
     const { exit, err } = await call(['rollback', 'mfe-shop', '1.0.1', '--force', '--reason', 'now']);
     expect(exit).toBe(2);
@@ -91,13 +91,13 @@ describe('rollback', () => {
     expect((await pointer())?.stable).toBe('1.0.3');
   });
 
-  it('works where the bad release itself is gone', async () => {
+  it('works if the bad release is missing', async () => {
     await rm(file('1.0.3', '.'), { recursive: true });
     expect((await call(['rollback', 'mfe-shop'])).exit).toBe(0);
     expect((await pointer())?.stable).toBe('1.0.2');
   });
 
-  it('is judged as well: an old release may not fit any more', async () => {
+  it('runs the gate: an old release may be incompatible by now', async () => {
     await bench
       .release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } })
       .catch(() => {});
@@ -112,21 +112,21 @@ describe('rollback', () => {
     expect((await bench.store.history(1))[0]?.reason).toBe('shop first');
   });
 
-  it('says what would be, for a dry run, and changes nothing', async () => {
+  it('reports the result in a dry run and changes nothing', async () => {
     const before = await bench.store.siteTag();
     const { out } = await call(['rollback', 'mfe-shop', '--dry-run']);
     expect(out).toMatch(/^Dry run, nothing was changed: mfe-shop would be back at 1\.0\.2\./);
     expect(await bench.store.siteTag()).toBe(before);
   });
 
-  it('of the shell works too', async () => {
+  it('works for the shell', async () => {
     await bench.release({ name: 'shell', version: '1.0.1' });
     expect((await call(['rollback', 'shell'])).out).toContain('shell is back at 1.0.0-h00000001');
   });
 });
 
 describe('canary', () => {
-  it('gives a release to some, from now on, and leaves the stable one', async () => {
+  it('gives a release to some visitors, with the start time, and keeps the stable one', async () => {
     await addUnused('1.1.0');
     const now = new Date('2026-11-22T06:00:00.000Z');
     const { out } = await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10', '--cohort', 'staff'], now);
@@ -138,19 +138,19 @@ describe('canary', () => {
     });
   });
 
-  it('takes the newest release that was never stable where none is named', async () => {
+  it('uses the newest release that was never stable if no version is given', async () => {
     await addUnused('1.1.0');
     await addUnused('1.2.0');
     await call(['canary', 'mfe-shop', '--percent', '5']);
     expect((await pointer())?.canary?.version).toBe('1.2.0');
   });
 
-  it('has nothing to give where nothing newer is published', async () => {
+  it('fails if no newer release is published', async () => {
     const { exit, err } = await call(['canary', 'mfe-shop', '--percent', '5']);
     expect([exit, err]).toEqual([3, expect.stringContaining('no release newer than the stable 1.0.3')]);
   });
 
-  it('changes its share, and keeps whom it is for and since when', async () => {
+  it('changes the share and keeps cohorts and start time', async () => {
     await addUnused('1.1.0');
     const began = new Date('2026-11-22T06:00:00.000Z');
     await call(['canary', 'mfe-shop', '1.1.0', '--percent', '1', '--cohort', 'staff,manager'], began);
@@ -163,13 +163,13 @@ describe('canary', () => {
     expect(again.json.changed).toBe(false);
   });
 
-  it('is for a cohort alone at 0 percent', async () => {
+  it('is for a cohort only at 0 percent', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '0', '--cohort', 'staff']);
     expect((await pointer())?.canary).toMatchObject({ percent: 0, cohorts: ['staff'] });
   });
 
-  it('stops at 0 percent, and does not come back by accident', async () => {
+  it('stops at 0 percent, and does not restart by accident', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '10']);
     const stopped = await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
@@ -190,7 +190,7 @@ describe('canary', () => {
     expect((await pointer())?.stopped).toBeUndefined();
   });
 
-  it('that is not there is stopped already', async () => {
+  it('is unchanged when stopped without a canary', async () => {
     const { exit, out } = await call(['canary', 'mfe-shop', '--percent', '0']);
     expect([exit, out]).toEqual([
       0,
@@ -211,16 +211,16 @@ describe('canary', () => {
       /no release mfe-shop 9\.9\.9; published are 1\.0\.1, /,
     ],
     [['canary', 'mfe-none', '--percent', '5'], 3, /no part called "mfe-none"; its parts are shell, mfe-shop/],
-  ])('%j ends with %d and says why', async (args, exit, sentence) => {
-    const called = await call(args);
-    expect(called.err).toMatch(sentence);
-    expect(called.exit).toBe(exit);
+  ])('%j ends with %d and the reason', async (args, exit, sentence) => {
+    const result = await call(args);
+    expect(result.err).toMatch(sentence);
+    expect(result.exit).toBe(exit);
     expect((await bench.store.readSite())?.revision).toBe(3);
   });
 });
 
 describe('promote', () => {
-  it('makes the canary what everybody gets', async () => {
+  it('makes the canary stable', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '--percent', '10']);
     const { out } = await call(['promote', 'mfe-shop']);
@@ -236,26 +236,26 @@ describe('promote', () => {
     expect(site?.microFrontends['mfe-shop']?.[0]?.metadata.version).toBe('1.1.0');
   });
 
-  it('takes any published release, and leaves a canary of another one', async () => {
+  it('accepts any published release, and keeps a canary of another', async () => {
     await addUnused('1.1.0');
     await call(['canary', 'mfe-shop', '1.1.0', '--percent', '10']);
     await call(['promote', 'mfe-shop', '1.0.1']);
     expect(await pointer()).toMatchObject({ stable: '1.0.1', canary: { version: '1.1.0' } });
   });
 
-  it('needs a version where there is no canary', async () => {
+  it('requires a version if there is no canary', async () => {
     const { exit, err } = await call(['promote', 'mfe-shop']);
     expect([exit, err]).toEqual([3, expect.stringContaining('no canary to promote')]);
   });
 
-  it('of what is stable changes nothing', async () => {
+  it('changes nothing if the release is stable already', async () => {
     const { exit, json } = await call(['promote', 'mfe-shop', '1.0.3', '--json']);
     expect([exit, json.changed, json.siteRevision]).toEqual([0, false, 3]);
   });
 });
 
 describe('disable and enable', () => {
-  it('take a remote off the site and put it back, with its entry for other tools', async () => {
+  it('remove a remote from the site and put it back, with its discovery entry', async () => {
     const off = await call(['disable', 'mfe-shop', '--reason', 'maintenance']);
     expect(off.out).toMatch(/mfe-shop is off the site .*\n {2}enabled +yes -> no/);
     expect(await bench.store.readSite()).toMatchObject({
@@ -271,13 +271,13 @@ describe('disable and enable', () => {
     expect((await bench.store.history(2)).map(({ command }) => command)).toEqual(['enable', 'disable']);
   });
 
-  it('a remote whose release is gone can be taken off, but not put back', async () => {
+  it('a remote with a missing release can be disabled, but not enabled', async () => {
     await rm(file('1.0.3', '.'), { recursive: true });
     expect((await call(['disable', 'mfe-shop'])).exit).toBe(0);
     expect((await call(['enable', 'mfe-shop'])).exit).toBe(3);
   });
 
-  it('does not put back a remote whose prefix somebody has taken over', async () => {
+  it('does not enable a remote if another has taken its prefix', async () => {
     await call(['disable', 'mfe-shop']);
     await bench.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
     const { exit, err } = await call(['enable', 'mfe-shop']);
@@ -286,13 +286,13 @@ describe('disable and enable', () => {
     expect((await pointer())?.enabled).toBe(false);
   });
 
-  it('does not take the shell off', async () => {
+  it('does not disable the shell', async () => {
     expect((await call(['disable', 'shell'])).err).toContain('without it there is no site');
   });
 });
 
 describe('history', () => {
-  it('tells the newest first, of all or of one part, so many as are asked for', async () => {
+  it('prints the newest entries first, of all parts or one, up to a limit', async () => {
     await call(['disable', 'mfe-shop', '--reason', 'maintenance', '--by', 'minh']);
     const { out } = await call(['history']);
     expect(out.split('\n')[0]).toMatch(/^ +4 {2}20\d\d-.*Z {2}disable +mfe-shop 1\.0\.3, by minh$/);

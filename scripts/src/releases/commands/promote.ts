@@ -1,11 +1,11 @@
 import { requireNotStopped } from '../publish';
 import { withStable } from '../site-index';
 import { NotFound, type Command } from './command';
-import { requirePointer, requireSite, requireWhole } from './find';
-import { judgedMove } from './judged-move';
-import { moveAnswer } from './report';
+import { requirePointer, requireSite, requireIntact } from './find';
+import { moveThroughGate } from './judged-move';
+import { moveResult } from './report';
 
-/** `promote`: a canary, or any published release, becomes what everybody gets. */
+/** Command `promote`: makes a canary, or any published release, stable. */
 export const promoteCommand: Command = {
   name: 'promote',
   arguments: '<part> [version]',
@@ -14,20 +14,20 @@ export const promoteCommand: Command = {
   count: [1, 2],
   async run({ context, positionals }) {
     const { store, force } = context;
-    const [part = '', given] = positionals;
+    const [part = '', requestedVersion] = positionals;
     const pointer = requirePointer(await requireSite(store), part);
-    const version = given ?? pointer.canary?.version;
+    const version = requestedVersion ?? pointer.canary?.version;
     if (version === undefined) {
       throw new NotFound(`${part} has no canary to promote; name a version, or start a canary first.`);
     }
-    const release = await requireWhole(store, part, version);
-    const moved = await judgedMove(context, {
+    const release = await requireIntact(store, part, version);
+    const moved = await moveThroughGate(context, {
       command: 'promote',
       release,
       check: (site) => requireNotStopped(site, part, version, force),
       change: (site) => withStable(site, release),
     });
-    return moveAnswer(context, {
+    return moveResult(context, {
       ...moved,
       sentence: `${part} ${version} is stable`,
       wouldBe: `${part} ${version} would be stable`,

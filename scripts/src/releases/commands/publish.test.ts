@@ -22,7 +22,7 @@ const build = (more: Partial<FixtureBuild> = {}) => {
 const pointer = async () => (await bench.store.readSite())?.remotes['mfe-shop'];
 
 describe('publish', () => {
-  it('puts a build from elsewhere on the site, named by its own record', async () => {
+  it('publishes a build from a folder, named by its record', async () => {
     const { exit, out } = await call(['publish', ...(await build())]);
     expect(exit).toBe(0);
     expect(out).toBe(
@@ -31,13 +31,13 @@ describe('publish', () => {
     expect((await bench.store.history(1))[0]).toMatchObject({ by: 'linh', version: '1.0.2' });
   });
 
-  it('of a part that the site never had shows that there was none', async () => {
+  it('shows that a new part had no release before', async () => {
     const { json } = await call(['publish', ...(await build({ name: 'mfe-new' })), '--json']);
     expect(json).toMatchObject({ ok: true, part: 'mfe-new', added: true, changed: true, from: null });
     expect(json.to).toEqual({ stable: '1.0.2', previous: [], enabled: true });
   });
 
-  it('of the same build again changes nothing', async () => {
+  it('changes nothing for the same build', async () => {
     const args = await build();
     await call(['publish', ...args]);
     const tag = await bench.store.siteTag();
@@ -49,7 +49,7 @@ describe('publish', () => {
     expect(await bench.store.siteTag()).toBe(tag);
   });
 
-  it('of other bytes under the same version is refused, by no force', async () => {
+  it('rejects other bytes under the same version, even with --force', async () => {
     const args = await build({ version: '1.0.1', marker: 'other' });
     for (const more of [[], ['--force', '--reason', 'I know']]) {
       const { exit, err } = await call(['publish', ...args, ...more]);
@@ -61,7 +61,7 @@ describe('publish', () => {
     expect((await pointer())?.stable).toBe('1.0.1');
   });
 
-  it('says which rule, who is affected and what to do, and can be forced with a reason', async () => {
+  it('prints rule, affected releases and advice, and can be forced with a reason', async () => {
     const args = await build({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
     const refused = await call(['publish', ...args]);
     expect(refused.exit).toBe(2);
@@ -86,7 +86,7 @@ describe('publish', () => {
     });
   });
 
-  it('as a canary leaves the stable one', async () => {
+  it('keeps the stable release when publishing a canary', async () => {
     const { out } = await call(['publish', ...(await build()), '--canary', '10', '--cohort', 'staff']);
     expect(out).toMatch(/mfe-shop 1\.0\.2 is a canary .*\n {2}canary +none -> 1\.0\.2 \(10 %, staff\)/);
     expect(await pointer()).toMatchObject({ stable: '1.0.1', canary: { version: '1.0.2', percent: 10 } });
@@ -100,14 +100,14 @@ describe('publish', () => {
     [{}, ['--cohort', 'staff'], /goes with --canary/],
     [{}, ['--canary', 'ten'], /number from 0 to 100, but is "ten"/],
     [{}, ['--release'], /for the parts of this workspace/],
-  ])('%j with %j is refused, and nothing is written', async (more, options, sentence) => {
+  ])('rejects %j with %j and writes nothing', async (more, options, sentence) => {
     const { exit, err } = await call(['publish', ...(await build(more)), ...options]);
     expect([exit, err]).toEqual([1, expect.stringMatching(sentence)]);
     expect((await bench.store.readSite())?.revision).toBe(1);
     expect(await bench.store.listVersions('mfe-new')).toEqual([]);
   });
 
-  it('does not bring a stopped canary back by accident', async () => {
+  it('does not publish a stopped canary again by accident', async () => {
     const args = await build();
     await call(['publish', ...args, '--canary', '10']);
     await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
@@ -115,7 +115,7 @@ describe('publish', () => {
     expect([exit, err]).toEqual([1, expect.stringContaining('was stopped as a canary')]);
   });
 
-  it('as a dry run writes nothing, not even a draft', async () => {
+  it('writes nothing in a dry run, not even a draft', async () => {
     const before = await bench.store.siteTag();
     const { out, json } = await call(['publish', ...(await build()), '--dry-run', '--json']);
     expect(json).toMatchObject({ dryRun: true, changed: true, added: true, to: { stable: '1.0.2' } });
@@ -124,12 +124,12 @@ describe('publish', () => {
     expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
   });
 
-  it('names the part that the build is of, where somebody names another one', async () => {
+  it('names the part of the build if another part is given', async () => {
     const { err } = await call(['publish', 'mfe-account', ...(await build())]);
     expect(err).toMatch(/is one of mfe-shop, not of mfe-account/);
   });
 
-  it('tries the release in a browser once, and is refused by what that finds', async () => {
+  it('tries the release in a browser once, and rejects its problems', async () => {
     let tries = 0;
     const runner: SmokeRunner = () => {
       tries += 1;
@@ -149,7 +149,7 @@ describe('publish', () => {
 });
 
 describe('can-release', () => {
-  it('says yes with 0, beside whom, and writes nothing', async () => {
+  it('ends with 0, lists the neighbours and writes nothing', async () => {
     const before = await bench.store.siteTag();
     const { exit, out } = await call(['can-release', ...(await build())]);
     expect(exit).toBe(0);
@@ -158,15 +158,15 @@ describe('can-release', () => {
     expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
   });
 
-  it('says no with 2, with the same words as publish', async () => {
+  it('ends with 2 and the same message as publish', async () => {
     const args = await build({ manifest: { contract: '^9.0.0' } });
-    const [asked, published] = [await call(['can-release', ...args]), await call(['publish', ...args])];
-    expect([asked.exit, asked.out]).toEqual([2, '']);
-    expect(asked.err).toContain('[contract-range]');
-    expect(asked.err).toBe(published.err);
+    const [checked, published] = [await call(['can-release', ...args]), await call(['publish', ...args])];
+    expect([checked.exit, checked.out]).toEqual([2, '']);
+    expect(checked.err).toContain('[contract-range]');
+    expect(checked.err).toBe(published.err);
   });
 
-  it('says no where the version is taken, and for what is no build', async () => {
+  it('ends with 2 for a taken version, and for a folder without a build', async () => {
     expect((await call(['can-release', ...(await build({ version: '1.0.1', marker: 'x' }))])).exit).toBe(2);
     const none = await call(['can-release', '--dist', join(bench.folder, 'nothing')]);
     expect([none.exit, none.err]).toEqual([2, expect.stringContaining('[build]')]);

@@ -7,9 +7,9 @@ import { publish } from '../publish';
 import { releaseVersion } from '../release-version';
 import { numberOf, textOf, textsOf, type Command, type CommandInput, type CommandOption } from './command';
 import { requireBuiltPart } from './built-part';
-import { moveAnswer } from './report';
+import { moveResult } from './report';
 
-/** Options of the commands that look at a build. */
+/** Options of the commands that read a build. */
 export const BUILD_OPTIONS: Readonly<Record<string, CommandOption>> = {
   dist: { type: 'string', value: 'PATH', help: 'a finished build elsewhere; the part is named by the build' },
   release: {
@@ -18,25 +18,25 @@ export const BUILD_OPTIONS: Readonly<Record<string, CommandOption>> = {
   },
 };
 
-/** The build that a command is about, and what is known of it. */
-export async function readSubject({ positionals, values }: CommandInput) {
-  const [named] = positionals;
-  const given = textOf(values, 'dist');
-  if (given === undefined) {
-    if (named === undefined) throw new Failure('Name a part, or a build with --dist PATH.');
-    const part = requireBuiltPart(named);
+/** Reads which build a command is about, with its version and revision. */
+export async function readBuildSource({ positionals, values }: CommandInput) {
+  const [partArgument] = positionals;
+  const distOption = textOf(values, 'dist');
+  if (distOption === undefined) {
+    if (partArgument === undefined) throw new Failure('Name a part, or a build with --dist PATH.');
+    const part = requireBuiltPart(partArgument);
     const version = values['release'] === true ? { version: await releaseVersion(part) } : {};
     return { part, dist: join(ROOT, part, 'dist'), revision: await gitRevision(), ...version };
   }
   if (values['release'] === true) throw new Failure('--release is for the parts of this workspace.');
-  const { record } = await readBuild(given);
-  if (named !== undefined && named !== record.name) {
-    throw new Failure(`The build in ${given} is one of ${record.name}, not of ${named}.`);
+  const { record } = await readBuild(distOption);
+  if (partArgument !== undefined && partArgument !== record.name) {
+    throw new Failure(`The build in ${distOption} is one of ${record.name}, not of ${partArgument}.`);
   }
-  return { part: record.name, dist: given, revision: null };
+  return { part: record.name, dist: distOption, revision: null };
 }
 
-/** `publish`: a finished build becomes a release, and live. */
+/** Command `publish`: makes a finished build a live release. */
 export const publishCommand: Command = {
   name: 'publish',
   arguments: '<part>',
@@ -58,7 +58,7 @@ export const publishCommand: Command = {
     const cohorts = textsOf(values, 'cohort') ?? [];
     if (percent === undefined && cohorts.length > 0)
       throw new Failure('--cohort goes with --canary PERCENT.');
-    const { part, ...build } = await readSubject(input);
+    const { part, ...build } = await readBuildSource(input);
     const result = await publish({
       ...context,
       ...build,
@@ -68,7 +68,7 @@ export const publishCommand: Command = {
     const { release, added, before, site, findings } = result;
     const id = `${part} ${release.version}`;
     const state = percent === undefined ? 'live' : 'a canary';
-    return moveAnswer(context, {
+    return moveResult(context, {
       ...{ command: 'publish', part, version: release.version, findings },
       sentence: `${id} is ${state}`,
       wouldBe: `${id} would be ${state}`,

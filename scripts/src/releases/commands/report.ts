@@ -3,27 +3,27 @@ import { findingText } from '../gate/finding-text';
 import type { Finding } from '../gate/finding';
 import type { Move } from '../move';
 import { pointerOf } from '../store';
-import type { Answer, CommandContext } from './command';
+import type { CommandResult, CommandContext } from './command';
 
-/** What happened to one part, by whatever command. */
+/** Result of a command that moves the pointer of a part. */
 export interface PartMove {
   readonly command: string;
   readonly part: string;
   readonly version?: string;
-  /** What is so now: `mfe-account 1.2.0 is stable`. */
+  /** State after the move: `mfe-account 1.2.0 is stable`. */
   readonly sentence: string;
-  /** What would be so, for a dry run: `mfe-account 1.2.0 would be stable`. */
+  /** State after the move, for a dry run: `mfe-account 1.2.0 would be stable`. */
   readonly wouldBe: string;
   readonly move: Pick<Move, 'after' | 'changed'> & { readonly before: Move['before'] | null };
-  /** What the gate found and let through; null where it was not asked. */
+  /** Findings that did not stop the move; null if the gate was not run. */
   readonly findings: readonly Finding[] | null;
-  /** Said besides; for programs it is part of the document. */
+  /** Additional properties of the JSON document. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
 const NONE = 'none';
 
-/** A canary in words: `1.3.0 (10 %, staff)`. */
+/** Readable canary: `1.3.0 (10 %, staff)`. */
 export const canaryText = (canary: ReleasePointer['canary']): string =>
   canary ? `${canary.version} (${[`${canary.percent} %`, ...canary.cohorts].join(', ')})` : NONE;
 
@@ -37,7 +37,7 @@ const FACTS: readonly [string, (pointer: ReleasePointer | undefined) => string][
   ['enabled', (pointer) => (pointer ? (pointer.enabled ? 'yes' : 'no') : NONE)],
 ];
 
-/** What differs between two states of a pointer: `stable   1.2.0 -> 1.3.0`. */
+/** Differences between two states of a pointer: `stable   1.2.0 -> 1.3.0`. */
 export function differences(before: ReleasePointer | undefined, after: ReleasePointer | undefined): string[] {
   return FACTS.flatMap(([name, textOf]) => {
     const [from, to] = [textOf(before), textOf(after)];
@@ -57,11 +57,11 @@ function gateLines(findings: readonly Finding[] | null, reason: string | undefin
   ];
 }
 
-/** The answer to a command that moves a pointer. */
-export function moveAnswer(
+/** Result of a command that moves a pointer, as text and JSON. */
+export function moveResult(
   { dryRun, by, reason }: Pick<CommandContext, 'dryRun' | 'by' | 'reason'>,
   { command, part, version, sentence, wouldBe, move, findings, more }: PartMove,
-): Answer {
+): CommandResult {
   const { after, changed } = move;
   const from = (move.before && pointerOf(move.before, part)) ?? undefined;
   const to = pointerOf(after, part);

@@ -4,7 +4,7 @@ import { siteStatus } from '../status';
 import { statusTable } from '../status-text';
 import { textOf, type Command } from './command';
 
-/** `status`: what is live, since when, how large, and how it fares. */
+/** Command `status`: prints live releases with age, size and health. */
 export const statusCommand: Command = {
   name: 'status',
   arguments: '',

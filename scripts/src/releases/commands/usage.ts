@@ -18,16 +18,17 @@ export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
 const optionLine = ([name, { value, help }]: [string, CommandOption]): string =>
   `    ${`--${name}${value ? ` ${value}` : ''}`.padEnd(20)} ${help}`;
 
-/** `publish <part>`, as the help and the refusals show it. */
-export const callOf = ({ name, arguments: own }: Command): string => (own ? `${name} ${own}` : name);
+/** Usage of a command in the help and in error messages: `publish <part>`. */
+export const usageOf = ({ name, arguments: commandArguments }: Command): string =>
+  commandArguments ? `${name} ${commandArguments}` : name;
 
-/** The help: commands, options, exit codes, and where releases are kept. */
+/** Help text: commands, options, exit codes, and the location of releases. */
 export const usage = (commands: readonly Command[]): string =>
   [
     'Usage: npm run releases -- <command> [options]',
     '',
     ...commands.flatMap((command) => [
-      `  ${callOf(command).padEnd(28)} ${command.summary}`,
+      `  ${usageOf(command).padEnd(28)} ${command.summary}`,
       ...Object.entries(command.options).map(optionLine),
     ]),
     '',

@@ -1,12 +1,12 @@
 import { SHELL } from '../../workspace/parts';
 
-/** What one part may cost a visitor before its first page (bytes, brotli). */
+/** Limit of what a part costs a visitor before its first page (bytes, brotli). */
 export interface Budget {
-  /** The entry, the exposed chunk and their styles; of the shell its scripts and styles. Chunks of pages are not in it. */
+  /** Entry, exposed chunk and their styles; for the shell, its scripts and styles. Chunks of pages are not included. */
   readonly atOnce: number;
 }
 
-/** Budgets by part, and one for everybody else. */
+/** Budgets by part, and the default of all other parts. */
 export interface Budgets {
   readonly parts: Readonly<Record<string, Budget>>;
   readonly others: Budget;
@@ -15,10 +15,10 @@ export interface Budgets {
 const KB = 1_000;
 
 /**
- * Measured in November 2026 (`build.json` of each part, brotli 11): shell 150.0 KB, storefront 21.9, account 44.9,
- * backoffice 50.8 (its lists, dialogs and what follows others live; people who work here load it once a release, and no
- * customer does). Each has some room. Raise one only with a measurement beside it: everybody who opens a page of the
- * part pays for it before the page shows. What whole pages may cost is in e2e/loading/budgets.ts.
+ * Measured in November 2026 (`build.json` of each part, brotli 11): shell 150.0 KB, storefront 21.9, account
+ * 44.9, backoffice 50.8 (lists, dialogs and live updates; only staff load it, once per release). Each budget
+ * leaves some room. Raise one only with a measurement: every visitor of the part pays for it before the first
+ * page shows. Budgets of whole pages are in e2e/loading/budgets.ts.
  */
 export const BUDGETS: Budgets = {
   parts: {
@@ -30,10 +30,10 @@ export const BUDGETS: Budgets = {
   others: { atOnce: 48 * KB },
 };
 
-/** The budget of a part. */
+/** Budget of a part. */
 export const budgetOf = (budgets: Budgets, part: string): Budget => budgets.parts[part] ?? budgets.others;
 
-/** A release that is heavier than the live one by more than this share is told of. */
-export const GROWTH_TOLD = 0.1;
-/** Growth below this is told of by nobody (bytes, uncompressed): a small part grows by a tenth at a touch. */
-export const GROWTH_UNTOLD = 8 * KB;
+/** Share of growth over the live release that causes a warning. */
+export const GROWTH_WARNING_SHARE = 0.1;
+/** Growth below this causes no warning (bytes, uncompressed): a small part easily grows by a tenth. */
+export const MIN_WARNED_GROWTH = 8 * KB;

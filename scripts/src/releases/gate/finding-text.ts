@@ -1,6 +1,6 @@
 import type { Finding } from './finding';
 
-/** A finding for people: the rule, what is wrong, who would suffer, what to do. */
+/** Formats a finding: rule, problem, affected releases, advice. */
 export function findingText({ rule, level, message, affected, advice }: Finding): string {
   return [
     `${level === 'refuse' ? '✗' : '!'} ${message} [${rule}]`,

@@ -1,14 +1,14 @@
 import type { Rule } from '../errors';
 
-/** What the gate found out about a release among those it would run with. */
+/** Problem that the gate found with a release among those it would run with. */
 export interface Finding {
   readonly rule: Rule;
-  /** `refuse` keeps the release out; `warn` is told and lets it through. */
+  /** `refuse` rejects the release; `warn` is reported only. */
   readonly level: 'refuse' | 'warn';
-  /** What is wrong, between which releases. */
+  /** Problem, with the releases concerned. */
   readonly message: string;
-  /** Parts and releases that would suffer: `mfe-account 1.2.0`. */
+  /** Parts and releases that would break: `mfe-account 1.2.0`. */
   readonly affected: readonly string[];
-  /** What to do about it. */
+  /** Steps that solve the problem. */
   readonly advice: string;
 }

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../errors';
+import { ReleaseRejected } from '../errors';
 import type { Finding } from './finding';
 import { findingText } from './finding-text';
 import type { SmokeReport } from './smoke/report';
@@ -6,14 +6,14 @@ import { findingsOf, remoteOf, shellOf } from './testing';
 
 const fine: SmokeReport = { engine: 'chromium', ms: 1, actual: null, problems: [] };
 
-test('everything that speaks against a release is told, not only the first', async () => {
-  const wrong = remoteOf('mfe-account', {
+test('reports every problem of a release, not only the first', async () => {
+  const broken = remoteOf('mfe-account', {
     manifest: { contract: '^2.0.0' },
     release: { federationRuntime: '2.8.0', shared: { react: '^18.0.0' } },
     files: { 'remoteEntry.js': '', 'remote.css': 'body{margin:0}' },
   });
-  const found = await findingsOf(wrong, [shellOf()]);
-  expect([...new Set(found.map(({ rule }) => rule))]).toEqual([
+  const findings = await findingsOf(broken, [shellOf()]);
+  expect([...new Set(findings.map(({ rule }) => rule))]).toEqual([
     'contract-range',
     'mf-runtime',
     'shared-ranges',
@@ -22,31 +22,31 @@ test('everything that speaks against a release is told, not only the first', asy
   ]);
 });
 
-test('the first release of all is a shell', async () => {
+test('accepts only a shell as the first release', async () => {
   expect(await findingsOf(remoteOf('mfe-account'), [])).toEqual([
     expect.objectContaining({ rule: 'shell-first', level: 'refuse', advice: 'publish the shell first.' }),
   ]);
   expect(await findingsOf(shellOf(), [])).toEqual([]);
 });
 
-test('a release that is judged again where it is live already is not held against itself', async () => {
+test('does not compare a live release with itself', async () => {
   const live = remoteOf('mfe-account', { manifest: { events: { emits: ['cart.add'], listens: [] } } });
   expect(await findingsOf(live, [shellOf(), live])).toEqual([]);
 });
 
-test('a release that was let in before may come back: what is wrong with it alone is told, what it breaks is refused', async () => {
+test('only warns of a stored release’s own problems, but rejects its incompatibilities', async () => {
   const old = remoteOf('mfe-account', {
     manifest: { contract: '^0.9.0' },
     files: { 'remoteEntry.js': '', 'remote.css': 'body{margin:0}' },
   });
   const next = remoteOf('mfe-account', { version: '2.0.0' });
   const live = [shellOf(), old, next];
-  const found = await findingsOf({ ...old, files: undefined }, live);
-  const levels = new Set(found.map(({ rule, level }) => `${rule} ${level}`));
+  const findings = await findingsOf({ ...old, files: undefined }, live);
+  const levels = new Set(findings.map(({ rule, level }) => `${rule} ${level}`));
   expect(levels).toEqual(new Set(['contract-range refuse', 'exposes warn', 'styles warn']));
 });
 
-test('a release that was not tried is told of, unless the whole site is tried with it anyway', async () => {
+test('warns that a release was not tried, unless the whole site is tried with it', async () => {
   const account = remoteOf('mfe-account');
   expect(await findingsOf(account, [shellOf()], { tried: 'here' })).toEqual([
     expect.objectContaining({
@@ -58,7 +58,7 @@ test('a release that was not tried is told of, unless the whole site is tried wi
   expect(await findingsOf(account, [shellOf()], { tried: 'elsewhere', smoke: null })).toEqual([]);
 });
 
-test('one state of the site is tried once, however often it is asked about', async () => {
+test('tries a release once per state of the site', async () => {
   let tries = 0;
   const smoke = async () => {
     tries += 1;
@@ -72,7 +72,7 @@ test('one state of the site is tried once, however often it is asked about', asy
   expect(tries).toBe(2);
 });
 
-test('a try that broke off is made again', async () => {
+test('tries again after an attempt that threw', async () => {
   let tries = 0;
   const smoke = async () => {
     tries += 1;
@@ -85,7 +85,7 @@ test('a try that broke off is made again', async () => {
   expect(await findingsOf(remoteOf('mfe-account'), [shellOf()], { smoke })).toEqual([]);
 });
 
-describe('a refusal', () => {
+describe('ReleaseRejected', () => {
   const refuse: Finding = {
     rule: 'slots',
     level: 'refuse',
@@ -101,8 +101,8 @@ describe('a refusal', () => {
     advice: '',
   };
 
-  test('names rule, what is wrong, who is affected and what to do, the worst first', () => {
-    const refused = ReleaseRefused.from('a 1.0.0', [warn, refuse, { ...refuse, rule: 'events' }]);
+  test('lists rule, problem, affected releases and advice, rejections first', () => {
+    const refused = ReleaseRejected.from('a 1.0.0', [warn, refuse, { ...refuse, rule: 'events' }]);
     expect(refused).toMatchObject({ rule: 'slots', findings: [warn, refuse, { rule: 'events' }] });
     expect(refused?.message).toBe(
       [
@@ -122,12 +122,12 @@ describe('a refusal', () => {
     expect(findingText(warn)).toBe('! a 1.0.0 grew. [byte-budget]');
   });
 
-  test('is none where there are only warnings', () => {
-    expect(ReleaseRefused.from('a 1.0.0', [warn])).toBeNull();
+  test('is null if there are only warnings', () => {
+    expect(ReleaseRejected.from('a 1.0.0', [warn])).toBeNull();
   });
 
-  test('of a plain rule is a finding too', () => {
-    expect(new ReleaseRefused('immutable', 'It is there.')).toMatchObject({
+  test('contains a finding for a rule outside the gate', () => {
+    expect(new ReleaseRejected('immutable', 'It is there.')).toMatchObject({
       message: 'It is there. [immutable]',
       findings: [{ rule: 'immutable', level: 'refuse', message: 'It is there.' }],
     });

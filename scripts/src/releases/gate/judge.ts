@@ -20,28 +20,28 @@ import { smoke as smokeRule } from './rules/smoke';
 import { styles } from './rules/styles';
 import type { SmokeReport, SmokeRunner } from './smoke/report';
 
-export interface JudgeOptions {
+export interface EvaluateOptions {
   readonly store: Pick<ReleaseStore, 'readRelease' | 'readFile'>;
-  /** The index that the release would join; null where nothing is published yet. */
+  /** Index that the release would join; null if nothing is published yet. */
   readonly site: SiteIndex | null;
   readonly release: Release;
   /**
-   * Files of a release that is not in the store yet. Without them they are read from there, and what is wrong with the
-   * release by itself is only told: it was let in before.
+   * Files of a release that is not in the store yet. If omitted, they are read from the store, and problems
+   * of the release on its own become warnings: it passed the gate before.
    */
   readonly files?: ReadonlyMap<string, Uint8Array>;
-  /** Tries the release in a browser; null or left out where it is not to be tried. */
+  /** Runs the release in a browser; null or omitted to skip that. */
   readonly smoke?: SmokeRunner | null;
   /**
-   * `elsewhere`: not trying it is told of by nobody, since whoever asks runs the whole site with it anyway. So does
-   * `npm start`: a smoke load of five parts would cost its start more than it could find.
+   * `elsewhere` suppresses the warning that the release was not tried, because the caller runs the whole site
+   * with it anyway. `npm start` does that: a smoke test of five parts would take longer than it is worth.
    */
   readonly tried?: 'here' | 'elsewhere';
-  /** What parts may weigh; the repository's own where left out. */
+  /** Size budgets; default: those of the repository. */
   readonly budgets?: Budgets;
 }
 
-/** In the order in which people read them: what could never work before what is only too much. */
+/** Order in which findings are shown: incompatibilities before budgets. */
 const RULES: readonly GateRule[] = [
   contractRange,
   mfRuntime,
@@ -57,32 +57,35 @@ const RULES: readonly GateRule[] = [
   byteBudget,
 ];
 
-/** Reports of releases that were tried already: publishing asks twice, the second time where no other publisher can. */
+/**
+ * Reports of releases that were tried already: publishing runs the gate twice, the second time under the lock
+ * of the index.
+ */
 const tried = new WeakMap<SmokeRunner, Map<string, Promise<SmokeReport>>>();
 
 function tryOnce(runner: SmokeRunner, input: Parameters<SmokeRunner>[0]): Promise<SmokeReport> {
   const reports = tried.get(runner) ?? new Map<string, Promise<SmokeReport>>();
   tried.set(runner, reports);
   const key = `${idOf(input.release)} ${input.site?.revision} ${integrityList(input.release)}`;
-  const known = reports.get(key);
-  if (known) return known;
+  const cachedReport = reports.get(key);
+  if (cachedReport) return cachedReport;
   const report = runner(input);
   reports.set(key, report);
   report.catch(() => reports.delete(key));
   return report;
 }
 
-/** What is wrong with a release whoever else is live. */
-const ABOUT_ITSELF: ReadonlySet<Rule> = new Set(['exposes', 'styles', 'byte-budget']);
+/** Rules about the release on its own, independent of other releases. */
+const SELF_CONTAINED_RULES: ReadonlySet<Rule> = new Set(['exposes', 'styles', 'byte-budget']);
 
 /**
- * What a release in the store is, somebody let in: a rule that came later, or a budget, must not keep an operator from
- * going back to it. What it would break is refused all the same.
+ * Downgrades findings about a stored release, which passed the gate before: a newer rule or budget must not
+ * prevent a rollback to it. Incompatibilities still reject it.
  */
 const forStored = (finding: Finding): Finding =>
-  ABOUT_ITSELF.has(finding.rule) ? { ...finding, level: 'warn' } : finding;
+  SELF_CONTAINED_RULES.has(finding.rule) ? { ...finding, level: 'warn' } : finding;
 
-const notTried = (release: Release): Finding => ({
+const notTriedWarning = (release: Release): Finding => ({
   rule: 'smoke',
   level: 'warn',
   message: `${idOf(release)} was not tried in a browser, so what its code does is not known.`,
@@ -91,12 +94,12 @@ const notTried = (release: Release): Finding => ({
 });
 
 /**
- * Judges a release among those it would run with: a remote against the shell and the other remotes, a shell against the
- * remotes; stable releases and canaries alike, nothing that is switched off. The release takes the place of its part's
- * stable one.
- * @returns everything that was found, not only the first; empty where nothing speaks against it
+ * Evaluates a release among those it would run with: a remote against the shell and the other remotes, a
+ * shell against the remotes; stable releases and canaries, without disabled parts. The release replaces its
+ * part's stable one.
+ * @returns all findings, not only the first; empty if there are none
  */
-export async function judge(options: JudgeOptions): Promise<readonly Finding[]> {
+export async function evaluateRelease(options: EvaluateOptions): Promise<readonly Finding[]> {
   const { store, site, release, files, smoke: runner = null, budgets = BUDGETS } = options;
   if (!site && release.name !== SHELL) {
     return [
@@ -116,7 +119,7 @@ export async function judge(options: JudgeOptions): Promise<readonly Finding[]> 
   const read = async (path: string) =>
     files?.get(path) ?? (await store.readFile(release.name, release.version, path));
   const report = runner && (await tryOnce(runner, { store, site, release, read }));
-  const given: Case = {
+  const context: Case = {
     release,
     shells: release.name === SHELL ? [] : shells,
     others: remotes.filter(({ name }) => name !== release.name),
@@ -125,8 +128,8 @@ export async function judge(options: JudgeOptions): Promise<readonly Finding[]> 
     budgets,
     smoke: report,
   };
-  const found = await Promise.all(RULES.map(async (rule) => rule(given)));
-  const findings = files ? found.flat() : found.flat().map(forStored);
-  const untold = runner !== null || options.tried === 'elsewhere';
-  return [...findings, ...(untold ? [] : [notTried(release)])];
+  const findingsByRule = await Promise.all(RULES.map(async (rule) => rule(context)));
+  const findings = files ? findingsByRule.flat() : findingsByRule.flat().map(forStored);
+  const suppressWarning = runner !== null || options.tried === 'elsewhere';
+  return [...findings, ...(suppressWarning ? [] : [notTriedWarning(release)])];
 }

@@ -5,9 +5,10 @@ import { cssPrefix } from '../../webpack/css-prefix';
 import { SHELL } from '../../workspace/parts';
 import { integrityOf } from '../build-output';
 import type { Finding } from './finding';
-import { judge, type JudgeOptions } from './judge';
+import { evaluateRelease, type EvaluateOptions } from './judge';
+import { idOf } from './live';
 
-/** A release with the files that it consists of; what is not said is such that nothing speaks against it. */
+/** Release with its files; its defaults pass all rules. */
 export interface TestRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -17,17 +18,17 @@ export interface TestOptions {
   readonly version?: string;
   readonly manifest?: Partial<RemoteManifest>;
   readonly release?: Partial<Release>;
-  /** Texts by path, beside or instead of the usual ones. */
+  /** Texts by path, in addition to or instead of the defaults. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 function make(
   name: string,
   options: TestOptions,
-  usual: Record<string, string>,
-  own: Partial<Release>,
+  defaultFiles: Record<string, string>,
+  defaults: Partial<Release>,
 ): TestRelease {
-  const texts = Object.entries({ ...usual, ...options.files });
+  const texts = Object.entries({ ...defaultFiles, ...options.files });
   const files = new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
   const entries = [...files].map(([path, bytes]) => [
     path,
@@ -47,13 +48,13 @@ function make(
     revision: null,
     builtAt: '2026-11-22T00:00:00.000Z',
     files: Object.fromEntries(entries) as Release['files'],
-    ...own,
+    ...defaults,
     ...options.release,
   };
   return { release, files };
 }
 
-/** A release of the shell that offers contract 1.3.0. */
+/** Release of the shell that offers contract 1.3.0. */
 export const shellOf = (options: TestOptions = {}): TestRelease =>
   make(
     SHELL,
@@ -62,14 +63,14 @@ export const shellOf = (options: TestOptions = {}): TestRelease =>
     { scripts: ['main.js'], shared: { react: '19.3.1', 'react/': '19.3.1' } },
   );
 
-/** A release of a remote that fits such a shell. */
+/** Release of a remote that is compatible with {@link shellOf}. */
 export function remoteOf(name: string, options: TestOptions = {}): TestRelease {
   const manifest = manifestOf(name, options.manifest);
-  const usual = {
+  const defaultFiles = {
     'remoteEntry.js': 'var exposed = { "./remote": 1 };',
     'remote.css': `@layer remote{.${cssPrefix(name)}_a{color:red}}`,
   };
-  return make(name, options, usual, {
+  return make(name, options, defaultFiles, {
     entry: 'remoteEntry.js',
     styles: ['remote.css'],
     shared: { react: '^19.0.0' },
@@ -78,7 +79,7 @@ export function remoteOf(name: string, options: TestOptions = {}): TestRelease {
   });
 }
 
-/** Who is live; a part's second release is its canary. `off` are parts that are switched off. */
+/** Live releases; a part's second release is its canary. `off` lists disabled parts. */
 export interface Live {
   readonly releases: readonly TestRelease[];
   readonly off?: readonly string[];
@@ -107,20 +108,28 @@ function siteOf({ releases, off = [] }: Live): SiteIndex | null {
 }
 
 /**
- * What the gate says of a release among those that are live. Trying it is left out where no `smoke` is given; one without
- * files is read from the store.
+ * Findings of the gate about a release among live ones. Without `smoke` it is not tried; without `files` they
+ * are read from the store.
  */
 export function findingsOf(
   { release, files }: { release: Release; files: ReadonlyMap<string, Uint8Array> | undefined },
   live: Live | readonly TestRelease[],
-  more: Partial<JudgeOptions> = {},
+  more: Partial<EvaluateOptions> = {},
 ): Promise<readonly Finding[]> {
-  const world: Live = 'releases' in live ? live : { releases: live };
-  const known = new Map(world.releases.map((one) => [`${one.release.name} ${one.release.version}`, one]));
+  const liveSite: Live = 'releases' in live ? live : { releases: live };
+  const releasesById = new Map(liveSite.releases.map((entry) => [idOf(entry.release), entry]));
   const store = {
-    readRelease: async (name: string, version: string) => known.get(`${name} ${version}`)?.release ?? null,
+    readRelease: async (name: string, version: string) =>
+      releasesById.get(`${name} ${version}`)?.release ?? null,
     readFile: async (name: string, version: string, path: string) =>
-      known.get(`${name} ${version}`)?.files.get(path) ?? null,
+      releasesById.get(`${name} ${version}`)?.files.get(path) ?? null,
   };
-  return judge({ store, site: siteOf(world), release, ...(files && { files }), tried: 'elsewhere', ...more });
+  return evaluateRelease({
+    store,
+    site: siteOf(liveSite),
+    release,
+    ...(files && { files }),
+    tried: 'elsewhere',
+    ...more,
+  });
 }

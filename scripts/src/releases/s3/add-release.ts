@@ -7,14 +7,15 @@ import { isStale } from './drafts';
 import { inParallel } from './in-parallel';
 import { fileOptions } from './objects';
 
-/** Another publisher has put other bytes there. */
-class Taken extends Error {}
+/** The object exists with other bytes. */
+class ObjectConflict extends Error {}
 
 /**
- * Adds a release: first its files, none over another, and last its description, which makes it one. A publisher that
- * died left files without a description; the same build goes on where it ended, another one takes over an hour later.
- * @returns false where that version is there already
- * @throws Failure where somebody else is publishing that version this moment, with other content
+ * Adds a release: first its files, never overwriting one, and last its description, which completes it. After
+ * a crash files without a description remain; the same build continues from there, another build replaces
+ * them an hour later.
+ * @returns false if that version exists
+ * @throws Failure if another publisher is publishing other content under that version
  */
 export async function addRelease(bucket: Bucket, release: Release, files: ReleaseFiles): Promise<boolean> {
   const folder = `${release.name}/${release.version}/`;
@@ -23,12 +24,13 @@ export async function addRelease(bucket: Bucket, release: Release, files: Releas
   const add = () => upload(bucket, folder, files);
   try {
     await add().catch(async (error: unknown) => {
-      if (!(error instanceof Taken) || !(await clearStale(bucket, folder))) throw error;
+      if (!(error instanceof ObjectConflict) || !(await removeStale(bucket, folder))) throw error;
       return add();
     });
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
-    // Whoever was first may have come to the end meanwhile: then it is there, and the caller compares.
+    if (!(error instanceof ObjectConflict)) throw error;
+    // The other publisher may have finished in the meantime: then the release exists, and the caller
+    // compares.
     if ((await bucket.etag(description)) !== null) return false;
     throw new Failure(
       `${release.name} ${release.version} is being published by somebody else this moment, with other content; ` +
@@ -46,19 +48,19 @@ async function upload(bucket: Bucket, folder: string, files: ReleaseFiles): Prom
       condition: { ifNoneMatch: '*' },
     });
     if (written) return;
-    const present = await bucket.get(`${folder}${path}`);
-    if (!present || !Buffer.from(present.bytes).equals(bytes)) throw new Taken(path);
+    const existing = await bucket.get(`${folder}${path}`);
+    if (!existing || !Buffer.from(existing.bytes).equals(bytes)) throw new ObjectConflict(path);
   };
-  // The list of hashes first: it is another one for every other build, so two of them part ways at once.
+  // The list of hashes is written first: it differs for every build, so two publishers conflict at once.
   const list = files.get(INTEGRITY_FILE);
   if (list) await write([INTEGRITY_FILE, list]);
   await inParallel([...files], write);
 }
 
-/** Clears away what a publisher left that died long ago; false where it may still be at work. */
-async function clearStale(bucket: Bucket, folder: string): Promise<boolean> {
-  const left = await bucket.list(folder);
-  if (left.some(({ key }) => key === `${folder}${RELEASE_FILE}`) || !isStale(left)) return false;
-  await inParallel(left, ({ key }) => bucket.remove(key));
+/** Removes the files of a publisher that crashed; returns false if it may still be running. */
+async function removeStale(bucket: Bucket, folder: string): Promise<boolean> {
+  const objects = await bucket.list(folder);
+  if (objects.some(({ key }) => key === `${folder}${RELEASE_FILE}`) || !isStale(objects)) return false;
+  await inParallel(objects, ({ key }) => bucket.remove(key));
   return true;
 }

@@ -1,30 +1,30 @@
 import { Failure } from '../../cli/failure';
 
-/** Where a bucket is, and how it is spoken to. */
+/** Location of a bucket, and how to address it. */
 export interface BucketAddress {
   readonly bucket: string;
-  /** Begins every key; empty, or ends with a slash. */
+  /** Prefix of every key; empty, or ends with a slash. */
   readonly prefix: string;
   readonly region: string;
-  /** Another server than Amazon's, by its address; null for Amazon's. */
+  /** Address of a server other than Amazon's; null for Amazon's. */
   readonly endpoint: string | null;
-  /** The bucket stands in the path, not in the host's name; most servers besides Amazon's want it so. */
+  /** Puts the bucket into the path instead of the host name, as most servers other than Amazon's require. */
   readonly pathStyle: boolean;
 }
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/-]*))?$/;
 
 /**
- * Reads RELEASES_STORE (`s3://bucket/prefix`) with S3_ENDPOINT (or AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL), AWS_REGION
- * and S3_PATH_STYLE. Credentials are the client library's business: AWS_ACCESS_KEY_ID, a profile, a role.
- * @returns null where no bucket is named, so that releases are in a folder
- * @throws Failure where the address makes no sense
+ * Reads RELEASES_STORE (`s3://bucket/prefix`) with S3_ENDPOINT (or AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL),
+ * AWS_REGION and S3_PATH_STYLE. The client library finds credentials: AWS_ACCESS_KEY_ID, a profile, a role.
+ * @returns null if no bucket is named, so releases are in a folder
+ * @throws Failure if the address is invalid
  */
 export function bucketAddress(env: NodeJS.ProcessEnv): BucketAddress | null {
   const text = env['RELEASES_STORE'];
   if (!text) return null;
-  const found = ADDRESS.exec(text);
-  const [, bucket, path = ''] = found ?? [];
+  const match = ADDRESS.exec(text);
+  const [, bucket, path = ''] = match ?? [];
   if (!bucket) throw new Failure(`RELEASES_STORE has to be like s3://bucket/prefix, but is "${text}".`);
   const endpoint = env['S3_ENDPOINT'] || env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || null;
   if (endpoint !== null && !/^https?:\/\/./.test(endpoint)) {

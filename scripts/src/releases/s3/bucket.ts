@@ -10,7 +10,7 @@ import {
 import { Failure } from '../../cli/failure';
 import type { BucketAddress } from './address';
 
-/** One object with what tells its states apart. */
+/** Content of an object, with the tag of its state. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly etag: string;
@@ -19,11 +19,11 @@ export interface StoredObject {
 export interface ListedObject {
   readonly key: string;
   readonly bytes: number;
-  /** When it was written (ISO 8601). */
+  /** Time of the last write (ISO 8601). */
   readonly changedAt: string;
 }
 
-/** When a write may happen: only where there is nothing yet, or only over this very state. */
+/** Precondition of a write: the object does not exist, or has exactly this state. */
 export type Condition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: string };
 
 export interface PutOptions {
@@ -33,19 +33,19 @@ export interface PutOptions {
   readonly condition?: Condition;
 }
 
-/** The few things that the store does with a bucket. Keys are relative to the prefix. */
+/** Operations of the store on a bucket. Keys are relative to the prefix. */
 export interface Bucket {
   get(key: string): Promise<StoredObject | null>;
-  /** The state of an object without its bytes; null where there is none. */
+  /** Tag of an object's state, without its bytes; null if there is no such object. */
   etag(key: string): Promise<string | null>;
-  /** @returns false where the condition did not hold, and nothing was written */
+  /** Writes an object. @returns false if the condition did not hold and nothing was written */
   put(key: string, bytes: Uint8Array | string, options: PutOptions): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Every object whose key begins so. */
+  /** Lists every object whose key has this prefix. */
   list(prefix: string): Promise<ListedObject[]>;
-  /** The next names below a prefix that ends with a slash, or is empty: `''` gives the parts. */
+  /** Names one level below a prefix that is empty or ends with a slash: `''` gives the parts. */
   folders(prefix: string): Promise<string[]>;
-  /** For people. */
+  /** Readable location, for messages. */
   readonly place: string;
 }
 
@@ -56,44 +56,44 @@ interface ServiceError {
 }
 
 const statusOf = (error: unknown): number | undefined => (error as ServiceError).$metadata?.httpStatusCode;
-/** No such object; a bucket that is not there is another matter. */
+/** True if the object is missing; a missing bucket is an error instead. */
 const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as ServiceError).name !== 'NoSuchBucket';
-/** 409 is Amazon's for two conditional writes at the same moment, of which this one did not come through. */
-const LOST = [409, 412];
+/** Statuses of a failed condition; Amazon answers 409 if two conditional writes collide. */
+const CONDITION_FAILED = [409, 412];
 
-/** As many names as servers give in one answer. */
-const PAGE = 1_000;
+/** Maximum number of names per response. */
+const MAX_PAGE_SIZE = 1_000;
 
 /**
- * Speaks to a bucket through the client library, with its retries.
- * @param pageSize names asked for at once
+ * Opens a bucket with the client library and its retries.
+ * @param pageSize names per request
  */
 export function openBucket(
   address: BucketAddress,
   config: S3ClientConfig = {},
-  pageSize: number = PAGE,
+  pageSize: number = MAX_PAGE_SIZE,
 ): Bucket {
   const { bucket: Bucket, prefix, region, endpoint, pathStyle } = address;
   const client = new S3Client({
     region,
     ...(endpoint !== null && { endpoint }),
     forcePathStyle: pathStyle,
-    // Servers besides Amazon's need not know the newer checksums.
+    // Servers other than Amazon's may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...config,
   });
   const place = `s3://${Bucket}/${prefix}`;
-  const at = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
-  /** Errors of the network and of the service, as a sentence with the place. */
+  const objectAt = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
+  /** Turns an error of the network or service into a sentence with the location. */
   const explain = (error: unknown): Error => {
     const { name = 'Error', message = '' } = error as ServiceError;
     if (error instanceof TypeError || error instanceof RangeError) return error;
     const where = endpoint === null ? place : `${place} at ${endpoint}`;
     return new Failure(`The releases in ${where} can't be reached: ${name}${message ? `: ${message}` : ''}.`);
   };
-  const pages = async function* (Prefix: string, Delimiter?: string) {
+  const listPages = async function* (Prefix: string, Delimiter?: string) {
     let ContinuationToken: string | undefined;
     do {
       const page = await client
@@ -116,7 +116,7 @@ export function openBucket(
     place,
     async get(key) {
       try {
-        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)));
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(objectAt(key)));
         return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
       } catch (error) {
         if (isMissing(error)) return null;
@@ -125,7 +125,7 @@ export function openBucket(
     },
     async etag(key) {
       try {
-        return (await client.send(new HeadObjectCommand(at(key)))).ETag ?? '';
+        return (await client.send(new HeadObjectCommand(objectAt(key)))).ETag ?? '';
       } catch (error) {
         if (statusOf(error) === 404) return null;
         throw explain(error);
@@ -133,7 +133,7 @@ export function openBucket(
     },
     async put(key, bytes, { type, cacheControl, encoding, condition }) {
       const command = new PutObjectCommand({
-        ...at(key),
+        ...objectAt(key),
         Body: bytes,
         ContentType: type,
         CacheControl: cacheControl,
@@ -146,19 +146,20 @@ export function openBucket(
         return true;
       } catch (error) {
         const status = statusOf(error) ?? 0;
-        // Writing over what is gone meanwhile is answered with 404.
-        if (condition && (LOST.includes(status) || ('ifMatch' in condition && status === 404))) return false;
+        // Overwriting an object that was removed in the meantime is answered with 404.
+        if (condition && (CONDITION_FAILED.includes(status) || ('ifMatch' in condition && status === 404)))
+          return false;
         throw explain(error);
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
+      await client.send(new DeleteObjectCommand(objectAt(key))).catch((error: unknown) => {
         if (statusOf(error) !== 404) throw explain(error);
       });
     },
     async list(Prefix) {
       const all: ListedObject[] = [];
-      for await (const { Contents = [] } of pages(Prefix)) {
+      for await (const { Contents = [] } of listPages(Prefix)) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
           all.push({ key: Key.slice(prefix.length), bytes: Size, changedAt: LastModified.toISOString() });
         }
@@ -167,7 +168,7 @@ export function openBucket(
     },
     async folders(Prefix) {
       const all: string[] = [];
-      for await (const { CommonPrefixes = [] } of pages(Prefix, '/')) {
+      for await (const { CommonPrefixes = [] } of listPages(Prefix, '/')) {
         for (const { Prefix: found = '' } of CommonPrefixes) {
           all.push(found.slice(prefix.length + Prefix.length).replace(/\/$/, ''));
         }

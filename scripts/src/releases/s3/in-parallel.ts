@@ -1,7 +1,10 @@
-/** So many requests are on their way at once. */
-const AT_ONCE = 12;
+/** Number of concurrent requests. */
+const MAX_CONCURRENCY = 12;
 
-/** Does the same to many things, several at a time. The first failure ends it; what has begun by then goes on. */
+/**
+ * Applies a function to many items with limited concurrency. The first error starts no further work; work in
+ * progress continues.
+ */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
@@ -17,6 +20,6 @@ export async function inParallel<T, R>(items: readonly T[], work: (item: T) => P
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENCY, items.length) }, worker));
   return results;
 }

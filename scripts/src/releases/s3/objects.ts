@@ -4,15 +4,15 @@ import { DELTA_FILE } from '../deltas';
 import { DICTIONARY_ENCODING } from '../dictionary';
 import type { PutOptions } from './bucket';
 
-/** What changes is asked for again each time. */
+/** Options of objects that change: they are revalidated each time. */
 export const NOT_CACHED: PutOptions = { type: contentType('x.json'), cacheControl: 'no-cache' };
 
-/** A release's file never changes under its name; said here too, for a CDN that stands before the bucket. */
+/** Options of a release's file, which never changes under its name; the headers serve a CDN in front of the bucket. */
 export function fileOptions(path: string): PutOptions {
-  const packed = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
-  const encoding = DELTA_FILE.test(path) ? DICTIONARY_ENCODING : packed?.name;
+  const compression = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
+  const encoding = DELTA_FILE.test(path) ? DICTIONARY_ENCODING : compression?.name;
   return {
-    type: contentType(packed ? path.slice(0, -packed.suffix.length) : path.replace(DELTA_FILE, '')),
+    type: contentType(compression ? path.slice(0, -compression.suffix.length) : path.replace(DELTA_FILE, '')),
     cacheControl: 'public, max-age=31536000, immutable',
     ...(encoding && { encoding }),
   };

@@ -7,18 +7,18 @@ const CONTENT =
   'Written to find out whether this server keeps conditions of writes (If-Match, If-None-Match).\n';
 
 /**
- * Finds out, once and before the first write, whether the server keeps the conditions of writes. One that takes them
- * and does not keep them would let two publishers overwrite each other, so nothing is written to it at all.
- * @returns a function that throws Failure there
+ * Checks once, before the first write, that the server enforces conditions of writes. On a server that
+ * accepts but ignores them two publishers could overwrite each other, so nothing is written to it.
+ * @returns a function that throws Failure in that case
  */
 export function createProbe(bucket: Bucket): () => Promise<void> {
-  let answer: Promise<void> | null = null;
+  let result: Promise<void> | null = null;
   return () => {
-    answer ??= probe(bucket).catch((error: unknown) => {
-      answer = null;
+    result ??= probe(bucket).catch((error: unknown) => {
+      result = null;
       throw error;
     });
-    return answer;
+    return result;
   };
 }
 
@@ -30,7 +30,7 @@ async function probe(bucket: Bucket): Promise<void> {
     );
   };
   const writeNew = () => bucket.put(PROBE, CONTENT, { ...NOT_CACHED, condition: { ifNoneMatch: '*' } });
-  // Two in a row: after the first there is something in any case.
+  // Two writes in a row: before the second one the object exists in any case.
   if (await writeNew()) if (await writeNew()) refuse('If-None-Match');
   const over = { ...NOT_CACHED, condition: { ifMatch: '"00000000000000000000000000000000"' } };
   if (await bucket.put(PROBE, CONTENT, over)) refuse('If-Match');

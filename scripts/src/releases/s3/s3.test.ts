@@ -6,7 +6,7 @@ import { createS3Store } from '../s3-store';
 import { bucketAddress } from './address';
 import type { Bucket, ListedObject } from './bucket';
 
-describe('the address of a bucket', () => {
+describe('bucketAddress', () => {
   it.each([
     [{}, null],
     [{ RELEASES_STORE: '' }, null],
@@ -32,26 +32,26 @@ describe('the address of a bucket', () => {
       { RELEASES_STORE: 's3://evcare', AWS_ENDPOINT_URL: 'http://m:9000', S3_PATH_STYLE: '0' },
       { bucket: 'evcare', prefix: '', region: 'us-east-1', endpoint: 'http://m:9000', pathStyle: false },
     ],
-  ])('%j', (env, address) => {
+  ])('parses %j', (env, address) => {
     expect(bucketAddress(env)).toEqual(address);
   });
 
   it.each(['evcare', 's3:/evcare', 's3://EV Care', 's3://', '/srv/releases', 's3://evcare/a?b'])(
-    '%s is refused',
+    'rejects %s',
     (text) => {
       expect(() => bucketAddress({ RELEASES_STORE: text })).toThrow(/like s3:\/\/bucket\/prefix/);
     },
   );
 
-  it('refuses an endpoint that is none', () => {
+  it('rejects an invalid endpoint', () => {
     expect(() => bucketAddress({ RELEASES_STORE: 's3://evcare', S3_ENDPOINT: 'minio:9000' })).toThrow(
       /S3_ENDPOINT/,
     );
   });
 });
 
-describe('the store of an installation', () => {
-  it('is a folder, unless a bucket is named', () => {
+describe('openStore', () => {
+  it('opens a folder, unless a bucket is named', () => {
     expect(openStore({}, '/srv/data')).toMatchObject({
       folder: '/srv/data/releases',
       place: '/srv/data/releases',
@@ -81,24 +81,24 @@ describe('a bucket', () => {
   const publishTo = async (bucket: Bucket, version: string, marker?: string) =>
     publish({ store: createS3Store(bucket), dist: await dist(version, marker) });
 
-  it('whose server takes conditions and does not keep them is never written to', async () => {
-    const careless = await startS3Server({ keepsConditions: false });
-    const bucket = careless.open(await careless.makeBucket());
+  it('is never written to if its server ignores conditions of writes', async () => {
+    const ignoringServer = await startS3Server({ keepsConditions: false });
+    const bucket = ignoringServer.open(await ignoringServer.makeBucket());
     await expect(publishTo(bucket, '1.0.0')).rejects.toThrow(
       /does not keep the condition If-None-Match.*use a server that does/,
     );
     expect((await bucket.list('')).map(({ key }) => key)).toEqual(['.conditions']);
-    await careless.stop();
+    await ignoringServer.stop();
   });
 
-  it('that can not be reached is named, with where it is', async () => {
+  it("is named with its location if it can't be reached", async () => {
     await expect(server.open('nothing-here').get('site.json')).rejects.toThrow(/NoSuchBucket/);
     await expect(publishTo(server.open('nothing-here'), '1.0.0')).rejects.toThrow(
       /s3:\/\/nothing-here\/site\/ at http:\/\/127\.0\.0\.1:\d+ can't be reached: NoSuchBucket/,
     );
   });
 
-  it('lists objects and folders over as many pages as there are', async () => {
+  it('lists objects and folders over all pages', async () => {
     const bucket = server.open(name, 3);
     const keys = Array.from({ length: 8 }, (_one, index) => `p/${index}/a.js`);
     await Promise.all(
@@ -108,13 +108,13 @@ describe('a bucket', () => {
     expect((await bucket.folders('p/')).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('keeps files as a CDN may hand them on', async () => {
+  it('stores files with headers for a CDN', async () => {
     await publishTo(server.open(name), '1.0.0');
-    const answer = await fetch(`${server.url}/${name}/site/shell/1.0.0/main.1.js`);
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const response = await fetch(`${server.url}/${name}/site/shell/1.0.0/main.1.js`);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('lets another build of a version wait until the publisher that died with it is an hour gone', async () => {
+  it('rejects another build of a version until an hour after the crash of its publisher', async () => {
     const bucket = server.open(name);
     await publishTo(bucket, '1.0.0');
     let puts = 0;
@@ -143,7 +143,7 @@ describe('a bucket', () => {
     expect(main).toContain('"two"');
   });
 
-  it('drops a draft, but never a release that was finished meanwhile', async () => {
+  it('removes a draft, but never a release that was finished in the meantime', async () => {
     const bucket = server.open(name);
     await publishTo(bucket, '1.0.0');
     const store = createS3Store(bucket);
@@ -153,9 +153,9 @@ describe('a bucket', () => {
     expect([await store.listVersions('shell'), await store.listDrafts()]).toEqual([['1.0.0'], []]);
   });
 
-  it('knows its own write again where the answer to it got lost', async () => {
+  it('recognises its own write if the response was lost', async () => {
     const bucket = server.open(name);
-    // The library's second try is refused because of the first, which came through.
+    // The library retries, and the second write fails because of the first.
     const lossy: Bucket = {
       ...bucket,
       async put(key, bytes, options) {

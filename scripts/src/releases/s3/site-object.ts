@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteIndex } from '@evcare/shared-contracts/release';
-import { SITE_FILE, type Act, type HistoryEntry } from '../store';
+import { SITE_FILE, type IndexChange, type HistoryEntry } from '../store';
 import type { Bucket } from './bucket';
 import { inParallel } from './in-parallel';
 import { NOT_CACHED } from './objects';
 
-/** An act with a name of its own, so that a write whose answer got lost is known again. */
+/** Audit log entry with an identifier, which detects our own write if its response was lost. */
 type NamedEntry = HistoryEntry & { readonly id: string };
 
 /**
- * What `site.json` in a bucket holds: the index, and the act that led to it. Both are written by one conditional write,
- * so that neither is there without the other; older acts are objects of their own.
+ * Content of `site.json` in a bucket: the index, and the change that led to it. One conditional write stores
+ * both, so neither exists without the other; older entries are objects of their own.
  */
 export interface Committed {
   readonly site: SiteIndex;
@@ -19,7 +19,7 @@ export interface Committed {
 
 const historyKey = (revision: number): string => `.history/${String(revision).padStart(8, '0')}.json`;
 
-/** Reads `site.json`; the schema leaves the act out, which is no business of browsers. */
+/** Parses `site.json`. The schema drops the audit log entry, which browsers do not need. */
 export const parseIndex =
   (parseSite: (value: unknown) => SiteIndex) =>
   (value: unknown): Committed => ({
@@ -28,49 +28,53 @@ export const parseIndex =
   });
 
 export interface Change {
-  /** State that the change was made from; null where there was no index. */
+  /** State that the change is based on; null if there was no index. */
   readonly etag: string | null;
   readonly committed: Committed | null;
-  /** The next index, with its revision. */
+  /** Next index, with its revision. */
   readonly site: SiteIndex;
-  readonly act: Act;
+  readonly act: IndexChange;
 }
 
 /**
- * Writes the next index, with its act.
- * @returns false where somebody else was first; nothing has changed then
+ * Writes the next index with its audit log entry.
+ * @returns false if another publisher was first; nothing has changed then
  */
 export async function commit(bucket: Bucket, { etag, committed, site, act }: Change): Promise<boolean> {
-  // The act before this one leaves the index, so it gets an object of its own first. All who try write the same.
+  // The previous entry leaves the index, so it is stored as an object first. Concurrent publishers write the
+  // same bytes.
   if (committed?.lastAct) {
     await bucket.put(historyKey(committed.site.revision), json(committed.lastAct), NOT_CACHED);
   }
   const lastAct: NamedEntry = { ...act, revision: site.revision, at: site.updatedAt, id: randomUUID() };
   const condition = etag === null ? { ifNoneMatch: '*' as const } : { ifMatch: etag };
   const written = await bucket.put(SITE_FILE, json({ ...site, lastAct }), { ...NOT_CACHED, condition });
-  return written || isOurs(bucket, lastAct.id);
+  return written || isOurWrite(bucket, lastAct.id);
 }
 
-/** The library tries again where an answer got lost; the second try is then refused because of the first. */
-async function isOurs(bucket: Bucket, id: string): Promise<boolean> {
-  const found = await bucket.get(SITE_FILE);
-  if (!found) return false;
-  const { lastAct } = JSON.parse(Buffer.from(found.bytes).toString('utf8')) as Partial<Committed>;
+/**
+ * True if the stored index is ours: the library retries after a lost response, and its second write fails
+ * because of the first.
+ */
+async function isOurWrite(bucket: Bucket, id: string): Promise<boolean> {
+  const object = await bucket.get(SITE_FILE);
+  if (!object) return false;
+  const { lastAct } = JSON.parse(Buffer.from(object.bytes).toString('utf8')) as Partial<Committed>;
   return lastAct?.id === id;
 }
 
-/** The audit log, newest first. */
+/** Audit log, newest first. */
 export async function readHistory(
   bucket: Bucket,
   committed: Committed | null,
-  most: number,
+  limit: number,
 ): Promise<HistoryEntry[]> {
-  if (!committed || most < 1) return [];
-  const count = Math.min(most - 1, committed.site.revision);
+  if (!committed || limit < 1) return [];
+  const count = Math.min(limit - 1, committed.site.revision);
   const revisions = Array.from({ length: count }, (_, back) => committed.site.revision - 1 - back);
   const older = await inParallel(revisions, async (revision) => {
-    const found = await bucket.get(historyKey(revision));
-    return found ? (JSON.parse(Buffer.from(found.bytes).toString('utf8')) as NamedEntry) : null;
+    const object = await bucket.get(historyKey(revision));
+    return object ? (JSON.parse(Buffer.from(object.bytes).toString('utf8')) as NamedEntry) : null;
   });
   return [committed.lastAct, ...older]
     .filter((entry) => entry !== null && entry !== undefined)

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS, budgetOf } from '../budgets';
 import { findingsOf, remoteOf, shellOf } from '../testing';
 
-/** So many bytes that no compression makes much smaller than half. */
+/** Random text that hardly compresses below half its size. */
 const noise = (bytes: number): string => randomBytes(bytes / 2).toString('hex');
 const budgets = (atOnce: number) => ({
   budgets: { parts: { 'mfe-shop': { atOnce } }, others: { atOnce: 1 } },
@@ -16,7 +16,7 @@ const shop = (files: Record<string, string>, version = '1.0.0') =>
     release: { scripts: Object.keys(files).filter((path) => path === 'now.js') },
   });
 
-test('what a page needs at once is weighed as it is downloaded: entry, exposed chunk and styles, in brotli', async () => {
+test('counts entry, exposed chunk and styles at their brotli size', async () => {
   const release = shop({ 'now.js': 'a()'.repeat(5_000), 'later.js': noise(60_000) });
   const atOnce = ['remoteEntry.js', 'now.js', 'remote.css']
     .map((path) => release.files.get(path) as Buffer)
@@ -28,7 +28,7 @@ test('what a page needs at once is weighed as it is downloaded: entry, exposed c
   ]);
 });
 
-test('a remote over its budget is refused, with both numbers', async () => {
+test('rejects a remote over its budget, with both numbers', async () => {
   const [found] = await findingsOf(shop({ 'now.js': noise(100_000) }), [shellOf()], budgets(20_000));
   expect(found?.message).toMatch(
     /^mfe-shop 1\.0\.0 makes every visitor download \d\d\.\d KB before its first page; its budget is 20\.0 KB\.$/,
@@ -36,7 +36,7 @@ test('a remote over its budget is refused, with both numbers', async () => {
   expect(found?.advice).toMatch(/budgets\.ts/);
 });
 
-test('the shell has a budget too, and parts without one of their own share one', async () => {
+test('applies a budget to the shell, and a shared one to parts without their own', async () => {
   const heavy = { 'main.js': noise(100_000) };
   expect(await findingsOf(shellOf({ files: heavy }), [])).toEqual([]);
   const tight = { parts: { shell: { atOnce: 10_000 } }, others: { atOnce: 20_000 } };
@@ -50,7 +50,7 @@ test('the shell has a budget too, and parts without one of their own share one',
 describe('a release that grew as a whole', () => {
   const before = shop({ 'later.js': 'x'.repeat(200_000) });
 
-  test('is told of over a tenth, and still goes live', async () => {
+  test('causes a warning above a tenth, and still goes live', async () => {
     const found = await findingsOf(shop({ 'later.js': 'x'.repeat(260_000) }, '1.1.0'), [shellOf(), before]);
     expect(found).toEqual([
       {
@@ -66,11 +66,11 @@ describe('a release that grew as a whole', () => {
   test.each([
     ['by less', 'x'.repeat(215_000)],
     ['not at all', 'x'.repeat(90_000)],
-  ])('is not told of %s', async (_what, later) => {
+  ])('causes no warning for %s', async (_what, later) => {
     expect(await findingsOf(shop({ 'later.js': later }, '1.1.0'), [shellOf(), before])).toEqual([]);
   });
 
-  test('is not told of where it is small', async () => {
+  test('causes no warning if it is small', async () => {
     const small = shop({ 'later.js': 'x'.repeat(1_000) });
     expect(await findingsOf(shop({ 'later.js': 'x'.repeat(7_000) }, '1.1.0'), [shellOf(), small])).toEqual(
       [],

@@ -1,6 +1,6 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import { compressText, ENCODINGS } from '../../compress';
-import { budgetOf, GROWTH_TOLD, GROWTH_UNTOLD } from '../budgets';
+import { budgetOf, GROWTH_WARNING_SHARE, MIN_WARNED_GROWTH } from '../budgets';
 import type { Case, GateRule } from '../case';
 import { idOf } from '../live';
 
@@ -9,10 +9,10 @@ const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 const totalOf = ({ files }: Release): number =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What a visitor downloads of a file: its brotli sibling where the release has one, else what that would be. */
+/** Download size of a file: its brotli sibling if the release has one, else the size that brotli would give. */
 async function downloaded(path: string, read: Case['read']): Promise<number> {
-  const ready = await read(`${path}${ENCODINGS[0].suffix}`);
-  if (ready) return ready.length;
+  const brotliFile = await read(`${path}${ENCODINGS[0].suffix}`);
+  if (brotliFile) return brotliFile.length;
   const bytes = await read(path);
   if (!bytes) return 0;
   return Math.min(bytes.length, (await compressText(bytes)).br.length);
@@ -23,7 +23,7 @@ export const filesAtOnce = ({ entry, scripts, styles }: Release): string[] => [
   ...new Set([...(entry === null ? [] : [entry]), ...scripts, ...styles]),
 ];
 
-/** A part keeps to what it may cost before its first page, and tells where it grew as a whole. */
+/** Rejects a part that exceeds its budget before the first page, and warns if the whole release grew. */
 export const byteBudget: GateRule = async ({ release, before, budgets, read }) => {
   const sizes = await Promise.all(filesAtOnce(release).map((path) => downloaded(path, read)));
   const atOnce = sizes.reduce((sum, size) => sum + size, 0);
@@ -44,7 +44,7 @@ export const byteBudget: GateRule = async ({ release, before, budgets, read }) =
   if (!before) return over;
   const [was, is] = [totalOf(before), totalOf(release)];
   const grown = is - was;
-  if (grown <= was * GROWTH_TOLD || grown <= GROWTH_UNTOLD) return over;
+  if (grown <= was * GROWTH_WARNING_SHARE || grown <= MIN_WARNED_GROWTH) return over;
   return [
     ...over,
     {

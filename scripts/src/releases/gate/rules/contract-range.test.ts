@@ -4,12 +4,12 @@ import { findingsOf, remoteOf, shellOf } from '../testing';
 
 const contract = (version: string) => ({ contract: { version, range: version } });
 
-test('a remote that works with the live shell’s contract passes', async () => {
+test('accepts a remote whose range contains the live shell’s contract', async () => {
   const account = remoteOf('mfe-account', { manifest: { contract: '^1.2.0' } });
   expect(await findingsOf(account, [shellOf()])).toEqual([]);
 });
 
-test('a remote that wants more than the live shell offers is refused', async () => {
+test('rejects a remote that needs a newer contract than the live shell’s', async () => {
   const account = remoteOf('mfe-account', { version: '2.0.0', manifest: { contract: '^1.4.0' } });
   expect(await findingsOf(account, [shellOf()])).toEqual([
     {
@@ -22,7 +22,7 @@ test('a remote that wants more than the live shell offers is refused', async () 
   ]);
 });
 
-test('a shell that a live remote can not work with is refused, for the stable release and the canary each', async () => {
+test('rejects a shell that is incompatible with a live remote’s stable release or canary', async () => {
   const live = [
     shellOf(),
     remoteOf('mfe-account', { version: '1.0.0' }),
@@ -30,37 +30,37 @@ test('a shell that a live remote can not work with is refused, for the stable re
     remoteOf('mfe-shop', { manifest: { contract: '^2.0.0' } }),
   ];
   const next = shellOf({ version: '2.0.0', release: contract('2.0.0') });
-  const found = await findingsOf(next, live);
-  expect(found.map(({ rule, affected }) => [rule, ...affected])).toEqual([
+  const findings = await findingsOf(next, live);
+  expect(findings.map(({ rule, affected }) => [rule, ...affected])).toEqual([
     ['contract-range', 'mfe-account 1.0.0'],
     ['contract-range', 'mfe-account 1.1.0'],
   ]);
-  expect(found[0]?.message).toMatch(/mfe-account 1\.0\.0 .* shell 2\.0\.0/);
-  expect(found[0]?.advice).toMatch(/publish a mfe-account first .* or keep the older shell/);
+  expect(findings[0]?.message).toMatch(/mfe-account 1\.0\.0 .* shell 2\.0\.0/);
+  expect(findings[0]?.advice).toMatch(/publish a mfe-account first .* or keep the older shell/);
 });
 
-test('a remote must work with the shell’s canary too', async () => {
+test('requires that a remote is compatible with the shell’s canary too', async () => {
   const live = [shellOf(), shellOf({ version: '2.0.0', release: contract('2.0.0') })];
-  const found = await findingsOf(remoteOf('mfe-account'), live);
-  expect(found.map(({ affected }) => affected)).toEqual([['shell 2.0.0']]);
+  const findings = await findingsOf(remoteOf('mfe-account'), live);
+  expect(findings.map(({ affected }) => affected)).toEqual([['shell 2.0.0']]);
 });
 
-test('a remote that is switched off keeps no shell back', async () => {
+test('does not reject a shell because of a disabled remote', async () => {
   const next = shellOf({ version: '2.0.0', release: contract('2.0.0') });
   expect(
     await findingsOf(next, { releases: [shellOf(), remoteOf('mfe-account')], off: ['mfe-account'] }),
   ).toEqual([]);
 });
 
-test('for any versions it is decided as semver does', async () => {
+test('decides like semver for any versions', async () => {
   const part = fc.integer({ min: 0, max: 4 });
   const version = fc.tuple(fc.integer({ min: 1, max: 3 }), part, part).map((parts) => parts.join('.'));
   const range = fc.tuple(fc.constantFrom('^', '~', ''), version).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(range, version, async (wanted, offered) => {
       const remote = remoteOf('mfe-account', { manifest: { contract: wanted } });
-      const found = await findingsOf(remote, [shellOf({ release: contract(offered) })]);
-      expect(found.length === 0).toBe(satisfies(offered, wanted));
+      const findings = await findingsOf(remote, [shellOf({ release: contract(offered) })]);
+      expect(findings.length === 0).toBe(satisfies(offered, wanted));
     }),
     { numRuns: 60 },
   );

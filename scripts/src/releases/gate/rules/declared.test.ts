@@ -8,7 +8,7 @@ const remote = remoteOf('mfe-account', {
     reducers: ['account'],
   },
 });
-const honest: ActualRemote = {
+const matching: ActualRemote = {
   contract: '^1.0.0',
   routes: ['/account'],
   slots: [{ slot: 'shell.dialog', id: 'verify-email' }],
@@ -19,9 +19,11 @@ const tried = (actual: ActualRemote | null, problems: SmokeReport['problems'] = 
   smoke: async (): Promise<SmokeReport> => ({ engine: 'chromium', ms: 1, actual, problems }),
 });
 
-test('a remote that brings what it declares passes; an event it hears later is no lie', async () => {
-  expect(await findingsOf(remote, [shellOf()], tried(honest))).toEqual([]);
-  expect(await findingsOf(remote, [shellOf()], tried({ ...honest, listens: ['auth.changed'] }))).toEqual([]);
+test('accepts a remote that provides what it declares; a declared event may be listened to later', async () => {
+  expect(await findingsOf(remote, [shellOf()], tried(matching))).toEqual([]);
+  expect(await findingsOf(remote, [shellOf()], tried({ ...matching, listens: ['auth.changed'] }))).toEqual(
+    [],
+  );
 });
 
 test.each<[string, Partial<ActualRemote>, string]>([
@@ -31,7 +33,7 @@ test.each<[string, Partial<ActualRemote>, string]>([
   ['a slot less', { slots: [] }, 'declares the slot shell.dialog "verify-email" and does not bring it'],
   [
     'a slot more',
-    { slots: [...honest.slots, { slot: 'shell.search', id: 'x' }] },
+    { slots: [...matching.slots, { slot: 'shell.search', id: 'x' }] },
     'brings the slot shell.search "x" and does not declare it',
   ],
   ['a reducer more', { reducers: ['account', 'cart'] }, 'brings the reducer cart and does not declare it'],
@@ -41,9 +43,9 @@ test.each<[string, Partial<ActualRemote>, string]>([
     { contract: '^1.1.0' },
     'names contract ^1.1.0 in its code and ^1.0.0 in its manifest',
   ],
-])('is refused with %s', async (_what, lie, sentence) => {
-  const found = await findingsOf(remote, [shellOf()], tried({ ...honest, ...lie }));
-  expect(found).toEqual([
+])('rejects %s', async (_what, difference, sentence) => {
+  const findings = await findingsOf(remote, [shellOf()], tried({ ...matching, ...difference }));
+  expect(findings).toEqual([
     {
       rule: 'declared',
       level: 'refuse',
@@ -54,15 +56,15 @@ test.each<[string, Partial<ActualRemote>, string]>([
   ]);
 });
 
-test('what went wrong while it was tried is refused by itself, with the engine and what to do', async () => {
+test('rejects problems of the smoke test, with engine and advice', async () => {
   const problems = [
     { kind: 'setup', message: 'setup() threw: no' },
     { kind: 'expose', message: 'no remote behind the door' },
   ] as const;
-  const found = await findingsOf(remote, [shellOf()], tried(null, problems));
-  expect(found.map(({ rule, level, message }) => [rule, level, message])).toEqual([
+  const findings = await findingsOf(remote, [shellOf()], tried(null, problems));
+  expect(findings.map(({ rule, level, message }) => [rule, level, message])).toEqual([
     ['smoke', 'refuse', 'mfe-account 1.0.0, tried in chromium: setup() threw: no'],
     ['exposes', 'refuse', 'mfe-account 1.0.0, tried in chromium: no remote behind the door'],
   ]);
-  expect(found[0]?.advice).toMatch(/conformance suite/);
+  expect(findings[0]?.advice).toMatch(/conformance suite/);
 });

@@ -1,7 +1,7 @@
 import type { GateRule } from '../case';
 import { idOf } from '../live';
 
-/** What is in one list and not in the other, and what is given twice. */
+/** Describes items that are in only one of two lists, and duplicates. */
 function differences(what: string, declared: readonly string[], actual: readonly string[]): string[] {
   const missing = declared.filter((item) => !actual.includes(item));
   const extra = actual.filter((item) => !declared.includes(item));
@@ -16,8 +16,8 @@ function differences(what: string, declared: readonly string[], actual: readonly
 const keyOf = ({ slot, id }: { slot: string; id: string }): string => `${slot} "${id}"`;
 
 /**
- * What `setup()` really gives is what the manifest says: the shell draws menus, guards pages and picks providers by the
- * manifest alone. Known only where the release was tried.
+ * Requires that the result of `setup()` equals the manifest: the shell draws menus, guards pages and picks
+ * providers by the manifest alone. Checked only if the release was tried.
  */
 export const declared: GateRule = ({ release, smoke }) => {
   const { manifest } = release;
@@ -27,7 +27,7 @@ export const declared: GateRule = ({ release, smoke }) => {
   const undeclared = actual.listens.filter(
     (event) => !(manifest.events.listens as readonly string[]).includes(event),
   );
-  const found = [
+  const differencesFound = [
     ...differences('route', prefixes, actual.routes),
     ...differences('slot', manifest.slots.map(keyOf), actual.slots.map(keyOf)),
     ...differences('reducer', manifest.reducers, actual.reducers),
@@ -36,7 +36,7 @@ export const declared: GateRule = ({ release, smoke }) => {
       ? []
       : [`names contract ${actual.contract} in its code and ${manifest.contract} in its manifest`]),
   ];
-  return found.map((what) => ({
+  return differencesFound.map((what) => ({
     rule: 'declared',
     level: 'refuse',
     message: `${idOf(release)} ${what}.`,

@@ -14,9 +14,9 @@ describe('events that the shell does not carry', () => {
   test.each([
     ['emits', talk(['cart.changed'], [])],
     ['listens to', talk([], ['cart.changed'])],
-  ])('a remote that %s one is refused', async (verb, how) => {
-    const found = await findingsOf(remoteOf('mfe-storefront', how), [shellOf(carrying('auth.changed'))]);
-    expect(found.filter(({ level }) => level === 'refuse')).toEqual([
+  ])('reject a remote that %s one', async (verb, how) => {
+    const findings = await findingsOf(remoteOf('mfe-storefront', how), [shellOf(carrying('auth.changed'))]);
+    expect(findings.filter(({ level }) => level === 'refuse')).toEqual([
       {
         rule: 'events',
         level: 'refuse',
@@ -27,29 +27,29 @@ describe('events that the shell does not carry', () => {
     ]);
   });
 
-  test('a shell that carries one no more is refused while a live remote uses it', async () => {
+  test('reject a shell that drops an event while a live remote uses it', async () => {
     const live = [shellOf(), remoteOf('mfe-storefront', talk(['cart.changed'], [])), remoteOf('mfe-other')];
     const next = shellOf({ version: '2.0.0', ...carrying('auth.changed') });
-    const found = await findingsOf(next, live);
-    expect(found.map(({ message, affected }) => [message, ...affected])).toEqual([
+    const findings = await findingsOf(next, live);
+    expect(findings.map(({ message, affected }) => [message, ...affected])).toEqual([
       ['mfe-storefront 1.0.0 emits cart.changed, which shell 2.0.0 does not carry.', 'mfe-storefront 1.0.0'],
     ]);
-    expect(found[0]?.advice).toMatch(/keep cart\.changed in the contract/);
+    expect(findings[0]?.advice).toMatch(/keep cart\.changed in the contract/);
   });
 
-  test('all is well where it carries them, and a shell that does not say what it carries is believed', async () => {
+  test('are assumed to be none if the shell carries them or does not list its events', async () => {
     const remote = remoteOf('mfe-storefront', talk(['cart.changed'], ['auth.changed']));
     expect(await findingsOf(remote, [shellOf(carrying('cart.changed', 'auth.changed'))])).toEqual([]);
     expect(await findingsOf(remote, [shellOf()])).toEqual([]);
   });
 });
 
-describe('events that a remote emits no more', () => {
+describe('events that a remote no longer emits', () => {
   const before = remoteOf('mfe-storefront', talk(['cart.changed', 'verify.open'], []));
   const silent = remoteOf('mfe-storefront', { version: '2.0.0', ...talk(['verify.open'], []) });
   const hearer = remoteOf('mfe-badge', { version: '4.0.0', ...talk([], ['cart.changed']) });
 
-  test('keep it out while a live remote listens and nobody else emits them', async () => {
+  test('reject it while a live remote listens and no other emits them', async () => {
     expect(await findingsOf(silent, [shellOf(), before, hearer])).toEqual([
       {
         rule: 'events',
@@ -62,12 +62,12 @@ describe('events that a remote emits no more', () => {
     ]);
   });
 
-  test('are only told of where nobody listens but nobody else may emit them', async () => {
-    const found = await findingsOf(silent, [shellOf(), before]);
-    expect(found).toEqual([expect.objectContaining({ rule: 'events', level: 'warn', affected: [] })]);
+  test('only cause a warning if nothing listens but no other part may emit them', async () => {
+    const findings = await findingsOf(silent, [shellOf(), before]);
+    expect(findings).toEqual([expect.objectContaining({ rule: 'events', level: 'warn', affected: [] })]);
   });
 
-  test('are no loss where another emits them, or where anybody may and nobody listens', async () => {
+  test('cause no finding if another remote emits them, or any may and none listens', async () => {
     const heir = remoteOf('mfe-heir', talk(['cart.changed', 'verify.open'], []));
     expect(await findingsOf(silent, [shellOf(), before, hearer, heir])).toEqual([]);
     const quiet = remoteOf('mfe-storefront', { version: '2.0.0', ...talk(['cart.changed'], []) });
@@ -75,10 +75,10 @@ describe('events that a remote emits no more', () => {
   });
 });
 
-describe('listening to what nobody emits', () => {
-  test('is told of once, when it begins', async () => {
-    const deaf = remoteOf('mfe-storefront', talk([], ['promo.apply'], ['promo.apply']));
-    expect(await findingsOf(deaf, [shellOf()])).toEqual([
+describe('listening to events that no live remote emits', () => {
+  test('causes a warning only in the release that starts it', async () => {
+    const listener = remoteOf('mfe-storefront', talk([], ['promo.apply'], ['promo.apply']));
+    expect(await findingsOf(listener, [shellOf()])).toEqual([
       {
         rule: 'events',
         level: 'warn',
@@ -88,10 +88,10 @@ describe('listening to what nobody emits', () => {
       },
     ]);
     const next = remoteOf('mfe-storefront', { version: '1.1.0', ...talk([], ['promo.apply']) });
-    expect(await findingsOf(next, [shellOf(), deaf])).toEqual([]);
+    expect(await findingsOf(next, [shellOf(), listener])).toEqual([]);
   });
 
-  test('is not told of where somebody does, the shell and itself included', async () => {
+  test('causes no warning if another remote, the shell or the remote itself emits them', async () => {
     const emitter = remoteOf('mfe-ads', talk(['promo.apply'], []));
     const hears = remoteOf('mfe-storefront', talk(['cart.add'], ['promo.apply', 'auth.changed', 'cart.add']));
     expect(await findingsOf(hears, [shellOf(), emitter])).toEqual([]);

@@ -9,61 +9,69 @@ const listensOf = ({ manifest }: Release): readonly string[] => [
   ...new Set([...(manifest?.events.listens ?? []), ...(manifest?.events.wakes ?? [])]),
 ];
 
-/** Who may emit an event; null for one that this contract does not know yet. */
+/** Part that may emit an event; null for an event that this contract does not know yet. */
 const ownerOf = (event: string): string | null =>
   Object.hasOwn(eventMap, event) ? eventMap[event as keyof typeof eventMap].owner : null;
 
-/** Events that a remote uses and a shell does not carry. A shell from before contract 1.3.0 does not say; it passes. */
-function notCarried(given: Case): Finding[] {
-  return pairs(given).flatMap(({ remote, shell }) => {
+/**
+ * Finds events that a remote uses and a shell does not carry. Shells built before contract 1.3.0 do not list
+ * their events and pass.
+ */
+function notCarried(context: Case): Finding[] {
+  return pairs(context).flatMap(({ remote, shell }) => {
     const carried = shell.provides?.events;
     if (!carried) return [];
-    const judged = given.release;
+    const evaluated = context.release;
     return [...new Set([...emitsOf(remote), ...listensOf(remote)])]
       .filter((event) => !carried.includes(event))
       .map((event) => ({
         rule: 'events' as const,
         level: 'refuse' as const,
         message: `${idOf(remote)} ${emitsOf(remote).includes(event) ? 'emits' : 'listens to'} ${event}, which ${idOf(shell)} does not carry.`,
-        affected: [idOf(judged === remote ? shell : remote)],
+        affected: [idOf(evaluated === remote ? shell : remote)],
         advice:
-          judged === remote
+          evaluated === remote
             ? `publish a shell first whose contract has ${event}, or leave the event out.`
             : `keep ${event} in the contract until no live remote uses it.`,
       }));
   });
 }
 
-/** Events that go silent with this release: nobody else emits them, and somebody listens, or nobody else may. */
-function goneSilent({ release, before, others }: Case): Finding[] {
+/**
+ * Finds events that no live remote emits any more with this release, if a remote listens to them or no other
+ * part may emit them.
+ */
+function noLongerEmitted({ release, before, others }: Case): Finding[] {
   const still = [release, ...others].flatMap(emitsOf);
   const gone = before ? emitsOf(before).filter((event) => !still.includes(event)) : [];
   return gone
     .filter((event) => ownerOf(event) !== 'shell')
     .flatMap((event) => {
-      const hearers = others.filter((other) => listensOf(other).includes(event));
-      if (hearers.length === 0 && ownerOf(event) !== release.name) return [];
+      const listeners = others.filter((other) => listensOf(other).includes(event));
+      if (listeners.length === 0 && ownerOf(event) !== release.name) return [];
       return [
         {
           rule: 'events' as const,
-          level: hearers.length > 0 ? ('refuse' as const) : ('warn' as const),
+          level: listeners.length > 0 ? ('refuse' as const) : ('warn' as const),
           message: `${idOf(release)} emits ${event} no more, as ${idOf(before as Release)} did, and nobody else does.`,
-          affected: hearers.map(idOf),
+          affected: listeners.map(idOf),
           advice:
-            hearers.length > 0
-              ? `go on emitting ${event} until ${hearers.map(({ name }) => name).join(', ')} can do without.`
+            listeners.length > 0
+              ? `go on emitting ${event} until ${listeners.map(({ name }) => name).join(', ')} can do without.`
               : `see to it that nothing of the shell shows what ${event} told.`,
         },
       ];
     });
 }
 
-/** Events that this release begins to listen to, and that nobody who is live emits. */
-function neverHeard({ release, before, others }: Case): Finding[] {
-  const known = before ? listensOf(before) : [];
+/** Finds events that this release starts to listen to and that no live remote emits. */
+function neverEmitted({ release, before, others }: Case): Finding[] {
+  const listenedBefore = before ? listensOf(before) : [];
   const emitted = [release, ...others].flatMap(emitsOf);
   return listensOf(release)
-    .filter((event) => !known.includes(event) && !emitted.includes(event) && ownerOf(event) !== 'shell')
+    .filter(
+      (event) => !listenedBefore.includes(event) && !emitted.includes(event) && ownerOf(event) !== 'shell',
+    )
     .map((event) => ({
       rule: 'events' as const,
       level: 'warn' as const,
@@ -73,5 +81,9 @@ function neverHeard({ release, before, others }: Case): Finding[] {
     }));
 }
 
-/** Whoever talks over the bus is heard: events are carried by the shell, and do not go silent under a listener. */
-export const events: GateRule = (given) => [...notCarried(given), ...goneSilent(given), ...neverHeard(given)];
+/** Requires that the shell carries the events of remotes and that every event with listeners is emitted. */
+export const events: GateRule = (context) => [
+  ...notCarried(context),
+  ...noLongerEmitted(context),
+  ...neverEmitted(context),
+];

@@ -1,12 +1,12 @@
 import { findingsOf, remoteOf, shellOf } from '../testing';
 
-test.each(['"./remote"', "'./remote'", '`./remote`'])('a container that names %s passes', async (name) => {
+test.each(['"./remote"', "'./remote'", '`./remote`'])('accepts a container that names %s', async (name) => {
   const files = { 'remoteEntry.js': `var doors={${name.includes('`') ? `[${name}]` : name}:1}` };
   expect(await findingsOf(remoteOf('mfe-account', { files }), [shellOf()])).toEqual([]);
 });
 
 test.each(['var doors={"./app":1}', 'var remote = 1', ''])(
-  'an entry without the door is refused: %s',
+  'rejects an entry without the exposed module: %s',
   async (entry) => {
     const [found] = await findingsOf(remoteOf('mfe-account', { files: { 'remoteEntry.js': entry } }), [
       shellOf(),
@@ -17,6 +17,6 @@ test.each(['var doors={"./app":1}', 'var remote = 1', ''])(
   },
 );
 
-test('a shell has no such door', async () => {
+test('accepts a shell, which exposes nothing', async () => {
   expect(await findingsOf(shellOf({ version: '1.1.0' }), [shellOf()])).toEqual([]);
 });

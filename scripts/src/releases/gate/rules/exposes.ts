@@ -2,18 +2,18 @@ import { EXPOSED_MODULE } from '@evcare/shared-contracts';
 import type { GateRule } from '../case';
 import { idOf } from '../live';
 
-/** Every quoting of it that a minifier may choose. */
-const NAMES = ['"', "'", '`'].map((quote) => `${quote}${EXPOSED_MODULE}${quote}`);
+/** Module name in each style of quotes that a minifier may choose. */
+const QUOTED_NAMES = ['"', "'", '`'].map((quote) => `${quote}${EXPOSED_MODULE}${quote}`);
 
 /**
- * The container has the one door that the shell opens. Read from the entry's text, since any container, whatever built
- * it, must hold the name; whether something stands behind it is found out by trying it.
+ * Requires that the container exposes the module that the shell loads. The name is searched in the entry's
+ * text, since every container holds it, whatever tool built it; the smoke test checks the module itself.
  */
 export const exposes: GateRule = async ({ release, read }) => {
   if (release.entry === null) return [];
   const bytes = await read(release.entry);
   const text = bytes ? Buffer.from(bytes).toString('utf8') : '';
-  if (NAMES.some((name) => text.includes(name))) return [];
+  if (QUOTED_NAMES.some((name) => text.includes(name))) return [];
   return [
     {
       rule: 'exposes',

@@ -3,13 +3,13 @@ import { findingsOf, remoteOf, shellOf } from '../testing';
 const runtime = (federationRuntime: string) => ({ release: { federationRuntime } });
 
 test.each(['2.9.2', '2.9.0', '2.9.17'])(
-  'a remote built with %s runs on a shell with 2.9.2',
+  'accepts a remote built with %s on a shell with 2.9.2',
   async (version) => {
     expect(await findingsOf(remoteOf('mfe-account', runtime(version)), [shellOf()])).toEqual([]);
   },
 );
 
-test.each(['2.8.2', '2.10.0', '3.9.2', 'unknown'])('a remote built with %s is refused', async (version) => {
+test.each(['2.8.2', '2.10.0', '3.9.2', 'unknown'])('rejects a remote built with %s', async (version) => {
   const [found, ...more] = await findingsOf(remoteOf('mfe-account', runtime(version)), [shellOf()]);
   expect(more).toEqual([]);
   expect(found).toMatchObject({ rule: 'mf-runtime', level: 'refuse', affected: ['shell 1.0.0'] });
@@ -19,7 +19,7 @@ test.each(['2.8.2', '2.10.0', '3.9.2', 'unknown'])('a remote built with %s is re
   expect(found?.advice).toBe('build mfe-account with @module-federation 2.9.x.');
 });
 
-test('a shell with another minor is refused while a live remote has the old one', async () => {
+test('rejects a shell with another minor while a live remote has the old one', async () => {
   const next = shellOf({ version: '1.1.0', ...runtime('2.10.0') });
   const found = await findingsOf(next, [
     shellOf(),

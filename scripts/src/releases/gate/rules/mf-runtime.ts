@@ -7,19 +7,22 @@ const minorOf = (version: string): string => {
   return parsed ? `${parsed.major}.${parsed.minor}` : version;
 };
 
-/** Remotes run on the shell's federation runtime, whose inner protocol moves with its minor: both are built with one. */
-export const mfRuntime: GateRule = (given) =>
-  pairs(given).flatMap(({ remote, shell }) => {
+/**
+ * Requires that remote and shell were built with the same minor of the federation runtime, since its internal
+ * protocol changes with the minor.
+ */
+export const mfRuntime: GateRule = (context) =>
+  pairs(context).flatMap(({ remote, shell }) => {
     if (minorOf(remote.federationRuntime) === minorOf(shell.federationRuntime)) return [];
-    const judged = given.release;
+    const evaluated = context.release;
     return [
       {
         rule: 'mf-runtime' as const,
         level: 'refuse' as const,
         message: `${idOf(remote)} was built with Module Federation ${remote.federationRuntime}, ${idOf(shell)} runs ${shell.federationRuntime}; the minors differ.`,
-        affected: [idOf(judged === remote ? shell : remote)],
+        affected: [idOf(evaluated === remote ? shell : remote)],
         advice:
-          judged === remote
+          evaluated === remote
             ? `build ${remote.name} with @module-federation ${minorOf(shell.federationRuntime)}.x.`
             : `keep @module-federation ${minorOf(remote.federationRuntime)}.x in the shell, or move the remotes and the shell together.`,
       },

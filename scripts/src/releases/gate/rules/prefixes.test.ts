@@ -16,8 +16,8 @@ const link = (href: string): Partial<RemoteManifest> => ({
   ],
 });
 
-describe('a prefix that another owns', () => {
-  test('is refused, with the two releases and who must act', async () => {
+describe('a prefix that another remote owns', () => {
+  test('is rejected, with both releases and advice', async () => {
     const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/new', '/shop') }), [
       shellOf(),
       remoteOf('mfe-shop', { version: '3.1.0' }),
@@ -33,7 +33,7 @@ describe('a prefix that another owns', () => {
     ]);
   });
 
-  test('is refused also where only a canary owns it', async () => {
+  test('is rejected if only a canary owns it', async () => {
     const canary = remoteOf('mfe-shop', { version: '3.2.0', manifest: routes('/shop', '/sale') });
     const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/sale') }), [
       shellOf(),
@@ -43,14 +43,14 @@ describe('a prefix that another owns', () => {
     expect(found.map(({ affected }) => affected)).toEqual([['mfe-shop 3.2.0']]);
   });
 
-  test('is free where that remote is switched off, and always for its own next release', async () => {
+  test('is accepted if that remote is disabled, or is the same remote', async () => {
     const live = { releases: [shellOf(), remoteOf('mfe-shop')], off: ['mfe-shop'] };
     expect(await findingsOf(remoteOf('mfe-new', { manifest: routes('/shop') }), live)).toEqual([]);
     expect(await findingsOf(remoteOf('mfe-shop', { version: '1.1.0' }), live.releases)).toEqual([]);
   });
 });
 
-test('a prefix that is declared twice is refused', async () => {
+test('rejects a prefix that is declared twice', async () => {
   const [found, ...more] = await findingsOf(
     remoteOf('mfe-shop', { manifest: routes('/shop', '/x', '/shop') }),
     [shellOf()],
@@ -59,11 +59,11 @@ test('a prefix that is declared twice is refused', async () => {
   expect(more).toEqual([]);
 });
 
-describe('a prefix that is given up', () => {
+describe('a removed prefix', () => {
   const before = remoteOf('mfe-shop', { manifest: routes('/shop', '/sale') });
   const after = remoteOf('mfe-shop', { version: '2.0.0', manifest: routes('/shop') });
 
-  test('is told of while a live menu leads there', async () => {
+  test('causes a warning while a live menu links to it', async () => {
     const linker = remoteOf('mfe-home', { manifest: link('/sale/today?sort=price#top') });
     expect(await findingsOf(after, [shellOf(), before, linker])).toEqual([
       {
@@ -76,13 +76,13 @@ describe('a prefix that is given up', () => {
     ]);
   });
 
-  test('is told of where the contract itself names a path there, since the shell leads to those', async () => {
+  test('causes a warning if the contract names a path below it, since the shell links to those', async () => {
     const shop = remoteOf('mfe-shop', { manifest: routes('/shop', '/auth') });
     const found = await findingsOf(after, [shellOf(), shop]);
     expect(found).toEqual([expect.objectContaining({ rule: 'prefix-removed', affected: ['shell 1.0.0'] })]);
   });
 
-  test('is nobody’s business where nothing leads there, or where another has it', async () => {
+  test('causes no warning if nothing links to it, or another remote owns it', async () => {
     expect(
       await findingsOf(after, [shellOf(), before, remoteOf('mfe-home', { manifest: link('/sales') })]),
     ).toEqual([]);

@@ -5,7 +5,7 @@ import { idOf } from '../live';
 
 const prefixesOf = ({ manifest }: Release): string[] => manifest?.routes.map(({ prefix }) => prefix) ?? [];
 
-/** `/` is the home page alone; any other prefix owns what is below it. */
+/** `/` matches the home page only; any other prefix also matches the paths below it. */
 const owns = (prefix: string, path: string): boolean =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
 
@@ -16,18 +16,18 @@ const linksOf = ({ href, panel }: MenuEntry): string[] => [
   ...(panel?.columns.flatMap(({ links }) => links.map((link) => link.href)) ?? []),
 ];
 
-/** No two live remotes own one prefix, and none owns it twice. */
+/** Rejects a prefix that two live remotes own, or one declares twice. */
 export const prefixCollision: GateRule = ({ release, others }) => {
   const prefixes = prefixesOf(release);
   const twice = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);
-  const own = [...new Set(twice)].map((prefix) => ({
+  const duplicates = [...new Set(twice)].map((prefix) => ({
     rule: 'prefix-collision' as const,
     level: 'refuse' as const,
     message: `${idOf(release)} declares ${prefix} twice.`,
     affected: [idOf(release)],
     advice: `declare ${prefix} once in remote.manifest.ts.`,
   }));
-  const foreign = others.flatMap((other) =>
+  const collisions = others.flatMap((other) =>
     prefixesOf(other)
       .filter((prefix) => prefixes.includes(prefix))
       .map((prefix) => ({
@@ -38,10 +38,10 @@ export const prefixCollision: GateRule = ({ release, others }) => {
         advice: `one of the two must give ${prefix} up; publish the one that does first.`,
       })),
   );
-  return [...own, ...foreign];
+  return [...duplicates, ...collisions];
 };
 
-/** Who leads visitors to a path: menus of live remotes, and the paths that the contract itself names. */
+/** Releases that link to a path: menus of live remotes, and shells for paths that the contract names. */
 function linkersTo(path: (href: string) => boolean, { others, shells, release }: Case): string[] {
   const menus = [...others, release].filter(({ manifest }) =>
     manifest?.menu.flatMap(linksOf).some((href) => path(pathOf(href))),
@@ -50,13 +50,13 @@ function linkersTo(path: (href: string) => boolean, { others, shells, release }:
   return [...menus.map(idOf), ...(named ? shells.map(idOf) : [])];
 }
 
-/** A prefix that is given up while the site still leads there: those links would end at "not found". */
-export const prefixRemoved: GateRule = (given) => {
-  const { release, before, others } = given;
-  const kept = [release, ...others].flatMap(prefixesOf);
-  const gone = before ? prefixesOf(before).filter((prefix) => !kept.includes(prefix)) : [];
+/** Warns of a removed prefix that the site still links to: those links would lead to "not found". */
+export const prefixRemoved: GateRule = (context) => {
+  const { release, before, others } = context;
+  const remaining = [release, ...others].flatMap(prefixesOf);
+  const gone = before ? prefixesOf(before).filter((prefix) => !remaining.includes(prefix)) : [];
   return gone.flatMap((prefix) => {
-    const linkers = linkersTo((href) => owns(prefix, href), given);
+    const linkers = linkersTo((href) => owns(prefix, href), context);
     if (linkers.length === 0) return [];
     return [
       {

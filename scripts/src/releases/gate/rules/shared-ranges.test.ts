@@ -5,7 +5,7 @@ import { providedFor } from './shared-ranges';
 
 const shared = (modules: Record<string, string>) => ({ release: { shared: modules } });
 
-test('what a prefix key provides counts for everything below it', async () => {
+test('a prefix key provides all requests below it', async () => {
   expect(providedFor('react/jsx-runtime', shellOf().release)).toBe('19.3.1');
   expect(providedFor('react-dom/client', shellOf().release)).toBeNull();
   const remote = remoteOf(
@@ -20,20 +20,20 @@ test.each([
   [{ 'react/jsx-runtime': '~19.2.0' }, 'asks for react/jsx-runtime ~19.2.0, but shell 1.0.0 provides 19.3.1'],
   [{ rxjs: '^7.0.0' }, 'asks for the shared module rxjs, which shell 1.0.0 does not provide'],
   [{ react: 'the newest' }, 'asks for react in the range "the newest", which nobody can read'],
-])('a remote is refused that shares %j', async (modules, sentence) => {
-  const found = await findingsOf(remoteOf('mfe-account', shared(modules)), [shellOf()]);
-  expect(found).toEqual([
+])('rejects a remote that shares %j', async (modules, sentence) => {
+  const findings = await findingsOf(remoteOf('mfe-account', shared(modules)), [shellOf()]);
+  expect(findings).toEqual([
     expect.objectContaining({ rule: 'shared-ranges', level: 'refuse', affected: ['shell 1.0.0'] }),
   ]);
-  expect(found[0]?.message).toBe(`mfe-account 1.0.0 ${sentence}.`);
-  expect(found[0]?.advice).toMatch(/shared-contracts\/federation/);
+  expect(findings[0]?.message).toBe(`mfe-account 1.0.0 ${sentence}.`);
+  expect(findings[0]?.advice).toMatch(/shared-contracts\/federation/);
 });
 
-test('a shell is refused that takes away, or moves past, what a live remote asks for', async () => {
+test('rejects a shell that drops a shared module of a live remote, or leaves its range', async () => {
   const live = [shellOf(), remoteOf('mfe-account'), remoteOf('mfe-shop', shared({ 'react/': '^19.0.0' }))];
   const next = shellOf({ version: '2.0.0', ...shared({ react: '20.0.0' }) });
-  const found = await findingsOf(next, live);
-  expect(found.map(({ rule, message }) => [rule, message])).toEqual([
+  const findings = await findingsOf(next, live);
+  expect(findings.map(({ rule, message }) => [rule, message])).toEqual([
     ['shared-ranges', 'mfe-account 1.0.0 asks for react ^19.0.0, but shell 2.0.0 provides 20.0.0.'],
     [
       'shared-ranges',
@@ -42,25 +42,25 @@ test('a shell is refused that takes away, or moves past, what a live remote asks
   ]);
 });
 
-test('a remote with a React of its own is refused', async () => {
+test('rejects a remote that bundles its own React', async () => {
   const packages = { 'remoteEntry.js': ['react', 'lucide-react'] };
-  const found = await findingsOf(remoteOf('mfe-account', { release: { packages } }), [shellOf()]);
-  expect(found.map(({ message }) => message)).toEqual([
+  const findings = await findingsOf(remoteOf('mfe-account', { release: { packages } }), [shellOf()]);
+  expect(findings.map(({ message }) => message)).toEqual([
     'mfe-account 1.0.0 carries a copy of react of its own, which shell 1.0.0 shares.',
   ]);
-  expect(found[0]?.advice).toContain('import: false');
+  expect(findings[0]?.advice).toContain('import: false');
 });
 
-test('for any versions it is decided as semver does', async () => {
+test('decides like semver for any versions', async () => {
   const part = fc.integer({ min: 0, max: 3 });
   const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
   const range = fc.tuple(fc.constantFrom('^', '~', '', '>=', '<'), version).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(range, version, async (wanted, provided) => {
-      const found = await findingsOf(remoteOf('mfe-account', shared({ react: wanted })), [
+      const findings = await findingsOf(remoteOf('mfe-account', shared({ react: wanted })), [
         shellOf(shared({ react: provided })),
       ]);
-      expect(found.length === 0).toBe(satisfies(provided, wanted));
+      expect(findings.length === 0).toBe(satisfies(provided, wanted));
     }),
     { numRuns: 60 },
   );

@@ -8,11 +8,11 @@ const offering = (...slots: string[]): TestOptions => ({ release: { provides: { 
 const needing = (...needs: { slot: string; id?: string }[]): TestOptions => ({ release: { needs } });
 
 describe('slots that the shell does not offer', () => {
-  test('a remote that contributes to one is refused', async () => {
-    const found = await findingsOf(remoteOf('mfe-account', giving(dialog)), [
+  test('reject a remote that contributes to one', async () => {
+    const findings = await findingsOf(remoteOf('mfe-account', giving(dialog)), [
       shellOf(offering('shell.search')),
     ]);
-    expect(found).toEqual([
+    expect(findings).toEqual([
       {
         rule: 'slots',
         level: 'refuse',
@@ -24,35 +24,40 @@ describe('slots that the shell does not offer', () => {
     ]);
   });
 
-  test('a shell that takes one away is refused while a live remote contributes to it', async () => {
+  test('reject a shell that removes a slot while a live remote contributes to it', async () => {
     const live = [shellOf(), remoteOf('mfe-account', giving(dialog)), remoteOf('mfe-shop', giving(search))];
-    const found = await findingsOf(shellOf({ version: '2.0.0', ...offering('shell.search') }), live);
-    expect(found.map(({ rule, affected }) => [rule, ...affected])).toEqual([['slots', 'mfe-account 1.0.0']]);
-    expect(found[0]?.message).toContain('shell 2.0.0 has no slot shell.dialog');
+    const findings = await findingsOf(shellOf({ version: '2.0.0', ...offering('shell.search') }), live);
+    expect(findings.map(({ rule, affected }) => [rule, ...affected])).toEqual([
+      ['slots', 'mfe-account 1.0.0'],
+    ]);
+    expect(findings[0]?.message).toContain('shell 2.0.0 has no slot shell.dialog');
   });
 
-  test('all is well where it offers them, and a shell that does not say is believed', async () => {
+  test('are assumed to be none if the shell offers them or does not list its slots', async () => {
     const remote = remoteOf('mfe-account', giving(dialog));
     expect(await findingsOf(remote, [shellOf(offering('shell.dialog'))])).toEqual([]);
     expect(await findingsOf(remote, [shellOf()])).toEqual([]);
   });
 });
 
-describe('contributions that somebody needs', () => {
+describe('required contributions', () => {
   const shell = shellOf(needing(dialog, { slot: 'shell.search' }));
   const before = remoteOf('mfe-account', giving(dialog, search));
 
   test.each([
     ['one by its id', giving(search), 'shell.dialog "verify-email"'],
     ['the last of a slot', giving(dialog), 'shell.search'],
-  ])('are not taken away: %s', async (_what, rest, told) => {
-    const found = await findingsOf(remoteOf('mfe-account', { version: '2.0.0', ...rest }), [shell, before]);
-    expect(found).toEqual([
+  ])("can't be removed: %s", async (_what, options, needText) => {
+    const findings = await findingsOf(remoteOf('mfe-account', { version: '2.0.0', ...options }), [
+      shell,
+      before,
+    ]);
+    expect(findings).toEqual([
       {
         rule: 'slots',
         level: 'refuse',
         message:
-          `mfe-account 2.0.0 contributes ${told} no more, as mfe-account 1.0.0 did; ` +
+          `mfe-account 2.0.0 contributes ${needText} no more, as mfe-account 1.0.0 did; ` +
           'shell 1.0.0 needs it and nobody else has it.',
         affected: ['shell 1.0.0'],
         advice: 'keep the contribution in mfe-account, or publish a shell first that does without.',
@@ -60,27 +65,30 @@ describe('contributions that somebody needs', () => {
     ]);
   });
 
-  test('are not taken from another remote either', async () => {
+  test("can't be removed if another remote requires them", async () => {
     const needer = remoteOf('mfe-shop', needing(dialog));
-    const found = await findingsOf(remoteOf('mfe-account', { version: '2.0.0' }), [
+    const findings = await findingsOf(remoteOf('mfe-account', { version: '2.0.0' }), [
       shellOf(),
       before,
       needer,
     ]);
-    expect(found.map(({ affected }) => affected)).toEqual([['mfe-shop 1.0.0']]);
+    expect(findings.map(({ affected }) => affected)).toEqual([['mfe-shop 1.0.0']]);
   });
 
-  test('may go where another has them, or nobody needs them', async () => {
+  test('can be removed if another remote has them, or no release requires them', async () => {
     const heir = remoteOf('mfe-heir', giving(dialog, { slot: 'shell.search', id: 'more' }));
     const without = remoteOf('mfe-account', { version: '2.0.0' });
     expect(await findingsOf(without, [shell, before, heir])).toEqual([]);
     expect(await findingsOf(without, [shellOf(), before])).toEqual([]);
   });
 
-  test('are told of where a new shell needs what no live remote has', async () => {
+  test('cause a warning if no live remote has them for a new shell', async () => {
     const next = shellOf({ version: '2.0.0', ...needing(dialog, { slot: 'shell.search' }) });
-    const found = await findingsOf(next, [shellOf(needing({ slot: 'shell.search' })), remoteOf('mfe-shop')]);
-    expect(found.map(({ level, message }) => [level, message])).toEqual([
+    const findings = await findingsOf(next, [
+      shellOf(needing({ slot: 'shell.search' })),
+      remoteOf('mfe-shop'),
+    ]);
+    expect(findings.map(({ level, message }) => [level, message])).toEqual([
       ['warn', 'shell 2.0.0 needs shell.dialog "verify-email", which no live remote contributes.'],
     ]);
     expect(await findingsOf(next, [shellOf(), before])).toEqual([]);

@@ -10,60 +10,69 @@ const slotsOf = ({ manifest }: Release) => manifest?.slots ?? [];
 const meets = (release: Release, need: Need): boolean =>
   slotsOf(release).some(({ slot, id }) => slot === need.slot && (need.id === undefined || need.id === id));
 
-const told = ({ slot, id }: Need): string => (id === undefined ? slot : `${slot} "${id}"`);
+const needText = ({ slot, id }: Need): string => (id === undefined ? slot : `${slot} "${id}"`);
 
-/** Contributions to slots that a shell does not offer. A shell from before contract 1.3.0 does not say; it passes. */
-function notOffered(given: Case): Finding[] {
-  return pairs(given).flatMap(({ remote, shell }) => {
+/**
+ * Finds contributions to slots that a shell does not offer. Shells built before contract 1.3.0 do not list
+ * their slots and pass.
+ */
+function notOffered(context: Case): Finding[] {
+  return pairs(context).flatMap(({ remote, shell }) => {
     const offered: readonly string[] | undefined = shell.provides?.slots;
     if (!offered) return [];
-    const judged = given.release;
+    const evaluated = context.release;
     return slotsOf(remote)
       .filter(({ slot }) => !offered.includes(slot))
       .map((contribution) => ({
         rule: 'slots' as const,
         level: 'refuse' as const,
-        message: `${idOf(remote)} contributes ${told(contribution)}, but ${idOf(shell)} has no slot ${contribution.slot}.`,
-        affected: [idOf(judged === remote ? shell : remote)],
+        message: `${idOf(remote)} contributes ${needText(contribution)}, but ${idOf(shell)} has no slot ${contribution.slot}.`,
+        affected: [idOf(evaluated === remote ? shell : remote)],
         advice:
-          judged === remote
+          evaluated === remote
             ? `publish a shell first that has the slot ${contribution.slot}, or leave the contribution out.`
             : `keep the slot ${contribution.slot} until no live remote contributes to it.`,
       }));
   });
 }
 
-/** Contributions that somebody needs, that the release before had, and nobody has with this one. */
-function lost({ release, before, shells, others }: Case): Finding[] {
+/** Finds required contributions that the previous release had and no live release has with this one. */
+function lostContributions({ release, before, shells, others }: Case): Finding[] {
   if (!before) return [];
   return [...shells, ...others].flatMap((needer) =>
     (needer.needs ?? [])
-      .filter((need) => meets(before, need) && ![release, ...others].some((one) => meets(one, need)))
+      .filter(
+        (need) => meets(before, need) && ![release, ...others].some((candidate) => meets(candidate, need)),
+      )
       .map((need) => ({
         rule: 'slots' as const,
         level: 'refuse' as const,
-        message: `${idOf(release)} contributes ${told(need)} no more, as ${idOf(before)} did; ${idOf(needer)} needs it and nobody else has it.`,
+        message: `${idOf(release)} contributes ${needText(need)} no more, as ${idOf(before)} did; ${idOf(needer)} needs it and nobody else has it.`,
         affected: [idOf(needer)],
         advice: `keep the contribution in ${release.name}, or publish a ${needer.name} first that does without.`,
       })),
   );
 }
 
-/** What this release begins to need and nobody who is live contributes. */
-function unmet({ release, before, others }: Case): Finding[] {
+/** Finds contributions that this release starts to require and no live remote has. */
+function unmetNeeds({ release, before, others }: Case): Finding[] {
   if (others.length === 0) return [];
-  const known = (before?.needs ?? []).map(told);
+  const neededBefore = (before?.needs ?? []).map(needText);
   return (release.needs ?? [])
-    .filter((need) => !known.includes(told(need)))
-    .filter((need) => ![release, ...others].some((one) => meets(one, need)))
+    .filter((need) => !neededBefore.includes(needText(need)))
+    .filter((need) => ![release, ...others].some((candidate) => meets(candidate, need)))
     .map((need) => ({
       rule: 'slots' as const,
       level: 'warn' as const,
-      message: `${idOf(release)} needs ${told(need)}, which no live remote contributes.`,
+      message: `${idOf(release)} needs ${needText(need)}, which no live remote contributes.`,
       affected: [],
       advice: 'publish the remote that contributes it.',
     }));
 }
 
-/** Contributions find their slots, and slots that somebody opens by themselves keep what they open. */
-export const slots: GateRule = (given) => [...notOffered(given), ...lost(given), ...unmet(given)];
+/** Requires that contributions have a slot, and that required contributions exist. */
+export const slots: GateRule = (context) => [
+  ...notOffered(context),
+  ...lostContributions(context),
+  ...unmetNeeds(context),
+];

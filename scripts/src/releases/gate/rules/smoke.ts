@@ -15,7 +15,7 @@ const ADVICE: Readonly<Record<SmokeProblem['kind'], string>> = {
   time: 'find out what it waits for; setup() must be done at once and a page must show without the API.',
 };
 
-/** The release was tried, and nothing went wrong while it was. */
+/** Reports the problems that occurred while the release was tried. */
 export const smoke: GateRule = ({ release, smoke: report }) =>
   (report?.problems ?? []).map(({ kind, message }) => ({
     rule: kind === 'expose' ? 'exposes' : 'smoke',

@@ -1,14 +1,14 @@
 import { findingsOf, remoteOf, shellOf } from '../testing';
 
-test('styles of a remote’s own pass, whatever the shell does with the page', async () => {
+test('accepts a remote’s own styles, and any styles of the shell', async () => {
   expect(await findingsOf(remoteOf('mfe-account'), [shellOf(), remoteOf('mfe-shop')])).toEqual([]);
   const shell = shellOf({ version: '1.1.0', files: { 'main.css': 'body{margin:0}' } });
   expect(await findingsOf(shell, [shellOf(), remoteOf('mfe-account')])).toEqual([]);
 });
 
-test('a stylesheet that reaches outside is refused, with its name and all who would suffer', async () => {
-  const reaching = remoteOf('mfe-account', { files: { 'later.css': '@layer remote{body{margin:0}}' } });
-  expect(await findingsOf(reaching, [shellOf(), remoteOf('mfe-shop')])).toEqual([
+test('rejects a stylesheet that affects other parts, with its name and all affected releases', async () => {
+  const release = remoteOf('mfe-account', { files: { 'later.css': '@layer remote{body{margin:0}}' } });
+  expect(await findingsOf(release, [shellOf(), remoteOf('mfe-shop')])).toEqual([
     {
       rule: 'styles',
       level: 'refuse',
@@ -20,16 +20,16 @@ test('a stylesheet that reaches outside is refused, with its name and all who wo
   ]);
 });
 
-test('of a library of bare selectors only some are told', async () => {
+test('limits the number of reported problems per stylesheet', async () => {
   const css = Array.from({ length: 50 }, (_, index) => `@layer remote{.lib-${index}{color:red}}`).join('');
   expect(await findingsOf(remoteOf('mfe-account', { files: { 'lib.css': css } }), [shellOf()])).toHaveLength(
     5,
   );
 });
 
-test('classes that begin as those of a live neighbour, or of the shell, are refused', async () => {
-  const found = await findingsOf(remoteOf('mfe-accessories'), [shellOf(), remoteOf('mfe-account')]);
-  expect(found).toEqual([
+test('rejects a class prefix that a live remote or the shell has', async () => {
+  const findings = await findingsOf(remoteOf('mfe-accessories'), [shellOf(), remoteOf('mfe-account')]);
+  expect(findings).toEqual([
     expect.objectContaining({
       rule: 'styles',
       message: 'mfe-accessories 1.0.0 begins its classes with "acc_", as mfe-account 1.0.0 does.',

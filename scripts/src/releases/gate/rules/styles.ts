@@ -4,15 +4,15 @@ import type { GateRule } from '../case';
 import { idOf } from '../live';
 import { stylesheetProblems } from '../styles/stylesheet';
 
-/** Of one stylesheet at most so many sentences are told; a whole library of bare selectors has thousands. */
-const MOST_TOLD = 5;
+/** Number of problems that are reported per stylesheet; a library of bare selectors would have thousands. */
+const MAX_REPORTED = 5;
 
-/** The stylesheets of a remote style that remote and nothing else; two remotes never share the beginning of their classes. */
+/** Requires that the stylesheets of a remote style only that remote, and that no two remotes share a class prefix. */
 export const styles: GateRule = async ({ release, shells, others, read }) => {
   if (release.name === SHELL) return [];
   const prefix = cssPrefix(release.name);
   const neighbours = [...new Map([...others, ...shells].map((other) => [other.name, other])).values()];
-  const same = neighbours
+  const prefixConflicts = neighbours
     .filter(({ name }) => cssPrefix(name) === prefix)
     .map((other) => ({
       rule: 'styles' as const,
@@ -21,15 +21,17 @@ export const styles: GateRule = async ({ release, shells, others, read }) => {
       affected: [idOf(other)],
       advice: `give ${release.name} a name whose first three letters are nobody else's.`,
     }));
-  const foreign = neighbours.map(({ name }) => cssPrefix(name)).filter((one) => one !== prefix);
+  const foreign = neighbours
+    .map(({ name }) => cssPrefix(name))
+    .filter((otherPrefix) => otherPrefix !== prefix);
   const sheets = Object.keys(release.files)
     .filter((path) => path.endsWith('.css'))
     .sort();
-  const found = await Promise.all(
+  const problemsBySheet = await Promise.all(
     sheets.map(async (path) => {
       const css = Buffer.from((await read(path)) ?? []).toString('utf8');
       return stylesheetProblems(css, { prefix, foreign })
-        .slice(0, MOST_TOLD)
+        .slice(0, MAX_REPORTED)
         .map((problem) => ({
           rule: 'styles' as const,
           level: 'refuse' as const,
@@ -40,5 +42,5 @@ export const styles: GateRule = async ({ release, shells, others, read }) => {
         }));
     }),
   );
-  return [...same, ...found.flat()];
+  return [...prefixConflicts, ...problemsBySheet.flat()];
 };

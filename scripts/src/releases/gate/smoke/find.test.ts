@@ -6,13 +6,13 @@ const without =
   (library: string) =>
     !missing.includes(library);
 
-test('there is a way to try releases where one of the engines is there', () => {
+test('finds a runner if one of the engines is available', () => {
   expect(findSmoke({ chromium, isInstalled: without() })).toEqual(expect.any(Function));
   expect(findSmoke({ chromium: null, isInstalled: without() })).toEqual(expect.any(Function));
   expect(findSmoke({ chromium, isInstalled: without('playwright-core') })).toEqual(expect.any(Function));
 });
 
-test('there is none where neither a browser nor jsdom is', () => {
+test('finds no runner if neither a browser nor jsdom is available', () => {
   expect(findSmoke({ chromium: null, isInstalled: without('jsdom') })).toBeNull();
   expect(findSmoke({ chromium, isInstalled: without('jsdom', 'playwright-core') })).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { SmokeRunner } from './report';
 
 const require_ = createRequire(__filename);
 
-/** True where a library is installed; images of production leave out what only tests and this gate need. */
+/** True if a library is installed; production images leave out what only tests and this gate need. */
 function isInstalled(library: string): boolean {
   try {
     require_.resolve(library);
@@ -16,21 +16,21 @@ function isInstalled(library: string): boolean {
   }
 }
 
-/** What this machine has to try releases with; tests pass their own. */
-export interface Means {
-  /** Path of the browser's program, or null. */
+/** Tools of a machine for trying releases; tests pass their own. */
+export interface SmokeTools {
+  /** Path of the browser, or null. */
   readonly chromium: string | null;
   readonly isInstalled: (library: string) => boolean;
 }
 
-const thisMachine = (): Means => ({ chromium: presentChromium(), isInstalled });
+const thisMachine = (): SmokeTools => ({ chromium: presentChromium(), isInstalled });
 
 /**
- * The best way to try releases on this machine: a real Chromium where there is one (CHROMIUM_PATH, or an installed one),
- * else jsdom, which runs scripts and checks neither hashes nor policies; null where neither is there, as in a small image.
- * Each engine is loaded only where it is used: both are large.
+ * Returns the best runner on this machine: Chromium if available (CHROMIUM_PATH, or an installed one), else
+ * jsdom, which runs scripts but checks neither hashes nor policies; null if neither is available, as in a
+ * small image. Engines are loaded on demand: both are large.
  */
-export function findSmoke({ chromium, isInstalled: has }: Means = thisMachine()): SmokeRunner | null {
+export function findSmoke({ chromium, isInstalled: has }: SmokeTools = thisMachine()): SmokeRunner | null {
   if (chromium !== null && has('playwright-core')) {
     return (require_('./browser') as typeof browserModule).createBrowserSmoke(chromium);
   }

@@ -1,15 +1,21 @@
 import { remoteOf } from '../testing';
 import { follow } from './follow';
-import type { Seen } from './observer';
+import type { Observation } from './observer';
 
 const visit = { remote: remoteOf('mfe-account').release };
-const nothing: Seen = { actual: null, began: false, violations: [], replaced: [], painted: false };
-const actual: Seen['actual'] = { contract: '^1.0.0', routes: [], slots: [], reducers: [], listens: [] };
+const nothing: Observation = { actual: null, began: false, violations: [], replaced: [], painted: false };
+const actual: Observation['actual'] = {
+  contract: '^1.0.0',
+  routes: [],
+  slots: [],
+  reducers: [],
+  listens: [],
+};
 const failure = { remote: 'mfe-account', code: 'ENTRY_FAILED', message: 'no' };
 
-/** Follows a page that looks so and so after some time (ms), and says how long that took. */
+/** Follows a page with these states over time (ms) and returns the duration. */
 async function following(
-  states: readonly (readonly [at: number, Seen | null])[],
+  states: readonly (readonly [at: number, Observation | null])[],
   failsAt = Infinity,
   remote = true,
 ) {
@@ -30,7 +36,7 @@ async function following(
   return over;
 }
 
-test('ends as soon as the remote is alive and a page stands', async () => {
+test('ends once the remote is set up and the page has a heading', async () => {
   const alive = { ...nothing, actual };
   const { late, ms } = await following([
     [0, nothing],
@@ -41,20 +47,20 @@ test('ends as soon as the remote is alive and a page stands', async () => {
   expect(ms).toBeLessThan(1_000);
 });
 
-test('ends as soon as the shell tells of a failure', async () => {
+test('ends once the shell reports a failure', async () => {
   expect((await following([[0, nothing]], 700)).ms).toBeLessThan(800);
 });
 
-test('does not wait for ever for a page of a remote that is alive, nor for a remote where a page stands', async () => {
+test('times out if only the remote is set up, or only the page has a heading', async () => {
   expect((await following([[0, { ...nothing, actual }]])).ms).toBeLessThan(4_200);
   expect((await following([[0, { ...nothing, painted: true }]])).ms).toBeLessThan(5_200);
 });
 
-test('a shell alone is there once a page stands', async () => {
+test('ends for a shell alone once the page has a heading', async () => {
   expect((await following([[200, { ...nothing, painted: true }]], Infinity, false)).ms).toBeLessThan(400);
 });
 
-test('a page that stops answering hangs', async () => {
+test('reports a page that stops responding as hung', async () => {
   jest.useFakeTimers();
   const result = follow(() => new Promise(() => undefined), { failures: [] }, visit);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -62,7 +68,7 @@ test('a page that stops answering hangs', async () => {
   expect(await result).toEqual({ seen: null, late: false, hung: true });
 });
 
-test('is late after 20 seconds without either', async () => {
+test('is late after 20 seconds without set-up or heading', async () => {
   const { late, ms } = await following([]);
   expect(late).toBe(true);
   expect(ms).toBeLessThan(20_200);

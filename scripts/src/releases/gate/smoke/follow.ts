@@ -1,43 +1,43 @@
-import type { Seen } from './observer';
+import type { Observation } from './observer';
 import type { TrySite } from './try-site';
 import type { Visit } from './visit';
 
-/** Everything together may take so long (ms). */
-export const LIMIT_MS = 20_000;
-/** So long a page gets to show a heading after its remote was set up (ms). */
-const PAINT_MS = 4_000;
-/** So long a page that shows a heading gets to bring its remote to life (ms). */
-const WAKE_MS = 5_000;
-const LOOK_EVERY_MS = 40;
-/** A page whose main thread answers nothing for this long (ms) runs an endless loop. */
-const HANG_MS = 10_000;
+/** Timeout of the whole visit (ms). */
+export const SMOKE_TIMEOUT_MS = 20_000;
+/** Time in which a page must show a heading after its remote was set up (ms). */
+const PAINT_TIMEOUT_MS = 4_000;
+/** Time in which a page with a heading must set up its remote (ms). */
+const SETUP_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 40;
+/** Time without a response of the main thread after which a page counts as hung in an endless loop (ms). */
+const HANG_TIMEOUT_MS = 10_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What came of looking at a page; `HUNG` where its main thread did not answer. */
-export type Look = Seen | null | typeof HUNG;
+/** Result of observing a page; `HUNG` if its main thread did not respond. */
+export type Look = Observation | null | typeof HUNG;
 export const HUNG = Symbol('hung');
 
-/** Looks at a page once. A page in an endless loop never answers, so the wait has an end. */
-export async function lookOnce(look: () => Promise<Seen | null>): Promise<Look> {
+/** Observes a page once, with a timeout, since a page in an endless loop never responds. */
+export async function lookOnce(look: () => Promise<Observation | null>): Promise<Look> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hung = new Promise<typeof HUNG>((resolve) => {
-    timer = setTimeout(() => resolve(HUNG), HANG_MS);
+    timer = setTimeout(() => resolve(HUNG), HANG_TIMEOUT_MS);
   });
   return Promise.race([look(), hung]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Looks at a page until it is clear what came of it: its remote was set up and it shows a heading, or the shell told of
- * a failure, or it waited long enough for either.
- * @param look reads what the observer in the page has seen
+ * Observes a page until its result is clear: its remote was set up and it shows a heading, the shell reported
+ * a failure, or a timeout has passed.
+ * @param look reads the observation from the page
  */
 export async function follow(
-  look: () => Promise<Seen | null>,
+  look: () => Promise<Observation | null>,
   site: Pick<TrySite, 'failures'>,
   visit: Pick<Visit, 'remote'>,
-): Promise<{ seen: Seen | null; late: boolean; hung: boolean }> {
-  const end = Date.now() + LIMIT_MS;
+): Promise<{ seen: Observation | null; late: boolean; hung: boolean }> {
+  const deadline = Date.now() + SMOKE_TIMEOUT_MS;
   const since: { alive?: number; painted?: number } = {};
   for (;;) {
     const seen = await lookOnce(look);
@@ -46,10 +46,10 @@ export async function follow(
     const alive = visit.remote === null || seen?.actual != null;
     if (alive) since.alive ??= now;
     if (seen?.painted) since.painted ??= now;
-    const done = alive && (seen?.painted === true || now > (since.alive ?? now) + PAINT_MS);
-    const asleep = !alive && now > (since.painted ?? now) + WAKE_MS;
-    if (done || asleep || site.failures.length > 0) return { seen, late: false, hung: false };
-    if (now > end) return { seen, late: true, hung: false };
-    await pause(LOOK_EVERY_MS);
+    const done = alive && (seen?.painted === true || now > (since.alive ?? now) + PAINT_TIMEOUT_MS);
+    const isNotSetUp = !alive && now > (since.painted ?? now) + SETUP_TIMEOUT_MS;
+    if (done || isNotSetUp || site.failures.length > 0) return { seen, late: false, hung: false };
+    if (now > deadline) return { seen, late: true, hung: false };
+    await pause(POLL_INTERVAL_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
 import fromNode from '../../../../jest/from-node.json';
 import { follow } from './follow';
-import { SEEN, observerScript, type Seen } from './observer';
+import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
 import { createTrySite, type TrySite } from './try-site';
 import { problemsOf } from './verdict';
@@ -9,16 +9,16 @@ import { containerOf, visitFor, type Visit } from './visit';
 
 const NOTHING = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: () => [] };
 
-/** Gives a window what it lacks, before its first script. */
-function complete(window: DOMWindow, url: string): void {
+/** Adds missing browser features to a window before its first script. */
+function addMissingFeatures(window: DOMWindow, url: string): void {
   for (const name of fromNode)
     Object.defineProperty(window, name, {
       value: (globalThis as Record<string, unknown>)[name],
       ...{ configurable: true, writable: true },
     });
-  const fetchHere = (input: string | URL | Request, init?: RequestInit) =>
+  const fetchRelative = (input: string | URL | Request, init?: RequestInit) =>
     fetch(input instanceof Request ? input : new URL(String(input), url), init);
-  const quiet = class {
+  const NoopObserver = class {
     constructor() {
       Object.assign(this, NOTHING);
     }
@@ -28,12 +28,14 @@ function complete(window: DOMWindow, url: string): void {
     ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
     dispatchEvent: () => false,
   });
-  Object.assign(window, { fetch: fetchHere, matchMedia: media, scrollTo() {} });
-  Object.assign(window, { IntersectionObserver: quiet, ResizeObserver: quiet });
+  Object.assign(window, { fetch: fetchRelative, matchMedia: media, scrollTo() {} });
+  Object.assign(window, { IntersectionObserver: NoopObserver, ResizeObserver: NoopObserver });
 }
 
-const seenIn = (window: DOMWindow): Seen | null =>
-  JSON.parse(JSON.stringify((window as unknown as Record<string, unknown>)[SEEN] ?? null)) as Seen | null;
+const seenIn = (window: DOMWindow): Observation | null =>
+  JSON.parse(
+    JSON.stringify((window as unknown as Record<string, unknown>)[OBSERVATION_KEY] ?? null),
+  ) as Observation | null;
 
 async function watch(
   site: TrySite,
@@ -46,7 +48,7 @@ async function watch(
     if (error.type === 'unhandled-exception') errors.push(error.message);
   });
   const url = site.url + visit.path;
-  const html = await fetch(url).then((answer) => answer.text());
+  const html = await fetch(url).then((response) => response.text());
   const { window } = new JSDOM(html, {
     url,
     runScripts: 'dangerously',
@@ -54,14 +56,14 @@ async function watch(
     pretendToBeVisual: true,
     virtualConsole,
     beforeParse(page) {
-      complete(page, site.url);
+      addMissingFeatures(page, site.url);
       for (const [key, value] of Object.entries(visit.stored)) page.localStorage.setItem(key, value);
       page.eval(observerScript(containerOf(visit)));
     },
   });
   try {
     const { seen, late } = await follow(async () => seenIn(window), site, visit);
-    const evidence = { seen, failures: site.failures, errors, strangers: [], late };
+    const evidence = { seen, failures: site.failures, errors, foreignRequests: [], late };
     return {
       actual: visit.remote === input.release ? (seen?.actual ?? null) : null,
       problems: problemsOf(evidence, visit.remote),
@@ -72,16 +74,16 @@ async function watch(
 }
 
 /**
- * Tries releases where there is no Chromium: the same page in jsdom. It runs the scripts for real and checks neither
- * hashes nor policies, and does not see what is asked for; reports say which engine it was.
+ * Creates a runner that tries releases in jsdom, for machines without Chromium. It runs the scripts but
+ * checks neither hashes nor policies and does not see requests; reports name the engine.
  */
 export function createJsdomSmoke(): SmokeRunner {
   return async (input) => {
-    const began = Date.now();
-    const report = (rest: Omit<SmokeReport, 'ms' | 'engine'>): SmokeReport => ({
+    const startedAt = Date.now();
+    const report = (result: Omit<SmokeReport, 'ms' | 'engine'>): SmokeReport => ({
       engine: 'jsdom',
-      ms: Date.now() - began,
-      ...rest,
+      ms: Date.now() - startedAt,
+      ...result,
     });
     const site = await createTrySite(input, false);
     try {

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
-import { SEEN, observerScript, type Seen } from './observer';
+import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 
 interface Page {
   eval(code: string): unknown;
-  [SEEN]: Seen;
+  [OBSERVATION_KEY]: Observation;
   mfe_shop: { init(scope: unknown): unknown; get(door: string): Promise<() => unknown> };
 }
 
@@ -19,7 +19,7 @@ const REMOTE = `{
 const container = (module: string) =>
   `var mfe_shop; mfe_shop = { init: (scope) => 'init ' + scope, get: async (door) => { globalThis.door = door; return () => (${module}); } };`;
 
-/** A page in which the observer runs first, and a container after it. */
+/** Page in which the observer runs first, then a container. */
 function open(module: string): Page {
   const { window } = new JSDOM('<main></main>', { runScripts: 'outside-only', url: 'http://localhost/' });
   const page = window as unknown as Page;
@@ -44,10 +44,16 @@ const bus = {
   emit: () => 'emitted',
 };
 
-test('what the shell asks of a container goes through, and what setup() gives is noted', async () => {
+test('passes the shell’s calls through to the container and records the result of setup()', async () => {
   const page = open(`{ default: ${REMOTE}, more: 7 }`);
   expect(page.mfe_shop.init('scope')).toBe('init scope');
-  expect(page[SEEN]).toEqual({ actual: null, began: false, violations: [], replaced: [], painted: false });
+  expect(page[OBSERVATION_KEY]).toEqual({
+    actual: null,
+    began: false,
+    violations: [],
+    replaced: [],
+    painted: false,
+  });
   const module = await load(page);
   expect(page.eval('door')).toBe('./remote');
   expect(module.more).toBe(7);
@@ -56,7 +62,7 @@ test('what the shell asks of a container goes through, and what setup() gives is
   expect(me.navigate).toBe('as it was');
   expect((me.bus as typeof bus).emit()).toBe('emitted');
   expect(heard).toEqual(['on cart.add', 'stream auth.changed']);
-  expect(JSON.parse(JSON.stringify(page[SEEN]))).toEqual({
+  expect(JSON.parse(JSON.stringify(page[OBSERVATION_KEY]))).toEqual({
     actual: {
       contract: '^1.2.0',
       routes: ['/shop'],
@@ -71,22 +77,22 @@ test('what the shell asks of a container goes through, and what setup() gives is
   });
 });
 
-test('a setup that throws throws as before, and is known to have begun', async () => {
+test('rethrows an error of setup() and records that it was called', async () => {
   const page = open(`{ default: { contract: '^1.0.0', setup() { throw new Error('no'); } } }`);
   const module = await load(page);
   expect(() => module.default.setup({ bus })).toThrow('no');
-  expect(page[SEEN]).toMatchObject({ began: true, actual: null });
+  expect(page[OBSERVATION_KEY]).toMatchObject({ began: true, actual: null });
 });
 
-test('what is no remote is handed on as it is', async () => {
+test('passes a module through that is not a remote', async () => {
   expect(await load(open('{ default: 5 }'))).toEqual({ default: 5 });
   expect(await load(open('null'))).toBeNull();
 });
 
-test('a page stands once it has a heading', () => {
+test('records a page as painted once it has a heading', () => {
   const page = open('null');
   page.eval("document.querySelector('main').innerHTML = '<h1>Sản phẩm</h1>'");
-  expect(page[SEEN].painted).toBe(true);
+  expect(page[OBSERVATION_KEY].painted).toBe(true);
 });
 
 test.each([
@@ -96,9 +102,9 @@ test.each([
   ['Array.prototype.map', 'Array.prototype.map = () => []'],
   ['Array.prototype.last', 'Array.prototype.last = function () { return this[this.length - 1]; }'],
   ['Storage.prototype.setItem', 'Storage.prototype.setItem = () => {}'],
-])('%s is noted once it is another', (name, code) => {
+])('records the replacement of %s', (name, code) => {
   const page = open(`{ default: ${REMOTE} }`);
-  expect(page[SEEN].replaced).toEqual([]);
+  expect(page[OBSERVATION_KEY].replaced).toEqual([]);
   page.eval(code);
-  expect([...page[SEEN].replaced]).toContain(name);
+  expect([...page[OBSERVATION_KEY].replaced]).toContain(name);
 });

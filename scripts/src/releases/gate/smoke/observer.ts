@@ -1,6 +1,6 @@
-/** What the observer in the page has seen so far, as it comes back from there. */
-export interface Seen {
-  /** What `setup()` gave; null until it did. */
+/** Observations of the script in the page. */
+export interface Observation {
+  /** Result of `setup()`; null before it returns. */
   readonly actual: {
     readonly contract: string;
     readonly routes: readonly string[];
@@ -8,24 +8,24 @@ export interface Seen {
     readonly reducers: readonly string[];
     readonly listens: readonly string[];
   } | null;
-  /** True once `setup()` was called, whatever came of it. */
+  /** True once `setup()` was called, even if it threw. */
   readonly began: boolean;
-  /** What the page's security policy stopped. */
+  /** Violations of the page's security policy. */
   readonly violations: readonly string[];
-  /** Functions of the browser and the language that are others by now: `Array.prototype.map`. */
+  /** Replaced functions of the browser and the language: `Array.prototype.map`. */
   readonly replaced: readonly string[];
-  /** True once a page stands: it has a heading. */
+  /** True once the page has a heading. */
   readonly painted: boolean;
 }
 
-/** Where the page keeps it, for whoever drives the page. */
-export const SEEN = '__evcareSmoke';
+/** Global variable of the observations in the page. */
+export const OBSERVATION_KEY = '__evcareSmoke';
 
 /**
- * A script that runs before any other of the page and stands between the federation runtime and one container: what the
- * shell asks of it passes through unchanged, and what `setup()` gives is noted. So the real shell tries the release.
- * It is text, since it runs in the page: nothing of this program is there.
- * @param container the global name of the container: `mfe_account`
+ * Script that runs before all others of the page and wraps one container: calls of the shell pass through
+ * unchanged, and the result of `setup()` is recorded. So the real shell tries the release. It is text because
+ * it runs in the page.
+ * @param container global name of the container: `mfe_account`
  */
 export const observerScript = (container: string): string => `(() => {
   const seen = { actual: null, began: false, violations: [] };
@@ -57,7 +57,7 @@ export const observerScript = (container: string): string => `(() => {
     for (const name in { ...before, ...present }) if (before[name] !== present[name]) names[names.length] = name;
     return names;
   };
-  Object.defineProperty(globalThis, '${SEEN}', {
+  Object.defineProperty(globalThis, '${OBSERVATION_KEY}', {
     get: () => ({ ...seen, replaced: replaced(), painted: Boolean(document.querySelector('main h1, main h2')) }),
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {

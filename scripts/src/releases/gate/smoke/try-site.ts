@@ -13,24 +13,27 @@ import { liveReleases } from '../../checks';
 import { INTEGRITY_FILE, integrityList } from '../../integrity';
 import type { SmokeInput } from './report';
 
-/** A failure as the shell tells the API of it. */
-export interface ToldFailure {
+/** Failure that the shell reports to the API. */
+export interface ReportedFailure {
   readonly remote: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** The composed site with one release swapped in, on a free port. There is no API behind it: it answers 503. */
+/** Composed site with one release swapped in, on a free port. There is no API; its routes answer 503. */
 export interface TrySite {
   readonly url: string;
-  /** Failures that the shell told of. */
-  readonly failures: readonly ToldFailure[];
+  /** Failures that the shell reported. */
+  readonly failures: readonly ReportedFailure[];
   close(): Promise<void>;
 }
 
 const API_DOWN = JSON.stringify({ message: 'Không có máy chủ.', code: 'UNAVAILABLE' });
 
-/** The index with the release in its place. A remote is tried with the shell alone: nobody else's faults count. */
+/**
+ * Index with the release as its part's stable one. A remote is tried with the shell only, so that other
+ * remotes' failures do not count.
+ */
 function siteWith({ site, release }: SmokeInput): SiteIndex {
   const pointer = { stable: release.version, previous: [], enabled: true };
   const base = site ?? {
@@ -52,16 +55,16 @@ function siteWith({ site, release }: SmokeInput): SiteIndex {
   return { ...base, shell: pointer, remotes: Object.fromEntries(remotes) };
 }
 
-/** The store as it would be with the release in it. */
+/** Store that contains the release. */
 function storeWith(input: SmokeInput) {
   const { store, release, read } = input;
-  const isIt = (name: string, version: string) => name === release.name && version === release.version;
+  const isTried = (name: string, version: string) => name === release.name && version === release.version;
   return {
     readSite: async () => siteWith(input),
     readRelease: async (name: string, version: string) =>
-      isIt(name, version) ? release : store.readRelease(name, version),
+      isTried(name, version) ? release : store.readRelease(name, version),
     readFile: async (name: string, version: string, path: string) => {
-      if (!isIt(name, version)) return store.readFile(name, version, path);
+      if (!isTried(name, version)) return store.readFile(name, version, path);
       return path === INTEGRITY_FILE ? Buffer.from(integrityList(release)) : read(path);
     },
   };
@@ -73,9 +76,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function failuresIn(body: string): ToldFailure[] {
+function failuresIn(body: string): ReportedFailure[] {
   try {
-    const { events } = JSON.parse(body) as { events?: ToldFailure[] };
+    const { events } = JSON.parse(body) as { events?: ReportedFailure[] };
     return (events ?? []).filter(({ code }) => code !== 'READY');
   } catch {
     return [];
@@ -84,7 +87,7 @@ function failuresIn(body: string): ToldFailure[] {
 
 type TryStore = ReturnType<typeof storeWith>;
 
-/** The documents as production composes them, or, for what does not know `integrity`, without hashes. */
+/** Documents as production composes them, or without hashes for engines that do not support `integrity`. */
 async function compose(store: TryStore, checked: boolean): Promise<Map<string, string>> {
   const config = runtimeConfigSchema.parse({});
   if (checked) return composeSite(store, config);
@@ -97,15 +100,15 @@ async function compose(store: TryStore, checked: boolean): Promise<Map<string, s
 }
 
 /**
- * Serves the composed site with the release in its part's place.
- * @param checked whether hashes are checked, as in production
+ * Serves the composed site with the release as its part's stable one.
+ * @param checked true to check hashes, as in production
  */
 export async function createTrySite(input: SmokeInput, checked = true): Promise<TrySite> {
   const store = storeWith(input);
   const pages: Pages = await createPages(await compose(store, checked));
-  const failures: ToldFailure[] = [];
+  const failures: ReportedFailure[] = [];
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const send = (status: number, headers: Readonly<Record<string, string>>, body: string | Uint8Array) =>
       response.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end(body);
@@ -125,7 +128,7 @@ export async function createTrySite(input: SmokeInput, checked = true): Promise<
   }
 
   const server = await listen(
-    (request, response) => void answer(request, response).catch(() => response.destroy()),
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
     '127.0.0.1',
     0,
   );

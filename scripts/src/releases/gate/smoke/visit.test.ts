@@ -24,24 +24,24 @@ function visit({ release }: TestRelease, live: readonly TestRelease[] = [], off:
   });
 }
 
-test('of a remote the first page that anybody may see is opened, as a guest', async () => {
+test('opens a remote’s first public page as a guest', async () => {
   const remote = withRoutes(route('/dashboard', { kind: 'token' }), route('/auth', { kind: 'public' }));
-  const chosen = await visit(remote);
-  expect(chosen).toEqual({ path: '/auth', remote: remote.release, stored: {} });
-  expect(containerOf(chosen)).toBe('mfe_account');
+  const opened = await visit(remote);
+  expect(opened).toEqual({ path: '/auth', remote: remote.release, stored: {} });
+  expect(containerOf(opened)).toBe('mfe_account');
 });
 
 test.each([
   ['a customer', { kind: 'token' }, 'customer'],
   ['somebody with the role', { kind: 'roles', roles: ['technician', 'admin'] }, 'technician'],
-] as const)('a page for few is opened as %s', async (_who, access, role) => {
+] as const)('opens a restricted page as %s', async (_who, access, role) => {
   const { path, stored } = await visit(withRoutes(route('/work', access as never)));
   expect(path).toBe('/work');
   expect(JSON.parse(stored['user'] ?? '')).toMatchObject({ role, emailVerified: true });
   expect(stored['authToken']).toBeTruthy();
 });
 
-test('a shell is tried with a live remote, one that is switched off left out', async () => {
+test('tries a shell with a live remote, skipping a disabled one', async () => {
   const live = [remoteOf('mfe-off'), remoteOf('mfe-account')];
   expect(await visit(shellOf(), live, ['mfe-off'])).toMatchObject({
     path: '/account',
@@ -49,7 +49,7 @@ test('a shell is tried with a live remote, one that is switched off left out', a
   });
 });
 
-test('where there is no page to open, the shell shows that there is none', async () => {
+test('opens an unknown page of the shell if there is no page of a remote', async () => {
   expect(await visit(shellOf())).toMatchObject({ remote: null, stored: {} });
   expect(await visit(withRoutes())).toMatchObject({ remote: null });
 });

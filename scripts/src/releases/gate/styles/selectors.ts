@@ -1,6 +1,6 @@
 import parser from 'postcss-selector-parser';
 
-/** Whose classes a stylesheet may style: its own, and never those of another part. */
+/** Part that owns a stylesheet and may style its own classes only. */
 export interface Owner {
   /** `acc` for classes such as `acc_Q6iONi`. */
   readonly prefix: string;
@@ -8,7 +8,7 @@ export interface Owner {
   readonly foreign: readonly string[];
 }
 
-const has = (name: string, prefix: string): boolean => name.startsWith(`${prefix}_`);
+const hasPrefix = (name: string, prefix: string): boolean => name.startsWith(`${prefix}_`);
 
 const compoundsOf = (selector: parser.Selector): parser.Selector[] =>
   selector.nodes
@@ -22,13 +22,16 @@ const compoundsOf = (selector: parser.Selector): parser.Selector[] =>
     )
     .map((nodes) => parser.selector({ value: '', nodes: nodes.map((node) => node.clone()) as never }));
 
-/** Pseudo-classes that match what one of their arguments matches; any other argument only narrows, or turns around. */
+/**
+ * Pseudo-classes that match the same elements as one of their arguments; arguments of all others only narrow
+ * or negate.
+ */
 const ALTERNATIVES = new Set([':is', ':where', ':-webkit-any', ':matches']);
 
-/** True where everything that one compound matches carries a class of the owner. */
+/** True if every element that a compound matches has a class of the owner. */
 function compoundIsOwn(compound: parser.Selector, prefix: string, nested: boolean): boolean {
   return compound.nodes.some((node) => {
-    if (node.type === 'class') return has(node.value, prefix);
+    if (node.type === 'class') return hasPrefix(node.value, prefix);
     if (node.type === 'nesting') return nested;
     if (node.type !== 'pseudo' || !ALTERNATIVES.has(node.value.toLowerCase())) return false;
     return node.nodes.length > 0 && node.nodes.every((inner) => selectorIsOwn(inner, prefix, nested));
@@ -36,34 +39,35 @@ function compoundIsOwn(compound: parser.Selector, prefix: string, nested: boolea
 }
 
 /**
- * True where a selector can only match elements of the owner, or such as stand below or after one: a class of the owner
- * must be in one of its compounds. One inside `:not()` or `:has()` does not count, since the match is something else.
+ * True if a selector matches only elements of the owner, or elements below or after one: one of its compounds
+ * must contain a class of the owner. A class inside `:not()` or `:has()` does not count, since the match is
+ * another element.
  */
 function selectorIsOwn(selector: parser.Selector, prefix: string, nested: boolean): boolean {
   return compoundsOf(selector).some((compound) => compoundIsOwn(compound, prefix, nested));
 }
 
-/** True for `h2` inside a rule, which stands for `& h2`. */
+/** True for a nested `h2`, which is short for `& h2`. */
 function isBelowItsRule(selector: parser.Selector): boolean {
-  let says = false;
+  let hasNesting = false;
   selector.walkNesting(() => {
-    says = true;
+    hasNesting = true;
   });
-  return !says;
+  return !hasNesting;
 }
 
-/** A class of another part anywhere in a selector, or null. */
+/** Class of another part anywhere in a selector, or null. */
 function foreignClass(selector: parser.Selector, foreign: readonly string[]): string | null {
-  let found: string | null = null;
+  let foreignName: string | null = null;
   selector.walkClasses(({ value }) => {
-    if (foreign.some((prefix) => has(value, prefix))) found ??= value;
+    if (foreign.some((prefix) => hasPrefix(value, prefix))) foreignName ??= value;
   });
-  return found;
+  return foreignName;
 }
 
 /**
- * What is wrong with a rule's selectors, one sentence each.
- * @param nested true inside another rule, which is the owner's: `&` stands for it
+ * Describes the problems of a rule's selectors, one sentence each.
+ * @param nested true inside another rule of the owner, which `&` refers to
  */
 export function selectorProblems(text: string, { prefix, foreign }: Owner, nested = false): string[] {
   let root: parser.Root;

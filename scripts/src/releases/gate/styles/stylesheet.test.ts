@@ -15,7 +15,7 @@ test.each([
   '@layer remote{.acc_a{background:url("data:image/svg+xml,<svg/>"),url(./art.1.svg)}}',
   '@charset "utf-8";',
   '',
-])('stays inside: %s', (css) => {
+])('accepts %s', (css) => {
   expect(problems(css)).toEqual([]);
 });
 
@@ -70,10 +70,10 @@ test.each([
   ['what is outside a nested rule', '@layer remote{.acc_a{:not(&){color:red}}}', /":not\(&\)"/],
   ['a rule in a media query without a layer', '@media print{.acc_a{display:none}}', /in no layer/],
   ['half a rule', '@layer remote{.acc_a{color:red}', /can't be read/],
-])('reaches outside: %s', (_what, css, sentence) => {
+])('rejects %s', (_what, css, sentence) => {
   expect(problems(css).join('\n')).toMatch(sentence);
 });
 
-test('each thing is told once', () => {
+test('reports each problem once', () => {
   expect(problems('@layer remote{body{margin:0}body{padding:0}}')).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import { selectorProblems, type Owner } from './selectors';
 
-/** Layers of the site, weakest first, as the shell's stylesheet sets them up. */
+/** Layers of the site, weakest first, as in the shell's stylesheet. */
 export const SITE_LAYERS = ['tokens', 'ui', 'shell', 'remote'];
-/** Layers that a remote's rules may be in: its own, and that of the primitives it bundles. */
+/** Layers of a remote's rules: its own, and that of the bundled primitives. */
 const REMOTE_LAYERS = ['ui', 'remote'];
-/** The typeface that the shell's document brings. */
+/** Font family that the shell's document loads. */
 const SITE_FAMILY = 'be vietnam pro';
 
-/** At-rules that only say when, not what. */
+/** At-rules that only state a condition. */
 const CONDITIONS = new Set(['media', 'supports', 'container', 'starting-style']);
-/** At-rules whose name holds for the whole page, and what their names must begin with. */
-const NAMED: Readonly<Record<string, (prefix: string) => string>> = {
+/** At-rules with page-wide names, and the prefix that their names must have. */
+const REQUIRED_PREFIXES: Readonly<Record<string, (prefix: string) => string>> = {
   keyframes: (prefix) => `${prefix}_`,
   'counter-style': (prefix) => `${prefix}_`,
   property: (prefix) => `--${prefix}-`,
@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, (prefix: string) => string>> = {
 
 const plainName = ({ name }: AtRule): string => name.toLowerCase().replace(/^-\w+-/, '');
 
-/** A rule inside another, or inside keyframes, is not one of the page by itself. */
+/** True if an ancestor matches, such as another rule or keyframes. */
 function isInside(node: ChildNode, matches: (parent: Container) => boolean): boolean {
   for (
     let parent = node.parent as Container | undefined;
@@ -52,16 +52,20 @@ function ruleProblems(rule: Rule, owner: Owner): string[] {
   return [...outside, ...selectorProblems(rule.selector, owner)];
 }
 
-/** Layers in an order that the site's own does not contradict. */
+/** Describes layers that conflict with the order of the site's. */
 function layerProblems(rule: AtRule): string[] {
   const names = rule.params.split(',').map((name) => name.trim().split('.')[0] ?? '');
-  const places = names.map((name) => SITE_LAYERS.indexOf(name));
-  const bad = names.filter((_name, index) => places[index] === -1);
-  if (bad.length > 0)
-    return [`it makes the layer ${bad.join(', ') || '(without a name)'}, which the site does not have`];
+  const layerIndexes = names.map((name) => SITE_LAYERS.indexOf(name));
+  const unknownLayers = names.filter((_name, index) => layerIndexes[index] === -1);
+  if (unknownLayers.length > 0)
+    return [
+      `it makes the layer ${unknownLayers.join(', ') || '(without a name)'}, which the site does not have`,
+    ];
   if (rule.nodes && !names.every((name) => REMOTE_LAYERS.includes(name)))
     return [`it writes into the layer ${names.join(', ')}, which is not a remote's`];
-  const sorted = places.every((place, index) => index === 0 || place >= (places[index - 1] as number));
+  const sorted = layerIndexes.every(
+    (layerIndex, index) => index === 0 || layerIndex >= (layerIndexes[index - 1] as number),
+  );
   return sorted ? [] : [`it puts the layers in another order (${rule.params})`];
 }
 
@@ -81,17 +85,17 @@ function atRuleProblems(rule: AtRule, owner: Owner): string[] {
       ? []
       : layerProblems(rule);
   if (name === 'font-face') return fontProblems(rule);
-  const begins = NAMED[name]?.(owner.prefix);
-  if (begins !== undefined) {
-    return rule.params.trim().startsWith(begins)
+  const requiredPrefix = REQUIRED_PREFIXES[name]?.(owner.prefix);
+  if (requiredPrefix !== undefined) {
+    return rule.params.trim().startsWith(requiredPrefix)
       ? []
-      : [`@${rule.name} ${rule.params} holds for the whole page; its name must begin with ${begins}`];
+      : [`@${rule.name} ${rule.params} holds for the whole page; its name must begin with ${requiredPrefix}`];
   }
   if (name === 'import') return [`it imports ${rule.params}; a build brings its styles itself`];
   return [`@${rule.name} holds for the whole page`];
 }
 
-/** Addresses that lead out of the release. */
+/** Describes URLs outside the release. */
 const addressProblems = ({ value }: Declaration): string[] =>
   [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)]
     .map(([, address = '']) => address)
@@ -99,8 +103,8 @@ const addressProblems = ({ value }: Declaration): string[] =>
     .map((address) => `it asks for ${address}, which is no file of the release`);
 
 /**
- * Everything in a stylesheet that reaches outside the part it belongs to, one sentence each: rules outside the layers of
- * remotes, selectors without a class of its own, names that hold for the whole page, files from elsewhere.
+ * Describes everything in a stylesheet that affects other parts, one sentence each: rules outside the layers
+ * of remotes, selectors without a class of the owner, page-wide names, files from elsewhere.
  */
 export function stylesheetProblems(css: string, owner: Owner): string[] {
   let root: postcss.Root;
