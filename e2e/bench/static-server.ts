@@ -5,7 +5,7 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deltaFile, dictionaryUse } from '../../scripts/src/releases/deltas';
 import { DICTIONARY_ENCODING } from '../../scripts/src/releases/dictionary';
-import { createDocumentDeltas, keptAsDictionary } from '../../scripts/src/serve/document-deltas';
+import { createDocumentDeltas, dictionaryHeaders } from '../../scripts/src/serve/document-deltas';
 import { availableDictionary } from '../../scripts/src/serve/encoding';
 import type { Pages } from '../../scripts/src/serve/pages';
 import { releaseFileAt } from '../../scripts/src/serve/release-path';
@@ -75,7 +75,7 @@ export async function serveFiles(
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const hash = understood ? availableDictionary(request.headers) : null;
     const found = files.get(pathname);
-    if (pages) documents.see(pages.all);
+    if (pages) documents.register(pages.all);
     if (!found) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
@@ -93,7 +93,7 @@ export async function serveFiles(
       if (pages) {
         const { page } = pages.find(pathname);
         headers['etag'] = `"${page.etag}"`;
-        if (understood) Object.assign(headers, keptAsDictionary(request.headers));
+        if (understood) Object.assign(headers, dictionaryHeaders(request.headers));
         encode(await documents.find(page, hash));
       }
     } else {

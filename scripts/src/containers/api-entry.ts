@@ -4,8 +4,8 @@ import { Failure } from '../cli/failure';
 import { readProfile } from './profile';
 
 /**
- * First in the API's container: settles what the profile means, refuses what must not run, then hands over to the
- * server in the same process, so that signals reach it.
+ * Entry point of the API's container: reads the profile, rejects unsafe settings, then starts the server in
+ * the same process, so that it receives signals.
  */
 export async function main(): Promise<void> {
   const { env, problems } = readProfile(process.env, undefined, process.argv.slice(2));
@@ -19,4 +19,4 @@ export async function main(): Promise<void> {
   await import(pathToFileURL(join(process.cwd(), 'api/server.js')).href);
 }
 
-const list = (problems: readonly string[]): string => problems.map((one) => `  ${one}`).join('\n');
+const list = (problems: readonly string[]): string => problems.map((problem) => `  ${problem}`).join('\n');

@@ -8,7 +8,7 @@ import { PLUGINS } from './bundle';
 
 const run = promisify(execFile);
 
-it('a bundled program packs differences without any file beside it', async () => {
+it('a bundled program compresses deltas without any file beside it', async () => {
   const { path: folder, remove } = await temporaryFolder();
   try {
     const outfile = join(folder, 'program.cjs');

@@ -12,15 +12,15 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'api-entry': 'containers/api-entry',
 };
 
-/** As deep below the root as the sources, which find the root by going up. */
-const OUT = join(ROOT, 'scripts/dist/bin');
+/** Same depth below the root as the sources, which find the root by relative paths. */
+const OUTPUT_FOLDER = join(ROOT, 'scripts/dist/bin');
 
-/** Only found where somebody installed them; what needs them says so. */
-const NOT_INSIDE = ['playwright-core', 'esbuild'];
+/** Optional packages, resolved at run time; the code that needs them reports if they are missing. */
+const EXTERNAL = ['playwright-core', 'esbuild'];
 
 /**
- * `node scripts/bundle.mjs remote site …`: writes each program as one file that needs nothing but Node,
- * so that an image carries no packages.
+ * `node scripts/bundle.mjs remote site …`: bundles each program into one file that needs only Node, so that
+ * an image contains no packages.
  */
 export async function main(names: readonly string[]): Promise<number> {
   for (const name of names) {
@@ -28,12 +28,12 @@ export async function main(names: readonly string[]): Promise<number> {
     if (!module)
       throw new Failure(`There is no program ${name}; there are ${Object.keys(PROGRAMS).join(', ')}.`);
     await build(optionsOf(name, module));
-    if (name === 'releases') await chmod(join(OUT, 'releases.cjs'), 0o755);
+    if (name === 'releases') await chmod(join(OUTPUT_FOLDER, 'releases.cjs'), 0o755);
   }
   return 0;
 }
 
-/** What is loaded late to save time is found late, too: a bundle has it inside only where it is asked for plainly. */
+/** Turns lazy `require_()` of own modules into `require()`, so that the bundler includes them. */
 const lateModules: Plugin = {
   name: 'late-modules',
   setup({ onLoad }) {
@@ -44,8 +44,8 @@ const lateModules: Plugin = {
   },
 };
 
-/** Zstandard reads its program from a file beside its own; in a bundle it has that inside. */
-const packedWasm: Plugin = {
+/** Inlines Zstandard's WebAssembly file, which it reads from a file next to its own. */
+const inlineWasm: Plugin = {
   name: 'packed-wasm',
   setup({ onLoad }) {
     onLoad({ filter: /zstd-wasm[\\/]dist[\\/]common[\\/]index\.node\.js$/ }, async ({ path }) => {
@@ -61,16 +61,19 @@ const packedWasm: Plugin = {
   },
 };
 
-/** The API is an image of its own; only what it shares with every server (`@evcare/api/http`) is inside. */
-const apiOutside: Plugin = {
+/**
+ * Keeps the API out of the bundle, since it has its own image; only its shared part (`@evcare/api/http`) is
+ * included.
+ */
+const externalApi: Plugin = {
   name: 'api-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^@evcare\/api$/ }, ({ path }) => ({ path, external: true }));
   },
 };
 
-/** What programs of the images are bundled with, so that each is one file. */
-export const PLUGINS: readonly Plugin[] = [lateModules, packedWasm, apiOutside];
+/** Plugins that bundle each program of the images into one file. */
+export const PLUGINS: readonly Plugin[] = [lateModules, inlineWasm, externalApi];
 
 function optionsOf(name: string, module: string): BuildOptions {
   const shared: BuildOptions = {
@@ -80,7 +83,7 @@ function optionsOf(name: string, module: string): BuildOptions {
     minify: true,
     keepNames: true,
     legalComments: 'none',
-    external: NOT_INSIDE,
+    external: EXTERNAL,
     logLevel: 'warning',
     plugins: [...PLUGINS],
     stdin: {
@@ -91,12 +94,12 @@ function optionsOf(name: string, module: string): BuildOptions {
         'void guard(() => main(process.argv.slice(2)));\n',
     },
   };
-  // The API itself is an ES module, and its entry hands over to it.
-  if (name === 'api-entry') return { ...shared, format: 'esm', outfile: join(OUT, `${name}.mjs`) };
+  // The API is an ES module, so its entry point is one too.
+  if (name === 'api-entry') return { ...shared, format: 'esm', outfile: join(OUTPUT_FOLDER, `${name}.mjs`) };
   return {
     ...shared,
     format: 'cjs',
-    outfile: join(OUT, `${name}.cjs`),
+    outfile: join(OUTPUT_FOLDER, `${name}.cjs`),
     banner: { js: '#!/usr/bin/env node' },
   };
 }

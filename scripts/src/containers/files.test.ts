@@ -44,12 +44,12 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.endsWith('Dockerfile'));
-/** Services that do one thing and end. */
+/** Services that run a task and end. */
 const TASKS = ['migrate', 'backup', 'restore'];
 const service = (name: string): Service => compose.services[name] as Service;
 
 describe.each(services)('the service %s', (name, one) => {
-  it('can write nothing but what is named, has no capability and gains none', () => {
+  it('can write only to named volumes, and has no capabilities', () => {
     expect(one.read_only).toBe(true);
     expect(one.cap_drop).toEqual(['ALL']);
     expect(one.cap_add).toBeUndefined();
@@ -57,13 +57,13 @@ describe.each(services)('the service %s', (name, one) => {
     expect(one.security_opt).toContain('no-new-privileges:true');
   });
 
-  it('is not root', () => {
+  it('does not run as root', () => {
     const image = one.build ? read(one.build.dockerfile) : '';
     const user = one.user ?? /^USER (\S+)$/m.exec(image.slice(image.lastIndexOf('\nFROM ')))?.[1];
     expect(user).toMatch(/^(1000:1000|postgres)$/);
   });
 
-  it('has limits, a restart policy, time to stop, and logs that end', () => {
+  it('has limits, a restart policy, a grace period and rotated logs', () => {
     expect(one).toMatchObject({
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
       cpus: expect.any(Number),
@@ -74,7 +74,7 @@ describe.each(services)('the service %s', (name, one) => {
     expect(one.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
   });
 
-  it('says how it is, unless it is a task that ends', () => {
+  it('has a health check, unless it is a task', () => {
     if (TASKS.includes(name)) expect(one.healthcheck).toBeUndefined();
     else expect(one.healthcheck?.test.length).toBeGreaterThan(1);
   });
@@ -91,14 +91,14 @@ describe.each(services)('the service %s', (name, one) => {
     }
   });
 
-  it('mounts no socket of the engine, and publishes ports on this machine only unless told otherwise', () => {
+  it('mounts no engine socket, and publishes ports on this machine only by default', () => {
     expect((one.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
     for (const port of one.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
   });
 });
 
-describe('the names that containers answer', () => {
-  it('are those of the pages, of the network inside, and what an operator gives all of them', () => {
+describe('allowed host names', () => {
+  it('are those of the pages, of the internal network, and of the operator', () => {
     expect(service('api').environment?.['ALLOWED_HOSTS']).toBe('api own-address ${EVCARE_HOSTS:-}');
     expect(service('site').environment?.['ALLOWED_HOSTS']).toBe('own-address ${EVCARE_HOSTS:-}');
     for (const name of ['api', 'site', 'gateway']) {
@@ -111,7 +111,7 @@ describe('the names that containers answer', () => {
 });
 
 describe('the services together', () => {
-  it('run every remote from an image of its own', () => {
+  it('run every remote from its own image', () => {
     for (const name of remotes()) {
       expect(service(name).build).toMatchObject({
         dockerfile: 'docker/remote.Dockerfile',
@@ -131,7 +131,7 @@ describe('the services together', () => {
     expect(near.sort()).toEqual(['api', 'db', ...TASKS].sort());
   });
 
-  it('reach each other on internal networks only, so that nothing between them leaves this machine (ASVS 12.3.3)', () => {
+  it('reach each other on internal networks only, so that their traffic stays on this machine (ASVS 12.3.3)', () => {
     const membersOf = (network: string) =>
       services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name);
     const open = Object.keys(compose.networks).filter((network) => !compose.networks[network]?.internal);
@@ -143,12 +143,12 @@ describe('the services together', () => {
     expect(membersOf('front').sort()).toEqual(['api', 'gateway', 'site']);
     for (const [, one] of services) {
       if (one.network_mode === 'none') continue;
-      // Without a list an engine puts a service on a network of its own making, which has a way out.
+      // Without a list, an engine puts a service on a default network, which is not internal.
       expect(one.networks?.length ?? 0).toBeGreaterThan(0);
     }
   });
 
-  it('have no way out, but for the gateway, the API and the demo’s mail catcher (ASVS 13.2.4)', () => {
+  it('have no outgoing connections, except the gateway, the API and the demo’s mail catcher (ASVS 13.2.4)', () => {
     const hasWayOut = ({ networks = [] }: Service) =>
       networks.some((name) => !compose.networks[name]?.internal);
     expect(services.filter(([, one]) => hasWayOut(one)).map(([name]) => name)).toEqual([
@@ -158,7 +158,7 @@ describe('the services together', () => {
     ]);
   });
 
-  it('give the owner of the tables to tasks alone: the running API has the password of its own role (ASVS 13.2.2)', () => {
+  it('give the owner’s password to tasks only: the running API has its own role (ASVS 13.2.2)', () => {
     const passwords = (name: string) =>
       service(name).secrets?.filter((secret) => secret.includes('password'));
     expect(passwords('api')).toEqual(['database_api_password']);
@@ -169,7 +169,7 @@ describe('the services together', () => {
     expect(others.flatMap(([name]) => passwords(name) ?? [])).toEqual([]);
   });
 
-  it('give remotes the releases and nothing else: no network, no secret, no port', () => {
+  it('give remotes only the releases: no network, secret or port', () => {
     for (const name of remotes()) {
       expect(service(name)).toMatchObject({ network_mode: 'none', volumes: ['releases:/data/releases'] });
       expect(service(name)).not.toHaveProperty('secrets');
@@ -178,11 +178,11 @@ describe('the services together', () => {
   });
 
   it.each(['REQUIRE_SECOND_FACTOR', 'MAX_REQUESTS', 'MAX_WAITING_REQUESTS', 'API_DOCS'])(
-    'hand %s on to the API, which has the default',
+    'pass %s on to the API, which has the default',
     (name) => expect(service('api').environment?.[name]).toBe(`\${${name}:-}`),
   );
 
-  it('back up and restore only when an operator asks for it, once the database answers', () => {
+  it('back up and restore only on request, once the database is healthy', () => {
     for (const name of ['backup', 'restore']) {
       expect(service(name)).toMatchObject({
         profiles: ['operators'],
@@ -191,18 +191,18 @@ describe('the services together', () => {
     }
   });
 
-  it('let the gateway read releases, not write them', () => {
+  it('mount releases read-only in the gateway', () => {
     expect(service('gateway').volumes).toContain('releases:/data/releases:ro');
   });
 
-  it('have two copies of what answers requests, and none waits for a remote', () => {
+  it('run two copies of request-serving services, independent of remotes', () => {
     for (const name of ['site', 'api']) expect(service(name).deploy?.replicas).toBe(2);
     const waited = services.flatMap(([, one]) => Object.keys(one.depends_on ?? {}));
     expect(waited.filter((name) => name.startsWith('mfe-'))).toEqual([]);
     expect(service('api').depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
   });
 
-  it('keep every volume and secret that they name, and name every one that is kept', () => {
+  it('declare every volume and secret that is used, and use every declared one', () => {
     const named = services.flatMap(([, one]) =>
       (one.volumes ?? []).map((volume) => volume.split(':')[0] as string),
     );
@@ -220,7 +220,7 @@ describe.each(dockerfiles)('%s', (name) => {
   const text = read(`docker/${name}`);
   const final = text.slice(text.lastIndexOf('\nFROM '));
 
-  it('ends as a user who is not root, and starts its program itself', () => {
+  it('runs as a user other than root and starts its program directly', () => {
     expect(final).toMatch(/^USER 1000:1000$/m);
     expect(final).toMatch(/^(CMD|ENTRYPOINT) \["(node|\/usr\/local\/bin\/caddy)"/m);
   });
@@ -233,19 +233,19 @@ describe.each(dockerfiles)('%s', (name) => {
     }
   });
 
-  it('needs no syntax of its own and no package manager but npm', () => {
+  it('needs no syntax extension and no package manager but npm', () => {
     expect(text).not.toMatch(/^#\s*syntax/im);
     expect(text).not.toMatch(/\b(apt|apt-get|apk|yarn|pnpm|dpkg|curl|wget)\b/);
   });
 
-  it('carries no workspace: what it needs comes from stages before', () => {
+  it('copies only from earlier stages, not the workspace', () => {
     expect(final).not.toMatch(/^COPY (?!--from=|docker\/gateway)/m);
     expect(text).not.toMatch(/^ADD /m);
   });
 });
 
 describe('the gateway', () => {
-  it('may show its page for bad times: the policy knows its style, and there is no script', () => {
+  it('has a policy that allows the style of its error page, which has no script', () => {
     const page = read('docker/gateway/errors/503.html');
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -253,7 +253,7 @@ describe('the gateway', () => {
     expect(page).not.toMatch(/<script|\son\w+=|style=/);
   });
 
-  it('adds headers only where an answer has none, in answers and errors alike', () => {
+  it('adds headers only if a response has none, also for errors', () => {
     const text = read('docker/gateway/Caddyfile');
     const names = ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options', 'Content-Security-Policy'];
     for (const name of names) {
@@ -263,7 +263,7 @@ describe('the gateway', () => {
     expect(text.match(/^\s*import security$/gm)).toHaveLength(3);
   });
 
-  it('takes the request ids that the API and the site server take, and no others', () => {
+  it('accepts the same request ids as the API and the site server', () => {
     const taken = [...read('docker/gateway/Caddyfile').matchAll(/X-Request-Id (\^\S+\$)$/gm)].map(
       ([, id]) => id,
     );
@@ -273,7 +273,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('waits no longer for a request than the servers behind it', () => {
+  it('does not wait longer for a request than the servers behind it', () => {
     const text = read('docker/gateway/Caddyfile');
     const { headersTimeoutMs, uploadTimeoutMs } = DEFAULT_LIMITS;
     expect(text).toContain(`read_header ${headersTimeoutMs / 1_000}s`);
@@ -283,7 +283,7 @@ describe('the gateway', () => {
     expect(compose.services['gateway']).toMatchObject({ ulimits: { nofile: { soft: 8192, hard: 8192 } } });
   });
 
-  it('answers only by names of this site, before anything else is looked at', () => {
+  it('checks the host name before everything else', () => {
     const [, site = ''] = read('docker/gateway/Caddyfile').split('{$EVCARE_ADDRESS::80} {');
     const first = /^\thandle (\S+)|^\timport releases/m.exec(site)?.[1];
     expect(first).toBe('@foreign');
@@ -291,7 +291,7 @@ describe('the gateway', () => {
     expect(read('docker/gateway/errors.caddy')).toContain(REFUSALS.unknownHost.message);
   });
 
-  it('starts whichever names an operator gives: no list holds one of them and a fixed one', () => {
+  it('starts with any host names: no list mixes a configured name with a fixed one', () => {
     const lists = [...read('docker/gateway/Caddyfile').matchAll(/^\s*not host (.+)$/gm)].map(
       ([, names]) => names,
     );
@@ -308,13 +308,13 @@ describe('the gateway', () => {
     }
   });
 
-  it('hands nothing on to the site server but what reads', () => {
+  it('passes only reading requests on to the site server', () => {
     const pages = read('docker/gateway/Caddyfile').split('# Pages are read')[1] ?? '';
     expect(pages).toMatch(/@written not method GET HEAD\n\s*handle @written \{[^}]*respond "[^"]+" 405/);
     expect(pages).toMatch(/@body header_regexp Content-Length \[1-9\]\n\s*error @body 413/);
   });
 
-  it('counts no failure against a copy: whoever breaks off an upload would take copies away', () => {
+  it('counts no failures of copies, since aborted uploads would disable them', () => {
     expect(read('docker/gateway/Caddyfile')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m);
   });
 });

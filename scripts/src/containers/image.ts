@@ -4,18 +4,18 @@ import { ROOT } from '../workspace/parts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What an image says of itself. */
+/** Facts about an image. */
 export interface ImageFacts {
-  /** Folder of the part whose build it carries; `shell` for the site's image. */
+  /** Folder of the part whose build it contains; `shell` for the site's image. */
   readonly part: string;
   readonly dist: string;
-  /** Commit it was built from, if its builder told. */
+  /** Commit that it was built from, if known. */
   readonly revision: string | null;
-  /** Who ships, as the audit log tells it. */
+  /** Publisher in the audit log. */
   readonly by: string;
 }
 
-/** Reads what the Dockerfile wrote into the environment; a checkout ships the part's own `dist`. */
+/** Reads the variables that the Dockerfile set; in a checkout, the part's own `dist` is used. */
 export function imageFacts(part: string, env: Environment = process.env): ImageFacts {
   const revision = env['REVISION'] || null;
   const name = env['RELEASE_ACTOR'] || `container ${hostname()}`;

@@ -44,8 +44,8 @@ const manifests = readdirSync(FOLDER).flatMap((file) =>
     return document.toJS() as Manifest;
   }),
 );
-const kinds = (kind: string) => manifests.filter((one) => one.kind === kind);
-const programs = manifests.filter((one) => one.spec?.template);
+const kinds = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const programs = manifests.filter((manifest) => manifest.spec?.template);
 
 const problemsOf = (all: readonly unknown[]): string[] =>
   JSON.parse(
@@ -55,7 +55,7 @@ const problemsOf = (all: readonly unknown[]): string[] =>
   ) as string[];
 
 describe('the manifests for Kubernetes', () => {
-  it('are what its schemas take, with no field that they do not know', () => {
+  it('match the schemas, without unknown fields', () => {
     expect(manifests.length).toBeGreaterThan(12);
     expect(problemsOf(manifests)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('hold no secret: those are named and made by the operator', () => {
+  it('contain no secret: operators create them', () => {
     expect(kinds('Secret')).toEqual([]);
     for (const { spec } of programs) {
       for (const { env = [] } of spec?.template?.spec.containers ?? []) {
@@ -95,7 +95,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('show the password of the tables’ owner to migrations alone (ASVS 13.2.2)', () => {
+  it('give the tables owner’s password to migrations only (ASVS 13.2.2)', () => {
     const shown = programs.flatMap(({ metadata, spec }) => {
       const volumes = spec?.template?.spec['volumes'] as readonly {
         readonly secret?: {
@@ -112,7 +112,7 @@ describe('the manifests for Kubernetes', () => {
     expect(shown).toEqual(['migrate']);
   });
 
-  it('let no pod open connections beyond the ports that its policy lists (ASVS 13.2.4)', () => {
+  it('let pods open connections only to the ports of their policies (ASVS 13.2.4)', () => {
     const ports = kinds('NetworkPolicy').flatMap(({ metadata, spec }) => {
       const { egress } = spec as {
         readonly egress?: readonly { readonly ports: readonly { port: number }[] }[];
@@ -133,15 +133,15 @@ describe('the manifests for Kubernetes', () => {
     ]);
   });
 
-  it('keep two copies of what answers, also while a machine is emptied', () => {
+  it('keep two copies of request-serving pods, also while a node is drained', () => {
     for (const { metadata, spec } of kinds('Deployment')) {
       expect(spec?.replicas).toBe(2);
-      expect(kinds('PodDisruptionBudget').map((one) => one.metadata.name)).toContain(metadata.name);
-      expect(kinds('NetworkPolicy').map((one) => one.metadata.name)).toContain(metadata.name);
+      expect(kinds('PodDisruptionBudget').map((manifest) => manifest.metadata.name)).toContain(metadata.name);
+      expect(kinds('NetworkPolicy').map((manifest) => manifest.metadata.name)).toContain(metadata.name);
     }
   });
 
-  it('select the pods that they make', () => {
+  it('have selectors that match their pods', () => {
     const labels = programs.map(({ spec }) => spec?.template?.metadata.labels['app']);
     for (const { spec } of kinds('Deployment')) {
       expect(spec?.selector?.matchLabels).toEqual(spec?.template?.metadata.labels);
@@ -150,12 +150,12 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
-describe.each(programs.map((one) => [one.metadata.name, one] as const))(
+describe.each(programs.map((manifest) => [manifest.metadata.name, manifest] as const))(
   'the pods of %s',
   (_name, { kind, spec }) => {
     const pod = spec?.template?.spec;
 
-    it('run as nobody in particular, with nothing that they may change', () => {
+    it('run as an unprivileged user without writable files', () => {
       expect(pod?.securityContext).toMatchObject({
         runAsNonRoot: true,
         runAsUser: 1000,

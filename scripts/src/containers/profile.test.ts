@@ -29,7 +29,7 @@ describe('the demo profile', () => {
     });
   });
 
-  it('needs secrets of its own as well', () => {
+  it('requires secrets too', () => {
     expect(readProfile({}, secrets({ jwt_secret: null })).problems).toEqual([
       'secrets/jwt_secret.txt: missing; `npm run secrets` makes it',
     ]);
@@ -37,7 +37,7 @@ describe('the demo profile', () => {
 });
 
 describe('the production profile', () => {
-  it('starts on secrets, a domain and a mail server', () => {
+  it('starts with secrets, a domain and a mail server', () => {
     const { env, problems } = readProfile(PRODUCTION, secrets());
     expect(problems).toEqual([]);
     expect(env).toMatchObject({
@@ -47,7 +47,7 @@ describe('the production profile', () => {
     });
   });
 
-  it.each(SECRETS)('refuses a %s that is missing, short, a sample or another one repeated', (file) => {
+  it.each(SECRETS)('rejects a %s that is missing, short, a sample or repeated', (file) => {
     const problemsWith = (value: string | null) =>
       readProfile(PRODUCTION, secrets({ [file]: value }), ['--migrate']).problems;
     expect(problemsWith(null)).toEqual([`secrets/${file}.txt: missing; \`npm run secrets\` makes it`]);
@@ -57,13 +57,16 @@ describe('the production profile', () => {
     expect(problemsWith(GOOD[other] as string)).toEqual(['secrets: no two may be equal']);
   });
 
-  it.each([null, 'smtp://mail:1025'])('refuses mails that nobody gets (%s)', (smtp_url) => {
-    expect(readProfile(PRODUCTION, secrets({ smtp_url })).problems).toEqual([
-      expect.stringContaining('secrets/smtp_url.txt'),
-    ]);
-  });
+  it.each([null, 'smtp://mail:1025'])(
+    'rejects the demo’s mail catcher or a missing mail server (%s)',
+    (smtp_url) => {
+      expect(readProfile(PRODUCTION, secrets({ smtp_url })).problems).toEqual([
+        expect.stringContaining('secrets/smtp_url.txt'),
+      ]);
+    },
+  );
 
-  it('refuses an address that is not HTTPS, and tells everything at once', () => {
+  it('rejects an address without HTTPS, and lists all problems at once', () => {
     const { problems } = readProfile(
       { EVCARE_PROFILE: 'production', EVCARE_ORIGIN: 'http://shop.example.vn' },
       secrets({ ops_token: null, smtp_url: null }),
@@ -75,7 +78,7 @@ describe('the production profile', () => {
     ]);
   });
 
-  it('is written without a slip', () => {
+  it('rejects a misspelt name', () => {
     expect(readProfile({ EVCARE_PROFILE: 'Production' }, secrets()).problems).toEqual([
       'EVCARE_PROFILE: demo | production, not "Production"',
     ]);
@@ -89,7 +92,7 @@ describe('the database', () => {
     return [`${username}@${host}${pathname}`, decodeURIComponent(given)];
   };
 
-  it('is the one beside it, with a password that may hold anything', () => {
+  it('is the service db, with a password of any characters', () => {
     const { env } = readProfile({}, secrets({ database_api_password: password }));
     expect(parts(env['DATABASE_URL'])).toEqual(['evcare_api@db:5432/evcare', password]);
   });
@@ -100,14 +103,14 @@ describe('the database', () => {
     expect(parts(env['DATABASE_URL'])[0]).toBe('evcare_api@db:5432/evcare');
   });
 
-  it('is never opened as its owner by the running API, which needs no password of that role', () => {
+  it('is never opened as its owner by the running API, which does not need that password', () => {
     for (const given of [password, null]) {
       const { env, problems } = readProfile(PRODUCTION, secrets({ [OWNER_PASSWORD]: given }));
       expect([env['DATABASE_OWNER_URL'], problems]).toEqual([undefined, []]);
     }
   });
 
-  it('outside of the private network is opened with a certificate that is verified (ASVS 12.3.4)', () => {
+  it('requires a verified certificate outside the private network (ASVS 12.3.4)', () => {
     const urlWith = (env: Record<string, string>) =>
       new URL(readProfile({ ...PRODUCTION, ...env }, secrets()).env['DATABASE_URL'] as string);
     expect(urlWith({ DATABASE_HOST: 'postgres.example.vn' }).search).toBe('?sslmode=verify-full');
@@ -118,7 +121,7 @@ describe('the database', () => {
     expect(urlWith({}).search).toBe('');
   });
 
-  it('is another one where an address is given', () => {
+  it('can be replaced by DATABASE_URL', () => {
     const DATABASE_URL = 'postgresql://u:p@elsewhere/shop';
     expect(readProfile({ DATABASE_URL }, secrets()).env['DATABASE_URL']).toBe(DATABASE_URL);
   });

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a container's environment comes to for the API, and what stands against starting it. */
+/** Settings of the API from a container's environment, and problems that prevent its start. */
 export interface Profile {
-  /** Variables of the API's own, to be set before it starts. */
+  /** Variables of the API, to be set before it starts. */
   readonly env: Readonly<Record<string, string>>;
-  /** One line for each setting that is missing or must not be; empty where it may start. */
+  /** One line per missing or invalid setting; empty if the API may start. */
   readonly problems: readonly string[];
 }
 
-/** Secrets, by the file's name below the folder of secrets, and the API's variable each becomes. */
+/** Secrets: file name in the folder of secrets, and the API's variable. */
 const SETTINGS = { jwt_secret: 'JWT_SECRET', otp_key: 'OTP_KEY', ops_token: 'OPS_TOKEN' } as const;
-/** Password of the role that owns the tables: of migrations, backups and restores, not of the running API. */
+/** Password of the tables' owner, for migrations, backups and restores, not for the running API. */
 export const OWNER_PASSWORD = 'database_password';
-/** Password of the running API's role, which reads and writes rows only. */
+/** Password of the running API's role, which has rights on rows only. */
 const API_PASSWORD = 'database_api_password';
 /** Files of secrets that the API's containers need. */
 export const SECRETS = [
@@ -23,20 +23,20 @@ export const SECRETS = [
   ...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]),
 ] as const;
 const [OWNER_ROLE, API_ROLE] = ['evcare', 'evcare_api'];
-/** Arguments of the API's tasks, which work as the owner of the tables. */
+/** Arguments of tasks that run as the owner of the tables. */
 const OWNER_TASKS: readonly string[] = ['--migrate', '--backup', '--restore'];
 
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_BYTES = 32;
 const SAMPLE = /change.?me|example|sample|secret.?here|password|^(.)\1+$|0123456789|abcdefghij/i;
-/** The demo's mail catcher; nobody reads it in production. */
-const CATCHER = 'smtp://mail:1025';
+/** Mail catcher of the demo, which must not be used in production. */
+const DEMO_MAIL_CATCHER = 'smtp://mail:1025';
 
 /**
- * Turns `EVCARE_PROFILE` (demo or production), the domain and the files of secrets into the API's settings. The demo
- * has accounts to try the shop with and catches its mails. Production refuses to start on anything a shop must not run
- * on: a missing, short, sample or repeated secret, mails that nobody gets, an address that is not HTTPS.
- * @param readSecret content of a file of secrets; null where it can't be read
- * @param args arguments of the program: only tasks of the owner of the tables need that role's password
+ * Turns `EVCARE_PROFILE` (demo or production), the domain and the files of secrets into the API's settings.
+ * The demo has accounts and catches its mails. Production does not start with unsafe settings: a missing,
+ * short, sample or repeated secret, the demo's mail catcher, an address without HTTPS.
+ * @param readSecret content of a file of secrets; null if it can't be read
+ * @param args arguments of the program: only tasks of the tables' owner need that role's password
  */
 export function readProfile(
   env: Environment,
@@ -57,8 +57,8 @@ export function readProfile(
   const values = [...secrets.values()].filter((value) => value !== null);
   if (new Set(values).size !== values.length) problems.push('secrets: no two may be equal');
 
-  const smtpUrl = readSecret('smtp_url') || (production ? '' : CATCHER);
-  if (production && (smtpUrl === '' || smtpUrl === CATCHER)) {
+  const smtpUrl = readSecret('smtp_url') || (production ? '' : DEMO_MAIL_CATCHER);
+  if (production && (smtpUrl === '' || smtpUrl === DEMO_MAIL_CATCHER)) {
     problems.push('secrets/smtp_url.txt: smtps://user:password@host of a mail server of yours');
   }
   const origin = originOf(env);
@@ -92,11 +92,11 @@ export function readProfile(
 function secretProblems(file: string, value: string | null, production: boolean): string[] {
   const path = `secrets/${file}.txt`;
   if (value === null) return [`${path}: missing; \`npm run secrets\` makes it`];
-  if (Buffer.byteLength(value) < SHORTEST_SECRET) return [`${path}: at least ${SHORTEST_SECRET} bytes`];
+  if (Buffer.byteLength(value) < MIN_SECRET_BYTES) return [`${path}: at least ${MIN_SECRET_BYTES} bytes`];
   return production && SAMPLE.test(value) ? [`${path}: a sample, not a secret`] : [];
 }
 
-/** The address of the pages of a site in containers. */
+/** Origin of the pages of a site in containers. */
 export function originOf(env: Environment): string {
   if (env['EVCARE_ORIGIN']) return env['EVCARE_ORIGIN'];
   return env['EVCARE_DOMAIN'] ? `https://${env['EVCARE_DOMAIN']}` : 'http://localhost:8080';
@@ -106,7 +106,7 @@ function databaseUrl(env: Environment, role: string, password: string): string {
   const url = new URL(`postgresql://${env['DATABASE_HOST'] || 'db'}:5432/evcare`);
   url.username = role;
   url.password = encodeURIComponent(password);
-  // A host outside of the private network: the API refuses it without a certificate that is verified.
+  // Outside the private network, the API requires a verified certificate.
   if (url.hostname.includes('.')) url.searchParams.set('sslmode', 'verify-full');
   if (env['DATABASE_CA_FILE']) url.searchParams.set('sslrootcert', env['DATABASE_CA_FILE']);
   return url.href;

@@ -14,15 +14,15 @@ beforeEach(async () => {
 afterEach(() => remove());
 const read = (name: string) => readFile(join(folder, `${name}.txt`), 'utf8').then((text) => text.trim());
 
-describe('secrets', () => {
-  it('are made where they are missing, and are all different', async () => {
+describe('makeSecrets', () => {
+  it('creates missing secrets, all different', async () => {
     expect(await makeSecrets(folder)).toEqual([...SECRET_FILES]);
     const values = await Promise.all(SECRET_FILES.map(read));
     expect(new Set(values).size).toBe(values.length);
     expect((await readdir(folder)).sort()).toEqual(SECRET_FILES.map((name) => `${name}.txt`).sort());
   });
 
-  it('are good enough for the demo as they are, and for production but for the mail server', async () => {
+  it('creates secrets that are valid for the demo, and for production except the mail server', async () => {
     await makeSecrets(folder);
     const files = Object.fromEntries(
       await Promise.all(SECRET_FILES.map(async (name) => [name, await read(name)] as const)),
@@ -34,19 +34,19 @@ describe('secrets', () => {
     ]);
   });
 
-  it('lie in a folder that only its owner may enter', async () => {
+  it('creates a folder that only its owner can enter', async () => {
     await makeSecrets(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('stay as they are the next time', async () => {
+  it('keeps existing secrets', async () => {
     await makeSecrets(folder);
     const before = await Promise.all(SECRET_FILES.map(read));
     expect(await makeSecrets(folder)).toEqual([]);
     expect(await Promise.all(SECRET_FILES.map(read))).toEqual(before);
   });
 
-  it('are replaced one at a time, by name', async () => {
+  it('replaces one secret by name', async () => {
     await makeSecrets(folder);
     const [token, key] = await Promise.all(['ops_token', 'otp_key'].map(read));
     expect(await makeSecrets(folder, 'ops_token')).toEqual(['ops_token']);
@@ -54,12 +54,12 @@ describe('secrets', () => {
     expect(await read('otp_key')).toBe(key);
   });
 
-  it('take the place of the empty folders that an engine makes where files are missing', async () => {
+  it('replaces empty folders that an engine created for missing files', async () => {
     await mkdir(join(folder, 'jwt_secret.txt'), { recursive: true });
     await writeFile(join(folder, 'otp_key.txt'), 'mine');
-    const made = await makeSecrets(folder);
-    expect(made).toContain('jwt_secret');
-    expect(made).not.toContain('otp_key');
+    const created = await makeSecrets(folder);
+    expect(created).toContain('jwt_secret');
+    expect(created).not.toContain('otp_key');
     expect((await read('jwt_secret')).length).toBeGreaterThanOrEqual(32);
   });
 });

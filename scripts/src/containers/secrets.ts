@@ -5,22 +5,25 @@ import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 import { SECRETS } from './profile';
 
-/** What containers read as `/run/secrets/<name>`: the API's, and the two that only the database's container has. */
+/**
+ * Files that containers read as `/run/secrets/<name>`: the API's, the database administrator's password and
+ * the SMTP address.
+ */
 export const SECRET_FILES = ['database_admin_password', ...SECRETS, 'smtp_url'] as const;
 
-/** Long enough that nobody guesses it; letters, digits, `-` and `_`, so that it fits into an address. */
+/** Random secret; letters, digits, `-` and `_`, so that it is valid in a URL. */
 const newSecret = (): string => randomBytes(36).toString('base64url');
 
 /**
- * `npm run secrets`: makes the files of secrets that are missing, and touches none that is there.
- * `npm run secrets -- --rotate ops_token` replaces that one.
+ * `npm run secrets`: creates the missing files of secrets and keeps the existing ones. `npm run secrets --
+ * --rotate ops_token` replaces one.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { rotate, folder } = readArguments(args);
-  const made = await makeSecrets(folder, rotate);
+  const created = await makeSecrets(folder, rotate);
   console.log(
-    made.length > 0
-      ? `Made in ${folder}: ${made.join(', ')}.`
+    created.length > 0
+      ? `Made in ${folder}: ${created.join(', ')}.`
       : `Every secret is in ${folder} already; nothing was changed.`,
   );
   return 0;
@@ -38,31 +41,31 @@ function readArguments(args: readonly string[]): { rotate: string | null; folder
 }
 
 /**
- * Makes the files that are missing in a folder that only its owner may enter. The files themselves can be read by
- * all, because the programs in the containers run as users of their own.
- * @param rotate one that is replaced although it is there
- * @returns names of the files that were written
+ * Creates the missing files in a folder that only its owner can enter. All users can read the files, because
+ * the programs in the containers run as other users.
+ * @param rotate file that is replaced if it exists
+ * @returns names of the written files
  */
 export async function makeSecrets(folder: string, rotate: string | null = null): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  const made: string[] = [];
+  const created: string[] = [];
   for (const name of SECRET_FILES) {
     const path = join(folder, `${name}.txt`);
-    if ((await isThere(path)) && name !== rotate) continue;
-    // Without credentials until the operator writes them: the demo's mails go to the catcher.
+    if ((await fileExists(path)) && name !== rotate) continue;
+    // Without credentials until the operator adds them: the demo's mails go to the catcher.
     const value = name === 'smtp_url' ? 'smtp://mail:1025' : newSecret();
     await writeFile(path, `${value}\n`, { mode: 0o444, flush: true, flag: 'w' });
     await chmod(path, 0o444);
-    made.push(name);
+    created.push(name);
   }
-  return made;
+  return created;
 }
 
-/** An engine that was started too early made an empty folder where it looked for a file. */
-async function isThere(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isDirectory()) return found !== null;
+/** Checks for a file. An engine that was started too early creates an empty folder instead, which is removed. */
+async function fileExists(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isDirectory()) return stats !== null;
   await rmdir(path);
   return false;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createBench, manifestOf, writeBuild, type Bench, type FixtureBuild } from '../testing/fixtures';
-import { keepShipping, ship, type Shipped } from './ship';
+import { keepShipping, ship, type ShipResult } from './ship';
 
 let bench: Bench;
 beforeEach(async () => void (bench = await createBench()));
@@ -9,7 +9,7 @@ afterEach(() => bench.remove());
 afterAll(() => stopping.abort());
 
 let images = 0;
-/** An image of a part: the build it carries, and who ships it. */
+/** Image of a part: its build, and the publisher's name. */
 async function image(build: FixtureBuild) {
   images += 1;
   const dist = await writeBuild(join(bench.folder, `image-${images}`), build);
@@ -17,13 +17,13 @@ async function image(build: FixtureBuild) {
 }
 const stable = async (part: string) => (await bench.store.readSite())?.remotes[part]?.stable;
 
-describe('an image that starts', () => {
-  it('waits where there is no site yet', async () => {
+describe('ship', () => {
+  it('waits if there is no site yet', async () => {
     expect(await ship(await image({ name: 'mfe-account' }))).toEqual({ state: 'waiting' });
     expect(await bench.store.readSite()).toBeNull();
   });
 
-  it('makes the site where it carries the shell', async () => {
+  it('creates the site if the image contains the shell', async () => {
     expect(await ship(await image({ name: 'shell', version: '1.0.0' }))).toEqual({
       state: 'live',
       version: '1.0.0',
@@ -32,7 +32,7 @@ describe('an image that starts', () => {
     expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0');
   });
 
-  it('publishes its release, and the audit log names the image', async () => {
+  it('publishes the release with the image’s name in the audit log', async () => {
     await bench.release({ name: 'shell' });
     const result = await ship(await image({ name: 'mfe-account', version: '1.1.0' }));
     expect(result).toEqual({ state: 'live', version: '1.1.0', added: true });
@@ -53,7 +53,7 @@ describe('an image that starts', () => {
     expect(await bench.store.readSite()).toEqual(before);
   });
 
-  it('does not bring back what the site moved away from', async () => {
+  it('does not restore a release that the site has replaced', async () => {
     await bench.release({ name: 'shell' });
     const old = await image({ name: 'mfe-account', version: '1.1.0' });
     await ship(old);
@@ -62,21 +62,21 @@ describe('an image that starts', () => {
     expect(await stable('mfe-account')).toBe('1.2.0');
   });
 
-  it('finishes what a publisher left that died before the site pointed at its release', async () => {
+  it('finishes the publication of a publisher that crashed before moving the pointer', async () => {
     await bench.release({ name: 'shell' });
     await bench.release({ name: 'mfe-account', version: '1.0.0' });
     const next = await image({ name: 'mfe-account', version: '1.1.0' });
-    const died = {
+    const crashedStore = {
       ...bench.store,
       updateSite: () => Promise.reject(new Error('the power failed')),
     };
-    await expect(ship({ ...next, store: died })).rejects.toThrow('the power failed');
+    await expect(ship({ ...next, store: crashedStore })).rejects.toThrow('the power failed');
     expect(await stable('mfe-account')).toBe('1.0.0');
     expect(await ship(next)).toMatchObject({ state: 'live', version: '1.1.0' });
     expect(await stable('mfe-account')).toBe('1.1.0');
   });
 
-  it('is refused where it would break the site, which stays as it is', async () => {
+  it('is rejected if the release would break the site, which stays unchanged', async () => {
     await bench.release({ name: 'shell' });
     await bench.release({ name: 'mfe-storefront', version: '1.0.0' });
     const before = await bench.store.readSite();
@@ -86,14 +86,14 @@ describe('an image that starts', () => {
     expect(await bench.store.readSite()).toEqual(before);
   });
 
-  it('does not take a fault of the store for a refusal', async () => {
+  it('does not treat an error of the store as a rejection', async () => {
     await bench.release({ name: 'shell' });
     const broken = { ...bench.store, readRelease: () => Promise.reject(new Error('disk')) };
     await expect(ship({ ...(await image({ name: 'mfe-account' })), store: broken })).rejects.toThrow('disk');
   });
 });
 
-describe('an image that keeps shipping', () => {
+describe('keepShipping', () => {
   const everyMs = 5;
 
   it('waits for the shell, then ships', async () => {
@@ -111,9 +111,9 @@ describe('an image that keeps shipping', () => {
     expect(await stable('mfe-account')).toBe('1.0.0');
   });
 
-  it('asks again when the site has changed, and only then', async () => {
+  it('tries again only after a change of the site', async () => {
     await bench.release({ name: 'shell', version: '1.0.0', contract: '1.0.0' });
-    const tries: Shipped['state'][] = [];
+    const tries: ShipResult['state'][] = [];
     let refused!: () => void;
     const first = new Promise<void>((resolve) => (refused = resolve));
     const shipping = keepShipping({
@@ -134,7 +134,7 @@ describe('an image that keeps shipping', () => {
     expect(tries).toEqual(['refused', 'live']);
   });
 
-  it('goes on after a fault of the store', async () => {
+  it('continues after an error of the store', async () => {
     await bench.release({ name: 'shell' });
     const errors: string[] = [];
     let faults = 2;
@@ -154,13 +154,13 @@ describe('an image that keeps shipping', () => {
     expect(await stable('mfe-account')).toBe('1.0.0');
   });
 
-  it('ends when it is told to', async () => {
-    const told = new AbortController();
+  it('ends when its signal is aborted', async () => {
+    const controller = new AbortController();
     const shipping = keepShipping({
       ...(await image({ name: 'mfe-account' })),
-      onTry: () => told.abort(),
+      onTry: () => controller.abort(),
       onError: () => {},
-      signal: told.signal,
+      signal: controller.signal,
     });
     await expect(shipping).resolves.toBeUndefined();
   });

@@ -4,33 +4,33 @@ import { publish } from '../releases/publish';
 import { pointerOf, type ReleaseStore } from '../releases/store';
 import { SHELL } from '../workspace/parts';
 
-/** What came of shipping an image's build. */
-export type Shipped =
-  /** A remote whose site is not there yet: the shell comes first. */
+/** Result of shipping an image's build. */
+export type ShipResult =
+  /** A remote whose site does not exist yet: the shell must be first. */
   | { readonly state: 'waiting' }
-  /** The build is a release, and the site points at it. */
+  /** The build is published, and the site points at it. */
   | { readonly state: 'live'; readonly version: string; readonly added: boolean }
-  /** The build was released before, and the site has moved away from it since: it is left so. */
+  /** The build was published before and the site has moved on; the pointer is kept. */
   | { readonly state: 'left-alone'; readonly version: string; readonly live: string }
-  /** The gate did not let it through; the site is as it was. */
+  /** The gate rejected the build; the site is unchanged. */
   | { readonly state: 'refused'; readonly why: string };
 
 export interface ShipOptions {
   readonly store: ReleaseStore;
   /** `shell`, or the remote's name. */
   readonly part: string;
-  /** Folder with the part's finished build. */
+  /** Folder of the part's finished build. */
   readonly dist: string;
   readonly revision: string | null;
-  /** Which image ships, for the audit log. */
+  /** Image, for the audit log. */
   readonly by: string;
 }
 
 /**
- * Ships the build that an image carries through the same gate as `releases publish`. An image that starts again
- * does not undo a rollback or a newer release: what the site moved away from stays away until somebody promotes it.
+ * Publishes the build of an image through the same gate as `releases publish`. Restarting an image does not
+ * undo a rollback or a newer release: a replaced release returns only if it is promoted.
  */
-export async function ship({ store, part, dist, revision, by }: ShipOptions): Promise<Shipped> {
+export async function ship({ store, part, dist, revision, by }: ShipOptions): Promise<ShipResult> {
   const site = await store.readSite();
   if (part !== SHELL && site === null) return { state: 'waiting' };
   try {
@@ -47,42 +47,42 @@ export async function ship({ store, part, dist, revision, by }: ShipOptions): Pr
   }
 }
 
-/** How far back the audit log is read for an image that starts again. */
-const MOST_ACTS = 1_000;
+/** Number of audit log entries that are read when an image restarts. */
+const HISTORY_LIMIT = 1_000;
 
-/** True where the site pointed at that version once; one whose publisher died before that was never live. */
+/** True if the site pointed at that version before; a version whose publisher crashed before that was never live. */
 async function wasPublished(store: ReleaseStore, part: string, version: string): Promise<boolean> {
   if ((await store.readRelease(part, version)) === null) return false;
-  const acts = await store.history(MOST_ACTS);
-  return acts.some((act) => act.part === part && act.version === version);
+  const entries = await store.history(HISTORY_LIMIT);
+  return entries.some((entry) => entry.part === part && entry.version === version);
 }
 
 export interface KeepShippingOptions extends ShipOptions {
-  /** Told of each try. */
-  readonly onTry: (result: Shipped) => void;
+  /** Called after each attempt. */
+  readonly onTry: (result: ShipResult) => void;
   readonly onError: (error: unknown) => void;
   readonly signal: AbortSignal;
-  /** How often the site is looked at while the build is not through (ms). */
+  /** Interval between checks of the site until the build is live (ms). */
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 1_000;
 
 /**
- * Ships, and tries again whenever the site has changed for as long as it waits for the shell or is refused: what is
- * refused today may fit the shell that is released tomorrow. Ends when the build is through, or at `signal`.
+ * Ships the build and tries again after each change of the site while it waits for the shell or is rejected,
+ * since a later shell may accept it. Ends when the build is live, or at `signal`.
  */
 export async function keepShipping(options: KeepShippingOptions): Promise<void> {
   const { store, onTry, onError, signal, everyMs = EVERY_MS } = options;
-  let seen: string | null = null;
+  let lastTag: string | null = null;
   while (!signal.aborted) {
     try {
       const tag = await store.siteTag();
-      if (tag !== seen) {
+      if (tag !== lastTag) {
         const result = await ship(options);
         onTry(result);
         if (result.state === 'live' || result.state === 'left-alone') return;
-        seen = tag;
+        lastTag = tag;
       }
     } catch (error) {
       onError(error);
@@ -93,12 +93,12 @@ export async function keepShipping(options: KeepShippingOptions): Promise<void> 
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
   });
 }

@@ -8,7 +8,7 @@ import { releasesFolder } from '../releases/main';
 import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server';
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
-import { holdDataFolder, startBackend } from '../start/backend';
+import { lockDataFolder, startBackend } from '../start/backend';
 import { buildParts, buildPictures } from '../start/build';
 import { prepareDataFolder } from '../start/data-folder';
 import { publishParts } from '../start/publish-parts';
@@ -78,7 +78,7 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
   );
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
-  shutdown.add('data folder', await holdDataFolder(settings.dataDir));
+  shutdown.add('data folder', await lockDataFolder(settings.dataDir));
 
   const releasesDir = releasesFolder(settings.dataDir);
   await mkdir(releasesDir, { recursive: true });

@@ -21,6 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 };
 
-/** What a file of a release is, by the end of its name; unknown ones are bytes that no browser runs. */
+/** Content type of a release's file by its extension; the default is one that no browser executes. */
 export const contentType = (path: string): string =>
   TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';

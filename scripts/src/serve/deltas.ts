@@ -5,30 +5,30 @@ import { availableDictionary } from './encoding';
 import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
-/** Differences are small, and the same few are asked for after each release (bytes). */
+/** Size of the cache (bytes). Deltas are small, and few are requested after each release. */
 const CACHE_BYTES = 8_000_000;
-/** What it costs to remember one, or that there is none (bytes). */
-const ENTRY = 200;
+/** Overhead of a cache entry, also for a missing delta (bytes). */
+const ENTRY_OVERHEAD_BYTES = 200;
 
-/** How a file differs from one that the browser has; null where it has none, or there is no such difference. */
+/** Returns the delta from the file that the browser has; null if it has none, or there is no such delta. */
 export type FindDelta = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promise<Uint8Array | null>;
 
 /**
- * Finds differences that a publisher laid beside the files of a release. Never for an address with a query: that is
- * how the site asks for a file anew that came damaged, so it gets the file itself.
+ * Finds the deltas that a publisher stored with a release. A URL with a query gets the whole file, since the
+ * site uses a query to reload a damaged file.
  */
 export function createFindDelta(store: Pick<ReleaseStore, 'readFile'>): FindDelta {
-  const kept = createLimitedCache<{ bytes: Uint8Array | null }>(
+  const cache = createLimitedCache<{ bytes: Uint8Array | null }>(
     CACHE_BYTES,
-    ({ bytes }) => ENTRY + (bytes?.length ?? 0),
+    ({ bytes }) => ENTRY_OVERHEAD_BYTES + (bytes?.length ?? 0),
   );
   return async ({ headers, url }) => {
     const file = url.includes('?') ? null : releaseFileAt(url);
     const hash = file && stemOf(file.path) !== null ? availableDictionary(headers) : null;
     if (!file || hash === null) return null;
     const path = deltaFile(file.path, hash);
-    // A release never changes, so what it lacks it lacks for good.
-    const { bytes } = await kept.get(`${file.name}/${file.version}/${path}`, async () => ({
+    // A release never changes, so a missing delta can be cached too.
+    const { bytes } = await cache.get(`${file.name}/${file.version}/${path}`, async () => ({
       bytes: await store.readFile(file.name, file.version, path),
     }));
     return bytes;

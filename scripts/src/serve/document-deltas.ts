@@ -4,64 +4,65 @@ import { compressAgainst, isDeltaWorthwhile } from '../releases/dictionary';
 import { createLimitedCache } from './limited-cache';
 import type { Page } from './pages';
 
-const unpack = promisify(brotliDecompress);
+const decompress = promisify(brotliDecompress);
 
 /**
- * Documents name every file of the page with its hash, and each release writes them anew. Who has been here downloads
- * what differs from the document that was last seen, whichever page that was: they have most of it in common.
+ * Documents name every file of the page with its hash, so each release changes them. A returning visitor
+ * downloads the delta from the last document, of any page, since documents have most of their content in
+ * common.
  */
 
-/** States of the site whose documents are still understood. */
-const MOST_STATES = 20;
-/** Differences kept ready (bytes). */
+/** Number of site states whose documents are kept as dictionaries. */
+const MAX_STATES = 20;
+/** Size of the cache of deltas (bytes). */
 const CACHE_BYTES = 4_000_000;
-/** Quick enough to be done when somebody asks. */
+/** Level that is fast enough to compress during a request. */
 const LEVEL = 9;
 
 /**
- * Said with a document to a browser that can take differences. A dictionary has to be fresh, or may be used stale, so
- * `no-cache` would rule documents out. Browsers built on Chromium ask for a document anew each time none the less: they
- * answer navigations with nothing stale. Others get `no-cache`, since some of them do.
+ * Headers of a document for browsers that support deltas. A dictionary must be fresh, or usable while stale,
+ * so `no-cache` would rule documents out. Browsers built on Chromium still revalidate each navigation. Other
+ * browsers get `no-cache`, since some would use the stale document.
  */
-const KEPT: Readonly<Record<string, string>> = {
+const DICTIONARY_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
   'use-as-dictionary': 'match="/*", match-dest=("document")',
 };
 
-/** Headers that make a document the dictionary of the next one; none for a browser that would do something else. */
-export const keptAsDictionary = (headers: Readonly<Record<string, unknown>>): typeof KEPT =>
-  /"Chromium"/.test(String(headers['sec-ch-ua'] ?? '')) ? KEPT : {};
+/** Headers that make a document the dictionary of the next one; none for other browsers than Chromium. */
+export const dictionaryHeaders = (headers: Readonly<Record<string, unknown>>): typeof DICTIONARY_HEADERS =>
+  /"Chromium"/.test(String(headers['sec-ch-ua'] ?? '')) ? DICTIONARY_HEADERS : {};
 
 export interface DocumentDeltas {
-  /** The site as it is now: its documents are known from here on. */
-  see(documents: readonly Page[]): void;
+  /** Registers the current documents as dictionaries. */
+  register(documents: readonly Page[]): void;
   /**
-   * A document as the difference from another one that the browser has.
-   * @param hash of that one; null where it has none
-   * @returns null where the document has to be sent as to anybody
+   * Returns a document as the delta from a document that the browser has.
+   * @param hash hash of the browser's document; null if it has none
+   * @returns null if the whole document has to be sent
    */
   find(page: Page, hash: string | null): Promise<Buffer | null>;
 }
 
-/** Remembers the documents of states that this server has seen; another one, or this one after a start, may not. */
+/** Creates a store of document deltas in memory: it only knows states that this server has seen since its start. */
 export function createDocumentDeltas(): DocumentDeltas {
-  /** Oldest first. Compressed, for there are many. */
+  /** Oldest first, compressed to save memory. */
   const states: ReadonlyMap<string, Buffer>[] = [];
   const deltas = createLimitedCache<Buffer>(CACHE_BYTES, ({ length }) => length);
   let newest: readonly Page[] | null = null;
 
   return {
-    see(documents) {
+    register(documents) {
       if (newest === documents) return;
       newest = documents;
       states.push(new Map(documents.map(({ hash, bodies }) => [hash, bodies.br])));
-      if (states.length > MOST_STATES) states.shift();
+      if (states.length > MAX_STATES) states.shift();
     },
     async find(page, hash) {
-      const packed = hash === null ? undefined : states.find((state) => state.has(hash))?.get(hash);
-      if (!packed) return null;
+      const compressed = hash === null ? undefined : states.find((state) => state.has(hash))?.get(hash);
+      if (!compressed) return null;
       const delta = await deltas.get(`${page.hash} ${hash}`, async () =>
-        compressAgainst(await unpack(packed), page.bodies.identity, LEVEL),
+        compressAgainst(await decompress(compressed), page.bodies.identity, LEVEL),
       );
       return isDeltaWorthwhile(delta, page.bodies.br.length) ? delta : null;
     },

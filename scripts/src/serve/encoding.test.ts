@@ -23,7 +23,7 @@ describe('acceptedEncoding', () => {
     expect(acceptedEncoding(header)).toBe(expected);
   });
 
-  it('takes any header without failing', () => {
+  it('accepts any header without failing', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect([null, 'br', 'gzip']).toContain(acceptedEncoding(header));
@@ -32,14 +32,14 @@ describe('acceptedEncoding', () => {
   });
 });
 
-describe('what a request says that the browser has', () => {
+describe('availableDictionary', () => {
   const hash = dictionaryHash(Buffer.from('before'));
-  const of = (accept: string | undefined, available: string | undefined) =>
+  const dictionaryOf = (accept: string | undefined, available: string | undefined) =>
     availableDictionary({ 'accept-encoding': accept, 'available-dictionary': available });
 
-  it('is the hash of its dictionary where it takes the encoding', () => {
-    expect(of('gzip, deflate, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
-    expect(of('DCZ;q=0.5', `:${hash}:`)).toBe(hash);
+  it('returns the hash if the browser accepts the encoding', () => {
+    expect(dictionaryOf('gzip, deflate, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
+    expect(dictionaryOf('DCZ;q=0.5', `:${hash}:`)).toBe(hash);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('what a request says that the browser has', () => {
     ['says nothing', undefined, undefined],
     ['says it in another way', 'dcz', hash],
     ['leads out of the folder', 'dcz', ':../../../../../../../../../../../etc/passwd:'],
-  ])('is nothing where it %s', (_what, accept, available) => {
-    expect(of(accept, available)).toBeNull();
+  ])('is null if the request %s', (_what, accept, available) => {
+    expect(dictionaryOf(accept, available)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { DICTIONARY_ENCODING } from '../releases/dictionary';
 
 export type EncodingName = (typeof ENCODINGS)[number]['name'];
 
-/** What an `Accept-Encoding` header gives each encoding that it names, `*` included. A weight of 0 forbids. */
+/** Weights of an `Accept-Encoding` header by encoding, `*` included. A weight of 0 forbids the encoding. */
 function weightsOf(header: string | undefined): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of (header ?? '').toLowerCase().split(',')) {
@@ -16,8 +16,8 @@ function weightsOf(header: string | undefined): ReadonlyMap<string, number> {
 }
 
 /**
- * The best encoding we have ready that an `Accept-Encoding` header allows; null for the bytes as they are.
- * A weight of 0 forbids, `*` stands for what is not named.
+ * Best prepared encoding that an `Accept-Encoding` header allows; null for no encoding. A weight of 0 forbids
+ * an encoding; `*` covers those that are not named.
  */
 export function acceptedEncoding(header: string | undefined): EncodingName | null {
   const weights = weightsOf(header);
@@ -29,13 +29,16 @@ export function acceptedEncoding(header: string | undefined): EncodingName | nul
 }
 
 /**
- * The dictionary that a browser has for what it asks for, where it takes an answer that needs it.
+ * Hash of the dictionary that a browser has for a request, if it accepts delta encoding.
  * @param headers `Available-Dictionary` (`:base64:`, RFC 8941) and `Accept-Encoding` of the request
- * @returns its hash as `dictionaryHash` tells it, or null
+ * @returns the hash in the format of `dictionaryHash`, or null
  */
 export function availableDictionary(headers: IncomingHttpHeaders): string | null {
-  const named = headers['available-dictionary'];
-  if (named === undefined || !weightsOf(String(headers['accept-encoding'] ?? '')).get(DICTIONARY_ENCODING))
+  const dictionary = headers['available-dictionary'];
+  if (
+    dictionary === undefined ||
+    !weightsOf(String(headers['accept-encoding'] ?? '')).get(DICTIONARY_ENCODING)
+  )
     return null;
-  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(named).trim())?.[1] ?? null;
+  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(dictionary).trim())?.[1] ?? null;
 }

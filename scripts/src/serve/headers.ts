@@ -5,7 +5,7 @@ import { releaseFileAt } from './release-path';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Security headers of every answer: pages, releases, the API, refusals and faults. */
+/** Security headers of every response: pages, releases, the API and errors. */
 export const SECURITY_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,29 +15,32 @@ export const SECURITY_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** The same for answers of the API, which are data unless it says otherwise. */
+/** Security headers of API responses, which are data by default. */
 export const API_HEADERS: Headers = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY };
 
-/** HTML is asked for again each time: it says which releases are live. Its policy is composed with it. */
+/**
+ * Headers of HTML, which is revalidated each time because it names the live releases. The policy is composed
+ * with the document.
+ */
 export const PAGE_HEADERS: Headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
 };
 
-/** Public static files: other origins may read them (a remote tried out against another site). */
+/** Headers of public static files, which other origins may read (to try a remote on another site). */
 const SHARED: Headers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A release's file never changes under its name. */
+/** Headers of a release's file, which never changes under its name. */
 export const RELEASE_HEADERS: Headers = {
   ...SHARED,
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept-encoding, available-dictionary',
 };
 
-/** What is said with a file of a release: a later one may be sent as the difference from it. */
+/** Headers of a release's file, with its use as a dictionary for later releases. */
 export function releaseHeaders(url: string): Headers {
   const file = releaseFileAt(url);
   const use = file && dictionaryUse(file.name, file.path);

@@ -12,25 +12,25 @@ import {
 } from '@evcare/api/http';
 import { Failure } from '../cli/failure';
 
-/** Answers one request. */
+/** Handles one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ListenOptions {
-  /** Those of {@link DEFAULT_LIMITS} unless given. */
+  /** Overrides of {@link DEFAULT_LIMITS}. */
   readonly limits?: Partial<ServerLimits>;
-  /** Names that are answered beside this machine's own. */
+  /** Allowed host names in addition to this machine's own. */
   readonly hosts?: readonly string[];
-  /** Called once for each of the first names that were refused. */
+  /** Called once for each of the first rejected host names. */
   readonly onUnknownHost?: (name: string) => void;
 }
 
-/** A site that listens. */
+/** Server that is listening. */
 export interface Listening {
-  /** Where a browser finds it. */
+  /** URL for browsers. */
   readonly url: string;
   /**
-   * Takes no new connections, lets requests that run finish for a while, then cuts what is left. Idle connections are
-   * closed at once unless an `idleMs` is given.
+   * Stops accepting connections, lets running requests finish for a while, then closes the rest. Idle
+   * connections are closed at once unless an `idleMs` is given.
    */
   close(options?: DrainOptions): Promise<void>;
 }
@@ -49,11 +49,11 @@ function explain(error: unknown, host: string, port: number): unknown {
   return problem ? new Failure(problem(host, port)) : error;
 }
 
-/** `localhost` is two addresses on most machines, and browsers try either. */
+/** Addresses of a host: `localhost` has two on most machines, and browsers try either. */
 async function addressesOf(host: string): Promise<string[]> {
   if (host !== 'localhost') return [host];
-  const found = await lookup(host, { all: true });
-  return [...new Set(found.map(({ address }) => address))];
+  const addresses = await lookup(host, { all: true });
+  return [...new Set(addresses.map(({ address }) => address))];
 }
 
 const bind = (server: Server, host: string, port: number): Promise<void> =>
@@ -72,59 +72,59 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** How many free ports are tried where one that is free at the host's first address is taken at another. */
+/** Attempts to find a port that is free at all addresses of the host. */
 const PORT_TRIES = 5;
 
-/** Binds every address of the host on one port. All or none. */
+/** Binds one port at every address of the host, or none. */
 async function bindAll(
   handler: Handler,
   host: string,
   port: number,
   options: ListenOptions = {},
-  tries = PORT_TRIES,
+  attempts = PORT_TRIES,
 ): Promise<Server[]> {
   const servers: Server[] = [];
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const connections = createConnections(limits);
   const hosts = knownHosts(options.hosts ?? []);
   const shared = { limits, connections, hosts, onUnknownHost: options.onUnknownHost };
-  let chosen = port;
+  let boundPort = port;
   try {
     const [first, ...others] = await addressesOf(host);
     for (const address of [first as string, ...others]) {
       const server = createHttpServer(handler, shared);
       try {
-        await bind(server, address, chosen);
+        await bind(server, address, boundPort);
       } catch (error) {
-        // A machine without IPv6 still names ::1 for localhost.
+        // Machines without IPv6 may still resolve localhost to ::1.
         if (servers.length > 0 && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') continue;
         throw error;
       }
       servers.push(server);
-      chosen = (server.address() as AddressInfo).port;
+      boundPort = (server.address() as AddressInfo).port;
     }
     return servers;
   } catch (error) {
     await Promise.all(servers.map(close));
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    if (port === 0 && taken && tries > 1) return bindAll(handler, host, port, options, tries - 1);
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (port === 0 && isTaken && attempts > 1) return bindAll(handler, host, port, options, attempts - 1);
     throw explain(error, host, port);
   }
 }
 
 const portOf = (servers: readonly Server[]): number => (servers[0]?.address() as AddressInfo).port;
 
-/** Where a browser finds a host and port. */
+/** URL of a host and port for browsers. */
 export function urlOf(host: string, port: number): string {
   const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}`;
 }
 
-/** The line for an operator when a request used a name that is not answered. */
+/** Hint for the operator about a request with a disallowed host name. */
 export const unknownHostHint = (name: string): string =>
   `! A request for the host ${name} was refused (421). If people use that name: ALLOWED_HOSTS=${name}`;
 
-/** Listens, or says in one sentence why it can't. */
+/** Starts listening. @throws Failure with the reason if that is impossible */
 export async function listen(
   handler: Handler,
   host: string,
@@ -140,17 +140,17 @@ export async function listen(
   };
 }
 
-/** A port that no other program can take until it is released. */
+/** Port that no other program can take until it is released. */
 export interface ReservedPort {
   readonly port: number;
-  /** Frees the port. Call it right before the port is listened on. */
+  /** Frees the port. Call it right before listening on the port. */
   release(): Promise<void>;
 }
 
 /**
- * Fails early where the port is taken, before any slow work is done, and keeps it meanwhile: the system would give a
- * free port to the next program that asks for one, such as the site's own database. Connections are closed at once.
- * @param port 0 for a free one
+ * Reserves a port before slow work is done, and fails early if it is taken. Otherwise the system could give a
+ * free port to another program, such as the site's own database. Connections are closed at once.
+ * @param port 0 for any free port
  */
 export async function reservePort(host: string, port: number): Promise<ReservedPort> {
   const servers = await bindAll(() => {}, host, port);
@@ -167,7 +167,7 @@ export async function reservePort(host: string, port: number): Promise<ReservedP
 }
 
 /**
- * Fails early where the port is taken.
+ * Fails early if the port is taken.
  * @returns the port; a free one for 0
  */
 export async function choosePort(host: string, port: number): Promise<number> {

@@ -1,25 +1,25 @@
 import { createLimitedCache } from './limited-cache';
 
 const cacheOf = (limit: number) => createLimitedCache<string | null>(limit, (value) => value?.length ?? 0);
-/** Loads a value and counts how often it was asked to. */
+/** Loader of a value that counts its calls. */
 const counting = (value: string | null) => jest.fn(() => Promise.resolve(value));
 
 describe('a limited cache', () => {
-  it('loads what is asked for again only once', async () => {
+  it('loads a value only once', async () => {
     const cache = cacheOf(10);
     const load = counting('abc');
     expect([await cache.get('a', load), await cache.get('a', load)]).toEqual(['abc', 'abc']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('lets many who ask at once wait for one load', async () => {
+  it('shares one load between concurrent calls', async () => {
     const cache = cacheOf(10);
     const load = counting('abc');
     expect(await Promise.all([1, 2, 3].map(() => cache.get('a', load)))).toEqual(['abc', 'abc', 'abc']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('drops what was not used the longest once it weighs too much', async () => {
+  it('evicts the least recently used value above the limit', async () => {
     const cache = cacheOf(6);
     await cache.get('a', counting('aaa'));
     await cache.get('b', counting('bbb'));
@@ -38,7 +38,7 @@ describe('a limited cache', () => {
   it.each([
     ['what there is not', null],
     ['what alone weighs too much', 'x'.repeat(11)],
-  ])('does not keep %s', async (_what, value) => {
+  ])('does not cache %s', async (_what, value) => {
     const cache = cacheOf(10);
     await cache.get('small', counting('s'));
     const load = counting(value);
@@ -50,7 +50,7 @@ describe('a limited cache', () => {
     expect(small).not.toHaveBeenCalled();
   });
 
-  it('asks again after a failure', async () => {
+  it('loads again after a failure', async () => {
     const cache = cacheOf(10);
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('a', counting('abc'))).toBe('abc');

@@ -1,46 +1,46 @@
-/** Values that are costly to get, up to a certain weight. */
+/** Cache with a limited total weight, for values that are costly to load. */
 export interface LimitedCache<T> {
-  /** The value as it is kept, or else as `load` gives it. Many who ask at once wait for one load. */
+  /** Returns the cached value, or loads it. Concurrent calls share one load. */
   get(key: string, load: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Keeps what was used last. What there is not (null) and what failed is asked for again the next time, and a value that
- * alone weighs more than everything may is not kept.
- * @param limit most weight of all values together
+ * Creates a cache that evicts the least recently used values. Null, failed loads and values above the limit
+ * are not cached.
+ * @param limit maximum weight of all values together
  */
 export function createLimitedCache<T>(limit: number, weightOf: (value: T) => number): LimitedCache<T> {
-  // A Map keeps the order in which keys were set: the first is the one that was not used the longest.
-  const kept = new Map<string, T>();
+  // A Map keeps insertion order: the first key is the least recently used.
+  const cached = new Map<string, T>();
   const loading = new Map<string, Promise<T>>();
   let weight = 0;
 
-  function keep(key: string, value: T): void {
-    const own = weightOf(value);
-    if (value === null || own > limit) return;
-    kept.set(key, value);
-    weight += own;
-    for (const [oldest, old] of kept) {
+  function store(key: string, value: T): void {
+    const valueWeight = weightOf(value);
+    if (value === null || valueWeight > limit) return;
+    cached.set(key, value);
+    weight += valueWeight;
+    for (const [oldest, oldValue] of cached) {
       if (weight <= limit) break;
-      kept.delete(oldest);
-      weight -= weightOf(old);
+      cached.delete(oldest);
+      weight -= weightOf(oldValue);
     }
   }
 
   return {
     async get(key, load) {
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+      const hit = cached.get(key);
+      if (hit !== undefined) {
+        cached.delete(key);
+        cached.set(key, hit);
+        return hit;
       }
-      const under = loading.get(key);
-      if (under) return under;
+      const pending = loading.get(key);
+      if (pending) return pending;
       const promise = load().finally(() => loading.delete(key));
       loading.set(key, promise);
       const value = await promise;
-      keep(key, value);
+      store(key, value);
       return value;
     },
   };

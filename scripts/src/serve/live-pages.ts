@@ -4,35 +4,35 @@ import { BOOT_FILE, composeSite } from '../compose/site';
 import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 
-/** One state of the site, ready to be served. */
+/** State of the site, ready to be served. */
 export interface Site {
   readonly pages: Pages;
-  /** Null where nothing is released, which happens in development only. */
+  /** Null if nothing is released, which happens in development only. */
   readonly index: SiteIndex | null;
-  /** The boot document as JSON, for pages that are open already. */
+  /** Boot document as JSON, for open pages. */
   readonly boot: string;
 }
 
-/** The site as it is now. */
+/** Current state of the site. */
 export interface LivePages {
   current(): Promise<Site>;
 }
 
 export interface FollowOptions {
-  /** Another text after each change of what the site is composed from; cheap. */
+  /** Cheap tag that differs after each change of the sources of the pages. */
   readonly tag: () => Promise<string>;
   readonly compose: () => Promise<Site>;
-  /** Told when composing fails; the site goes on with what it had. */
+  /** Called when composing fails; the previous state is served further. */
   readonly onError: (error: unknown) => void;
-  /** How long a look at the tag holds (ms). */
+  /** Time for which a check of the tag is valid (ms). */
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 1_000;
 
 /**
- * Composes once, so that a site that can't be composed is told of before it is served; then again whenever the tag
- * changed, which is looked at when a page is asked for, at most once per second.
+ * Composes the site once, so that errors are reported before it is served, and again when the tag has
+ * changed. The tag is checked on requests, at most once per second.
  */
 export async function follow({
   tag: tagNow,
@@ -42,10 +42,10 @@ export async function follow({
 }: FollowOptions): Promise<LivePages> {
   let tag = await tagNow();
   let site = await compose();
-  let lookedAt = Date.now();
-  let looking: Promise<void> | null = null;
+  let checkedAt = Date.now();
+  let checking: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function checkTag(): Promise<void> {
     try {
       const now = await tagNow();
       if (now === tag) return;
@@ -58,26 +58,26 @@ export async function follow({
 
   return {
     async current() {
-      if (!looking && Date.now() - lookedAt >= everyMs) {
-        lookedAt = Date.now();
-        looking = look().finally(() => (looking = null));
+      if (!checking && Date.now() - checkedAt >= everyMs) {
+        checkedAt = Date.now();
+        checking = checkTag().finally(() => (checking = null));
       }
-      if (looking) await looking;
+      if (checking) await checking;
       return site;
     },
   };
 }
 
-/** Tells one state of a file from the next. */
+/** Tag of a file that differs after each change. */
 export async function fileTag(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  return found ? `${found.ino}-${found.size}-${found.mtimeMs}` : 'none';
+  const stats = await stat(path).catch(() => null);
+  return stats ? `${stats.ino}-${stats.size}-${stats.mtimeMs}` : 'none';
 }
 
 export interface FollowSiteOptions extends Pick<FollowOptions, 'onError' | 'everyMs'> {
   readonly store: ReleaseStore;
   readonly readConfig: () => Promise<RuntimeConfig>;
-  /** File whose change asks for composing anew, besides the site index. */
+  /** Configuration file; like the site index, its change causes composing. */
   readonly configPath: string;
 }
 
@@ -86,10 +86,10 @@ export const followSite = ({
   store,
   readConfig,
   configPath,
-  ...rest
+  ...options
 }: FollowSiteOptions): Promise<LivePages> =>
   follow({
-    ...rest,
+    ...options,
     tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
     compose: async () => {
       const documents = await composeSite(store, await readConfig());

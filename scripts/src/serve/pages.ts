@@ -7,31 +7,31 @@ import type { EncodingName } from './encoding';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Dense enough, and quick enough to do at each pointer move. */
+/** Compresses well, and fast enough to run at each pointer move. */
 const BROTLI_QUALITY = 7;
 
-/** A document ready to be sent. */
+/** Document, ready to be sent. */
 export interface Page {
   readonly etag: string;
-  /** The name of its text as a dictionary for others. */
+  /** Hash of its text as a dictionary for other documents. */
   readonly hash: string;
   readonly bodies: Readonly<Record<EncodingName | 'identity', Buffer>>;
 }
 
-/** `unknown`: nobody's path; `closed`: of a remote that is off for now. */
+/** `unknown`: no remote owns the path; `closed`: the remote is disabled. */
 export type PageKind = 'known' | 'unknown' | 'closed';
 
-/** The documents of one state of the site. */
+/** Documents of one state of the site. */
 export interface Pages {
-  /** Sent with each of them. */
+  /** Headers of each document. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Each of them. */
+  /** All documents. */
   readonly all: readonly Page[];
-  /** The document of a path, and what kind of answer it is. */
+  /** Document of a path, and the kind of response. */
   find(pathname: string): { page: Page; kind: PageKind };
 }
 
-async function ready(html: string): Promise<Page> {
+async function preparePage(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
@@ -40,17 +40,17 @@ async function ready(html: string): Promise<Page> {
   return { etag, hash, bodies: { identity, br, gzip: gzipped } };
 }
 
-/** True where a prefix answers a path: `/` the home page alone, `/x/*` what is below `/x`, any other both. */
+/** True if a prefix matches a path: `/` the home page only, `/x/*` paths below `/x`, any other both. */
 function owns(prefix: string, path: string): boolean {
   if (prefix === '/') return path === '/';
   if (prefix.endsWith('/*')) return path.startsWith(prefix.slice(0, -1));
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Makes composed documents servable. */
+/** Prepares composed documents for serving. */
 export async function createPages(files: ReadonlyMap<string, string>): Promise<Pages> {
   const index = JSON.parse(files.get(DOCUMENT_INDEX) ?? '') as DocumentIndex;
-  const pageOf = (file: string) => ready(files.get(file) ?? '');
+  const pageOf = (file: string) => preparePage(files.get(file) ?? '');
   const fallback = await pageOf(index.fallback);
   const prefixes = await Promise.all(
     Object.entries(index.documents).map(async ([prefix, { file, closed }]) => {
@@ -64,8 +64,8 @@ export async function createPages(files: ReadonlyMap<string, string>): Promise<P
     all: [...new Set([fallback, ...prefixes.map(([, { page }]) => page)])],
     find(pathname) {
       const path = pathname.replace(/(.)\/+$/, '$1');
-      const hit = prefixes.find(([prefix]) => owns(prefix, path));
-      return hit ? hit[1] : { page: fallback, kind: 'unknown' };
+      const match = prefixes.find(([prefix]) => owns(prefix, path));
+      return match ? match[1] : { page: fallback, kind: 'unknown' };
     },
   };
 }

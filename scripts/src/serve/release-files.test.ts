@@ -47,7 +47,7 @@ afterEach(() => app.close());
 const get = (path: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') =>
   ask(base, path, { method, ...(encoding && { headers: { 'accept-encoding': encoding } }) });
 
-describe('releases served out of a bucket', () => {
+describe('releases in a bucket', () => {
   const source = Buffer.from(`${script(VERSION)}const door = './remote';\n`);
 
   it.each([
@@ -55,10 +55,10 @@ describe('releases served out of a bucket', () => {
     ['gzip', 'gzip', gunzipSync],
     [undefined, undefined, (bytes: Buffer) => bytes],
     ['br;q=0', undefined, (bytes: Buffer) => bytes],
-  ])('with the encoding that the browser takes: %s', async (asked, encoding, unpack) => {
-    const answer = await get(ENTRY, asked);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+  ])('are served with the accepted encoding: %s', async (acceptEncoding, encoding, decode) => {
+    const response = await get(ENTRY, acceptEncoding);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
@@ -66,8 +66,8 @@ describe('releases served out of a bucket', () => {
       vary: 'accept-encoding, available-dictionary',
       'use-as-dictionary': 'match="/releases/mfe-shop/*/remoteEntry.1.js"',
     });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(unpack(answer.body).equals(source)).toBe(true);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(decode(response.body).equals(source)).toBe(true);
   });
 
   it.each([
@@ -76,17 +76,17 @@ describe('releases served out of a bucket', () => {
     ['expose.1.css', 'text/css; charset=utf-8'],
     ['integrity.json', 'application/json; charset=utf-8'],
     ['release.json', 'application/json; charset=utf-8'],
-  ])('%s as what it is', async (path, type) => {
-    const answer = await get(`/releases/mfe-shop/${VERSION}/${path}`);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+  ])('are served with the type of %s', async (path, type) => {
+    const response = await get(`/releases/mfe-shop/${VERSION}/${path}`);
+    expect([response.status, response.headers['content-type']]).toEqual([200, type]);
   });
 
-  it('as they are where there is no smaller sibling', async () => {
-    const answer = await get(`/releases/mfe-shop/${VERSION}/assets/a.svg`, 'br');
-    expect([String(answer.body), answer.headers['content-encoding']]).toEqual(['<svg/>', undefined]);
+  it('are served uncompressed if there is no smaller sibling', async () => {
+    const response = await get(`/releases/mfe-shop/${VERSION}/assets/a.svg`, 'br');
+    expect([String(response.body), response.headers['content-encoding']]).toEqual(['<svg/>', undefined]);
   });
 
-  it('without a body for HEAD, with the same headers', async () => {
+  it('answer HEAD with the same headers and no body', async () => {
     const [head, whole] = [await get(ENTRY, 'br', 'HEAD'), await get(ENTRY, 'br')];
     expect(head.body.length).toBe(0);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
@@ -106,19 +106,19 @@ describe('releases served out of a bucket', () => {
     '/releases/.history/00000000.json',
     '/releases/site.json',
     '/releases/',
-  ])('404 that nobody keeps for %s', async (url) => {
-    const answer = await get(url);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(answer.headers['content-type']).not.toMatch(/javascript/);
+  ])('answer an uncacheable 404 for %s', async (url) => {
+    const response = await get(url);
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(response.headers['content-type']).not.toMatch(/javascript/);
   });
 
-  it('asks the bucket for each file once, however many want it', async () => {
+  it('are read from the bucket once, also for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get(ENTRY, 'br')));
     await get(ENTRY, 'br');
     expect(reads).toEqual([`mfe-shop/${VERSION}/remoteEntry.1.js.br`]);
   });
 
-  it('does not serve the files of a release that is not finished', async () => {
+  it('are not served before they are finished', async () => {
     const bucket = server.open('releases-1');
     const path = 'mfe-shop/2.0.0/remoteEntry.1.js';
     await bucket.put(path, 'half()', { type: 'text/javascript', cacheControl: 'no-cache' });

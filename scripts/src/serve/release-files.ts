@@ -9,45 +9,45 @@ import { releaseHeaders } from './headers';
 import { createLimitedCache } from './limited-cache';
 import { releaseFileAt } from './release-path';
 
-/** Files kept in memory: those of the releases that are live, several times over (bytes). */
+/** Size of the cache of files, several times that of the live releases (bytes). */
 const CACHE_BYTES = 64_000_000;
-/** Descriptions of releases kept in memory. */
+/** Number of cached descriptions of releases. */
 const CACHED_RELEASES = 200;
 
-const OUR_OWN: readonly string[] = [RELEASE_FILE, INTEGRITY_FILE];
+const GENERATED_FILES: readonly string[] = [RELEASE_FILE, INTEGRITY_FILE];
 
 export interface ReleaseFilesOptions {
   readonly store: Pick<ReleaseStore, 'readFile' | 'readRelease'>;
-  /** Answers what is not there. */
+  /** Handles missing files. */
   readonly notFound: (reply: FastifyReply) => unknown;
-  /** Most bytes of files kept in memory. */
+  /** Size of the cache of files (bytes). */
   readonly cacheBytes?: number;
 }
 
-interface Found {
+interface CachedFile {
   readonly bytes: Uint8Array;
   readonly encoding: EncodingName | null;
 }
 
 /**
- * Serves `/releases/*` out of a store that is no folder. Only files that a finished release names are served; they never
- * change, so what was read once is kept in memory and a bucket sees each of them about once per site server.
+ * Serves `/releases/*` from a store that is not a folder. Only files that a finished release lists are
+ * served; they never change, so each site server reads them from a bucket about once.
  */
 export function serveReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
   const { store, notFound, cacheBytes = CACHE_BYTES } = options;
-  const files = createLimitedCache<Found | null>(cacheBytes, (found) => found?.bytes.length ?? 0);
+  const files = createLimitedCache<CachedFile | null>(cacheBytes, (found) => found?.bytes.length ?? 0);
   const releases = createLimitedCache<Release | null>(CACHED_RELEASES, () => 1);
 
   async function find(name: string, version: string, path: string, encoding: EncodingName | null) {
     const release = await releases.get(`${name}/${version}`, () => store.readRelease(name, version));
-    if (!release || !(Object.hasOwn(release.files, path) || OUR_OWN.includes(path))) return null;
+    if (!release || !(Object.hasOwn(release.files, path) || GENERATED_FILES.includes(path))) return null;
     return files.get(`${encoding} ${name}/${version}/${path}`, () => read(name, version, path, encoding));
   }
 
   async function read(name: string, version: string, path: string, encoding: EncodingName | null) {
-    const suffix = ENCODINGS.find((one) => one.name === encoding)?.suffix;
-    const packed = suffix ? await store.readFile(name, version, path + suffix) : null;
-    if (packed) return { bytes: packed, encoding };
+    const suffix = ENCODINGS.find((candidate) => candidate.name === encoding)?.suffix;
+    const compressed = suffix ? await store.readFile(name, version, path + suffix) : null;
+    if (compressed) return { bytes: compressed, encoding };
     const bytes = await store.readFile(name, version, path);
     return bytes && { bytes, encoding: null };
   }

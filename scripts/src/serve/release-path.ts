@@ -1,7 +1,7 @@
-/** Name, version and file; no part of the path is hidden. */
+/** Name, version and file; no segment is hidden. */
 const PATH = /^\/releases\/([\w-]+)\/(\d[\w.-]*)\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/;
 
-/** What an address below `/releases/` names, whether it is there or not; a query counts for nothing. */
+/** Parses a URL below `/releases/`, without checking that the file exists; a query is ignored. */
 export function releaseFileAt(url: string): { name: string; version: string; path: string } | null {
   const [, name, version, path] = PATH.exec(url.split('?')[0] ?? '') ?? [];
   return name && version && path ? { name, version, path } : null;

@@ -4,7 +4,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryHash, startZstandard } from '../releases/dictionary';
 import { code, createBench, type Bench } from '../testing/fixtures';
-import { ask } from '../testing/raw-request';
+import { ask as send } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
@@ -18,7 +18,7 @@ const shop = (version: string, text: string) =>
   bench.release({ name: 'mfe-shop', version, files: { 'page.js': code(text) } });
 const file = (version: string, name = 'page.js') => `/releases/mfe-shop/${version}/${name}`;
 
-/** Releases out of the folder itself, or out of a store that is none. */
+/** Starts a site on a folder of releases, or on another kind of store. */
 async function start(kind: 'folder' | 'store'): Promise<void> {
   const onError = (error: unknown) => {
     throw error;
@@ -58,21 +58,21 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** One request as a browser makes it, the answer as it came. */
-function get(path: string, had?: Buffer, more: Record<string, string> = {}) {
+/** Sends one request as a browser does and returns the raw response. */
+function get(path: string, previous?: Buffer, more: Record<string, string> = {}) {
   const headers = {
-    'accept-encoding': had ? 'gzip, br, dcb, dcz' : 'gzip, br',
-    ...(had && { 'available-dictionary': `:${dictionaryHash(had)}:` }),
+    'accept-encoding': previous ? 'gzip, br, dcb, dcz' : 'gzip, br',
+    ...(previous && { 'available-dictionary': `:${dictionaryHash(previous)}:` }),
     ...more,
   };
-  return ask(base, path, { headers });
+  return send(base, path, { headers });
 }
 const plain = async (path: string): Promise<Buffer> =>
   (await get(path, undefined, { 'accept-encoding': 'identity' })).body;
-const undone = (delta: Buffer, dictionary: Buffer): Buffer =>
+const decoded = (delta: Buffer, dictionary: Buffer): Buffer =>
   Buffer.from(decompressUsingDict(createDCtx(), delta.subarray(40), dictionary));
 
-describe.each(['folder', 'store'] as const)('a file of a new release, out of a %s', (kind) => {
+describe.each(['folder', 'store'] as const)('a file of a new release, from a %s', (kind) => {
   let before: Buffer;
   beforeEach(async () => {
     await shop('1.0.2', 'b');
@@ -80,9 +80,9 @@ describe.each(['folder', 'store'] as const)('a file of a new release, out of a %
     before = await plain(file('1.0.1'));
   });
 
-  test('says what it may be a dictionary for, however it is sent', async () => {
-    for (const answer of [await get(file('1.0.1')), await get(file('1.0.2'), before)])
-      expect(answer.headers).toMatchObject({
+  test('has its dictionary headers in every encoding', async () => {
+    for (const response of [await get(file('1.0.1')), await get(file('1.0.2'), before)])
+      expect(response.headers).toMatchObject({
         'use-as-dictionary': 'match="/releases/mfe-shop/*/page.js"',
         vary: 'accept-encoding, available-dictionary',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -91,36 +91,36 @@ describe.each(['folder', 'store'] as const)('a file of a new release, out of a %
       });
   });
 
-  test('comes as what changed to a browser that has the one before', async () => {
-    const answer = await get(file('1.0.2'), before);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': 'dcz' } });
-    expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
-    expect(undone(answer.body, before)).toEqual(await plain(file('1.0.2')));
-    expect(answer.body.length).toBeLessThan(before.length / 10);
+  test('is sent as a delta to a browser with the previous one', async () => {
+    const response = await get(file('1.0.2'), before);
+    expect(response).toMatchObject({ status: 200, headers: { 'content-encoding': 'dcz' } });
+    expect(response.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(decoded(response.body, before)).toEqual(await plain(file('1.0.2')));
+    expect(response.body.length).toBeLessThan(before.length / 10);
   });
 
   test.each([
     ['has another file', () => get(file('1.0.2'), Buffer.from('other'))],
     ['can’t', () => get(file('1.0.2'), before, { 'accept-encoding': 'br' })],
     ['asks anew, since what came was damaged', () => get(`${file('1.0.2')}?retry=1`, before)],
-  ])('comes whole to a browser that %s', async (_what, ask) => {
+  ])('is sent whole to a browser that %s', async (_what, ask) => {
     const { status, headers } = await ask();
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
   });
 
-  test('that is not there is missing for everybody', async () => {
+  test('answers 404 if it is missing, also with a dictionary', async () => {
     expect((await get(file('1.0.2', 'none.js'), before)).status).toBe(404);
     expect((await get(file('9.0.0'), before)).status).toBe(404);
   });
 });
 
-test('a bucket is asked once for what changed, and once where there is none', async () => {
+test('a bucket is read once per delta, and once for a missing one', async () => {
   await shop('1.0.2', 'b');
   await start('store');
   const before = await plain(file('1.0.1'));
-  for (const had of [before, Buffer.from('other')]) {
+  for (const previous of [before, Buffer.from('other')]) {
     reads.length = 0;
-    for (let round = 0; round < 3; round += 1) await get(file('1.0.2'), had);
+    for (let round = 0; round < 3; round += 1) await get(file('1.0.2'), previous);
     expect(reads.filter((path) => path.endsWith('.dcz'))).toHaveLength(1);
   }
 });
@@ -129,7 +129,7 @@ describe('a document', () => {
   const CHROMIUM = { 'sec-ch-ua': '"Chromium";v="156", "Not(A:Brand";v="24"' };
   beforeEach(() => start('folder'));
 
-  test('may be kept as a dictionary by browsers on Chromium; for others it is asked for each time', async () => {
+  test('may be kept as a dictionary by Chromium; other browsers revalidate it', async () => {
     expect((await get('/shop', undefined, CHROMIUM)).headers).toMatchObject({
       'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
       'use-as-dictionary': 'match="/*", match-dest=("document")',
@@ -140,33 +140,33 @@ describe('a document', () => {
     expect(headers['use-as-dictionary']).toBeUndefined();
   });
 
-  test('that stands for no page is kept by nobody', async () => {
+  test('is not kept if it is not a page', async () => {
     const { status, headers } = await get('/no-such-page', undefined, CHROMIUM);
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
   });
 
-  test('comes as what changed to who was here before the release', async () => {
-    const had = await plain('/shop');
+  test('is sent as a delta after a release', async () => {
+    const previous = await plain('/shop');
     await shop('1.0.2', 'b');
-    const { status, headers, body } = await get('/shop', had, CHROMIUM);
+    const { status, headers, body } = await get('/shop', previous, CHROMIUM);
     expect([status, headers['content-encoding']]).toEqual([200, 'dcz']);
-    expect(undone(body, had)).toEqual(await plain('/shop'));
-    expect(undone(body, had).toString()).toContain('/releases/mfe-shop/1.0.2/');
+    expect(decoded(body, previous)).toEqual(await plain('/shop'));
+    expect(decoded(body, previous).toString()).toContain('/releases/mfe-shop/1.0.2/');
     expect(headers['content-security-policy']).toBe((await get('/shop')).headers['content-security-policy']);
   });
 
-  test('is the same one in each encoding: who has it gets 304', async () => {
-    const had = await plain('/no-such-page');
-    const { headers } = await get('/shop', had);
+  test('has the same validator in each encoding, so that 304 works', async () => {
+    const previous = await plain('/no-such-page');
+    const { headers } = await get('/shop', previous);
     expect(headers['content-encoding']).toBe('dcz');
     const known = { 'if-none-match': headers.etag ?? '' };
-    expect((await get('/shop', had, known)).status).toBe(304);
+    expect((await get('/shop', previous, known)).status).toBe(304);
     expect((await get('/shop', undefined, known)).status).toBe(304);
     await shop('1.0.2', 'b');
-    expect((await get('/shop', had, known)).status).toBe(200);
+    expect((await get('/shop', previous, known)).status).toBe(200);
   });
 
-  test('comes whole to who has a document that is unknown here', async () => {
+  test('is sent whole if the browser’s document is unknown', async () => {
     const { headers } = await get('/shop', Buffer.from('unknown'), CHROMIUM);
     expect(headers['content-encoding']).toBe('br');
   });

@@ -44,7 +44,7 @@ interface Stage {
   close(): Promise<void>;
 }
 
-/** A site of a shell and two remotes, listening. */
+/** Running site with a shell and two remotes. */
 async function createStage(): Promise<Stage> {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
@@ -88,7 +88,7 @@ describe('a site that changes', () => {
   afterEach(() => stage.close());
   const next = { name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } };
 
-  it('is followed: pages and site.json point at the new release without a restart, the old one stays', async () => {
+  it('serves a new release in pages and site.json without a restart, and keeps the old one', async () => {
     const before = await stage.get('/products');
     await stage.bench.release(next);
     const after = await stage.get('/products');
@@ -96,11 +96,11 @@ describe('a site that changes', () => {
     expect(after.body.toString()).toMatch(/data-ahead="\/releases\/mfe-shop\/1\.0\.1\/remoteEntry\.1\.js /);
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect((await stage.get('/site.json')).body.toString()).toContain('"stable":"1.0.1"');
-    // A tab that is open keeps the release it began with.
+    // An open tab keeps its release.
     expect((await stage.get(entry)).status).toBe(200);
   });
 
-  it('says of a remote that is switched off that it comes back, and nothing of an old copy', async () => {
+  it('answers 503 for a disabled remote, also with an old validator', async () => {
     const open = await stage.get('/work');
     await stage.bench.store.updateSite(
       async (site) => ({
@@ -114,12 +114,12 @@ describe('a site that changes', () => {
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
     expect(closed.headers['cache-control']).toBe('no-cache');
     expect(closed.body.toString()).toContain('id="boot-document"');
-    const again = await stage.get('/work', { headers: { 'if-none-match': closed.headers.etag! } });
-    expect(again.status).toBe(503);
+    const second = await stage.get('/work', { headers: { 'if-none-match': closed.headers.etag! } });
+    expect(second.status).toBe(503);
     expect((await stage.get('/products')).headers['retry-after']).toBeUndefined();
   });
 
-  it('serves what it had while the index is damaged, and somebody is told', async () => {
+  it('serves the previous state while the index is damaged, and reports the error', async () => {
     const file = join(stage.bench.folder, 'releases/site.json');
     const before = await stage.get('/products');
     await writeFile(file, '{"half": ');
@@ -154,7 +154,7 @@ describe('the site server', () => {
     });
 
     it.each(['/nothing', '/productsx', '/product', '/a/b/c', '/%E1%BA%A3nh', '//products', '/releases'])(
-      '%s is nobody’s: the fallback document, with status 404',
+      '%s has no owner and gets the fallback document with status 404',
       async (path) => {
         const reply = await get(path);
         expect(reply.status).toBe(404);
@@ -164,27 +164,27 @@ describe('the site server', () => {
       },
     );
 
-    it('are asked for again each time, and cost nothing where nothing changed', async () => {
+    it('are revalidated, and answer 304 if unchanged', async () => {
       const first = await get('/products');
       expect(first.headers['cache-control']).toBe('no-cache');
       const etag = first.headers.etag as string;
       expect(etag).toMatch(/^"[\w-]{22}"$/);
-      for (const asked of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await get('/products', { headers: { 'if-none-match': asked } });
-        expect(again.status).toBe(304);
-        expect(again.body).toHaveLength(0);
-        expect(again.headers.etag).toBe(etag);
+      for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const second = await get('/products', { headers: { 'if-none-match': ifNoneMatch } });
+        expect(second.status).toBe(304);
+        expect(second.body).toHaveLength(0);
+        expect(second.headers.etag).toBe(etag);
       }
       expect((await get('/products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     });
 
-    it('keep status 404 for a path nobody owns, whatever the browser has', async () => {
+    it('answer 404 for an unknown path, also with a matching validator', async () => {
       const { headers } = await get('/nothing');
-      const again = await get('/nothing', { headers: { 'if-none-match': headers.etag as string } });
-      expect(again.status).toBe(404);
+      const second = await get('/nothing', { headers: { 'if-none-match': headers.etag as string } });
+      expect(second.status).toBe(404);
     });
 
-    it('come compressed as the browser takes it, each form under a tag of its own', async () => {
+    it('are compressed as accepted, with a validator per encoding', async () => {
       const plain = await get('/');
       const br = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });
       const gzip = await get('/', { headers: { 'accept-encoding': 'gzip' } });
@@ -200,7 +200,7 @@ describe('the site server', () => {
   });
 
   describe('releases', () => {
-    it('are kept for ever, may be read from other origins, and have the right type', async () => {
+    it('are cached for ever, may be read from other origins, and have the right type', async () => {
       for (const [path, type] of [
         [entry, /javascript/],
         ['/releases/mfe-shop/1.0.0-h00000001/expose.1.css', /^text\/css/],
@@ -216,11 +216,11 @@ describe('the site server', () => {
       }
     });
 
-    it('ignore a query: a retry asks for the same file under another name', async () => {
+    it('ignore a query, so that a retry can reload the same file', async () => {
       expect((await get(`${entry}?retry=1`)).status).toBe(200);
     });
 
-    it('come as they were compressed when they were published', async () => {
+    it('are sent with the compression of their publication', async () => {
       const plain = await get(entry);
       const br = await get(entry, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       const gzip = await get(entry, { headers: { 'accept-encoding': 'gzip' } });
@@ -278,7 +278,7 @@ describe('the site server', () => {
       '/../secret.txt',
       '/%',
       '/%c0%ae%c0%ae/secret.txt',
-    ])('%s does not get out of the folder', async (path) => {
+    ])('%s does not escape from the folder', async (path) => {
       await writeFile(join(stage.bench.folder, 'secret.txt'), 'SECRET');
       const reply = await get(path);
       expect(reply.status).toBe(404);
@@ -286,7 +286,7 @@ describe('the site server', () => {
     });
   });
 
-  it('tells which releases are live, fresh each time', async () => {
+  it('serves the live releases, revalidated each time', async () => {
     const reply = await get('/site.json');
     expect(JSON.parse(reply.body.toString())).toEqual(await stage.bench.store.readSite());
     expect(reply.headers).toMatchObject({
@@ -298,7 +298,7 @@ describe('the site server', () => {
     expect((await get('/site.json', { headers })).status).toBe(304);
   });
 
-  it('gives the boot document to pages that are open already, and says where it is still the same', async () => {
+  it('serves the boot document for open pages, with 304 if unchanged', async () => {
     const reply = await get('/boot.json');
     const boot = JSON.parse(reply.body.toString()) as { revision: number; remotes: unknown[] };
     expect(boot.revision).toBe((await stage.bench.store.readSite())!.revision);
@@ -315,14 +315,14 @@ describe('the site server', () => {
     ['/favicon.svg', /^image\/svg\+xml/],
     ['/site.webmanifest', /^application\/manifest\+json/],
     ['/robots.txt', /^text\/plain/],
-  ])('%s is there for a day', async (path, type) => {
+  ])('%s is cached for a day', async (path, type) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toMatch(type);
     expect(reply.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  describe('every answer', () => {
+  describe('every response', () => {
     const paths = [
       '/',
       '/nothing',
@@ -335,7 +335,7 @@ describe('the site server', () => {
       '/api/x',
     ];
 
-    it.each(paths)('%s carries the security headers', async (path) => {
+    it.each(paths)('%s has the security headers', async (path) => {
       const reply = await get(path);
       expectSecurityHeaders(reply);
       const rules = path.startsWith('/api')
@@ -345,7 +345,7 @@ describe('the site server', () => {
     });
 
     it.each(paths.filter((path) => path !== '/%'))(
-      '%s answers HEAD as GET, without the body',
+      '%s answers HEAD like GET, without the body',
       async (path) => {
         if (path === '/api/x') return;
         const [full, head] = await Promise.all([get(path), get(path, { method: 'HEAD' })]);
@@ -356,7 +356,7 @@ describe('the site server', () => {
       },
     );
 
-    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('rejects %s', async (method) => {
       for (const path of ['/', entry, '/nothing', '/site.json']) {
         const reply = await get(path, { method });
         expect(reply.headers['x-content-type-options']).toBe('nosniff');
@@ -366,7 +366,7 @@ describe('the site server', () => {
     });
 
     it.each(['/', '/products', '/nothing'])(
-      '%s lets a page run only what has a hash, and tells of the rest',
+      '%s lets a page run only scripts with a hash, and requires trusted types',
       async (path) => {
         const { headers, body } = await get(path);
         const policy = String(headers['content-security-policy']);
@@ -387,7 +387,7 @@ describe('the site server', () => {
   describe('security headers', () => {
     const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-    it('lets other origins read public files alone, and never with credentials', async () => {
+    it('let other origins read public files only, and never with credentials', async () => {
       for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
         for (const path of ['/', '/products', '/nothing', '/x.js', '/api/x', entry, '/site.json']) {
           const { headers } = await get(path, { headers: { origin } });
@@ -398,14 +398,14 @@ describe('the site server', () => {
       }
     });
 
-    it('are on a page that has not changed', async () => {
+    it('are on a 304 response', async () => {
       const { etag } = (await get('/products')).headers;
       const reply = await get('/products', { headers: { 'if-none-match': etag! } });
       expect(reply.status).toBe(304);
       expectSecurityHeaders(reply);
     });
 
-    it('say of what the API answers that it is data, unless the API says otherwise', async () => {
+    it('mark API responses as data, unless the API sets its own policy', async () => {
       const app = fastify();
       app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
@@ -435,13 +435,13 @@ describe('the site server', () => {
   });
 
   describe('the API', () => {
-    it('is heard at once: what it streams is neither collected nor compressed on the way', async () => {
-      let more: (piece: string) => void = () => {};
+    it('streams responses without buffering or compression', async () => {
+      let writeMore: (piece: string) => void = () => {};
       const handler = createSiteHandler({
         api: (_request, response) => {
           response.writeHead(200, { 'content-type': 'text/event-stream' });
           response.write('id: 1\n\n');
-          more = (piece) => void response.write(piece);
+          writeMore = (piece) => void response.write(piece);
         },
         site: () => {},
       });
@@ -452,7 +452,7 @@ describe('the site server', () => {
       });
       const pieces = reply.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
       expect((await pieces.next()).value).toBe('id: 1\n\n');
-      more('id: 2\n\n');
+      writeMore('id: 2\n\n');
       expect((await pieces.next()).value).toBe('id: 2\n\n');
       expect(reply.headers['content-encoding']).toBeUndefined();
       reply.destroy();
@@ -476,7 +476,7 @@ describe('the site server', () => {
 describe('listening', () => {
   const handler = (_: unknown, response: { end: (text: string) => void }) => response.end('ok');
 
-  it('says which port is taken, and how to take another', async () => {
+  it('fails with a hint if the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -498,7 +498,7 @@ describe('listening', () => {
     await listening.close();
   });
 
-  it('takes another free port where the first one is taken at one of the addresses', async () => {
+  it('tries another free port if one of the addresses is taken', async () => {
     const first = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
       process.nextTick(() => this.emit('error', Object.assign(new Error('taken'), { code: 'EADDRINUSE' })));
       return this;
@@ -509,7 +509,7 @@ describe('listening', () => {
     first.mockRestore();
   });
 
-  it('answers localhost by every address that name has', async () => {
+  it('binds every address of localhost', async () => {
     const listening = await listen(handler, 'localhost', 0);
     expect(listening.url).toMatch(/^http:\/\/localhost:\d+$/);
     const { port } = new URL(listening.url);
@@ -517,12 +517,12 @@ describe('listening', () => {
     await listening.close();
   });
 
-  it('says so for an address or a name that is not there', async () => {
+  it('fails for an unknown address or name', async () => {
     await expect(listen(handler, '192.0.2.1', 0)).rejects.toThrow('HOST');
     await expect(listen(handler, 'no-such-host.invalid', 0)).rejects.toThrow(/HOST/);
   });
 
-  it('lets a running answer finish when it closes, and cuts connections that only wait', async () => {
+  it('lets a running response finish when closing, and closes idle connections', async () => {
     const listening = await listen(
       (_request, response) => {
         response.write('first ');

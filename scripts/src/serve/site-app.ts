@@ -13,7 +13,7 @@ import { DICTIONARY_ENCODING } from '../releases/dictionary';
 import { createFolderStore } from '../releases/folder-store';
 import { contentType } from './content-type';
 import { createFindDelta } from './deltas';
-import { createDocumentDeltas, keptAsDictionary } from './document-deltas';
+import { createDocumentDeltas, dictionaryHeaders } from './document-deltas';
 import { acceptedEncoding, availableDictionary } from './encoding';
 import { ICON_HEADERS, PAGE_HEADERS, releaseHeaders, SECURITY_HEADERS, SITE_INDEX_HEADERS } from './headers';
 import type { LivePages } from './live-pages';
@@ -23,37 +23,35 @@ import { releaseFileAt } from './release-path';
 
 export interface SiteAppOptions {
   readonly live: LivePages;
-  /** Folder of the releases, and of the few files at the top of the site. */
+  /** Folder of the releases, and of the static files at the root of the site. */
   readonly releasesDir: string;
-  /** Where releases are read from if they are not in that folder. */
+  /** Store of the releases if they are not in that folder. */
   readonly releaseStore?: ReleaseFilesOptions['store'];
   readonly publicDir: string;
   readonly onError: (error: unknown) => void;
 }
 
-/** An extension at the end, or a hidden name anywhere: such a path is no page's. */
+/** Matches a path with an extension or a hidden segment, which is never a page. */
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$|\/\./i;
-/** Files at the top of the site, and what they are. */
+/** Static files at the root of the site, with their content types. */
 const TOP_FILES = {
   'favicon.svg': 'image/svg+xml',
   'site.webmanifest': 'application/manifest+json',
   'robots.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * A closed remote's pages are no missing ones: search engines forget what answers 404, and come again after 503.
- */
+/** Status by kind of page. Pages of a disabled remote answer 503, because search engines drop pages that answer 404. */
 const STATUS: Readonly<Record<PageKind, number>> = { known: 200, unknown: 404, closed: 503 };
-/** When to ask again for what is closed (seconds). Nobody knows when it opens. */
-const CLOSED_FOR_S = 600;
+/** `Retry-After` of a disabled remote's pages (seconds). */
+const CLOSED_RETRY_AFTER_S = 600;
 
-const text = (reply: FastifyReply, status: number, sentence: string) =>
+const sendText = (reply: FastifyReply, status: number, sentence: string) =>
   reply
     .code(status)
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .send(`${sentence}\n`);
 
-/** Pages, releases and the site index. The API is not here: it has an app of its own behind the same address. */
+/** Creates the app of pages, releases and the site index. The API has its own app behind the same address. */
 export async function createSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
   const { live, releasesDir, releaseStore, publicDir, onError } = options;
   const app = fastify({
@@ -70,7 +68,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    await text(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
+    await sendText(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
   });
 
   const findDelta = createFindDelta(releaseStore ?? createFolderStore(releasesDir));
@@ -84,7 +82,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
   });
 
   if (releaseStore) {
-    serveReleaseFiles(app, { store: releaseStore, notFound: (reply) => text(reply, 404, 'Not found.') });
+    serveReleaseFiles(app, { store: releaseStore, notFound: (reply) => sendText(reply, 404, 'Not found.') });
   } else {
     await app.register(fastifyStatic, {
       root: releasesDir,
@@ -111,52 +109,52 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   app.get('/site.json', async (request, reply) => {
     const { index } = await live.current();
-    if (!index) return text(reply, 404, 'Nothing is published.');
-    return answerJson(request, reply, JSON.stringify(index));
+    if (!index) return sendText(reply, 404, 'Nothing is published.');
+    return sendJson(request, reply, JSON.stringify(index));
   });
 
   app.get(BOOT_DOCUMENT_PATH, async (request, reply) =>
-    answerJson(request, reply, (await live.current()).boot),
+    sendJson(request, reply, (await live.current()).boot),
   );
 
   const documents = createDocumentDeltas();
-  app.get('/*', (request, reply) => answerPage(request, reply));
-  app.setNotFoundHandler((_request, reply) => text(reply, 404, 'Not found.'));
+  app.get('/*', (request, reply) => sendPage(request, reply));
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    // A path that leaves its folder, or can't be one, names nothing here.
-    if ((error.statusCode ?? 500) < 500) return text(reply, 404, 'Not found.');
+    // Invalid paths and paths outside the folder match nothing.
+    if ((error.statusCode ?? 500) < 500) return sendText(reply, 404, 'Not found.');
     onError(error);
-    return text(reply, 500, 'Something went wrong on our side.');
+    return sendText(reply, 500, 'Something went wrong on our side.');
   });
 
-  function answerJson(request: FastifyRequest, reply: FastifyReply, body: string) {
+  function sendJson(request: FastifyRequest, reply: FastifyReply, body: string) {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     reply.headers(SITE_INDEX_HEADERS).header('etag', `"${etag}"`);
-    return isKnown(request, [etag]) ? reply.code(304).send() : reply.send(body);
+    return isUnchanged(request, [etag]) ? reply.code(304).send() : reply.send(body);
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
-    if (LOOKS_LIKE_A_FILE.test(path)) return text(reply, 404, 'Not found.');
+    if (LOOKS_LIKE_A_FILE.test(path)) return sendText(reply, 404, 'Not found.');
     const { pages } = await live.current();
     const { page, kind } = pages.find(path);
-    documents.see(pages.all);
-    const every = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
-    const tags = every.map((one) => tagOf(page.etag, one));
-    const unchanged = kind === 'known' && isKnown(request, tags);
-    // Most who come back find nothing new: no difference is made for them.
+    documents.register(pages.all);
+    const encodings = [null, 'br', 'gzip', DICTIONARY_ENCODING] as const;
+    const tags = encodings.map((encodingName) => tagOf(page.etag, encodingName));
+    const unchanged = kind === 'known' && isUnchanged(request, tags);
+    // Most returning visitors have the current document: no delta is made for them.
     const delta = unchanged ? null : await documents.find(page, availableDictionary(request.headers));
-    const packed = acceptedEncoding(request.headers['accept-encoding']);
-    const encoding = delta ? DICTIONARY_ENCODING : packed;
+    const acceptedName = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = delta ? DICTIONARY_ENCODING : acceptedName;
     reply.headers({ ...PAGE_HEADERS, ...pages.headers }).headers({
       vary: 'accept-encoding, available-dictionary',
       etag: `"${tagOf(page.etag, encoding)}"`,
-      ...(kind === 'known' && keptAsDictionary(request.headers)),
+      ...(kind === 'known' && dictionaryHeaders(request.headers)),
     });
     if (unchanged) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    if (kind === 'closed') reply.header('retry-after', CLOSED_FOR_S);
-    return reply.code(STATUS[kind]).send(delta ?? page.bodies[packed ?? 'identity']);
+    if (kind === 'closed') reply.header('retry-after', CLOSED_RETRY_AFTER_S);
+    return reply.code(STATUS[kind]).send(delta ?? page.bodies[acceptedName ?? 'identity']);
   }
 
   await app.ready();
@@ -165,9 +163,11 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
 const tagOf = (etag: string, encoding: string | null): string => (encoding ? `${etag}-${encoding}` : etag);
 
-/** True where the browser has one of these already (`If-None-Match`). */
-function isKnown(request: FastifyRequest, etags: readonly string[]): boolean {
-  const asked = request.headers['if-none-match'];
-  if (asked === undefined) return false;
-  return asked.split(',').some((tag) => etags.includes(tag.trim().replace(/^W\//, '').replaceAll('"', '')));
+/** True if the browser has one of these states (`If-None-Match`). */
+function isUnchanged(request: FastifyRequest, etags: readonly string[]): boolean {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .some((tag) => etags.includes(tag.trim().replace(/^W\//, '').replaceAll('"', '')));
 }

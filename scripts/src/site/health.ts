@@ -1,15 +1,15 @@
 import type { Handler } from '../serve/http-server';
 
-/** What a program says of itself: anything that helps, and whether it is well. */
+/** Health of a program, with facts about it. */
 export interface Health {
   readonly ok: boolean;
   readonly [fact: string]: unknown;
 }
 
 export interface HealthSources {
-  /** Whether requests may be sent here. */
+  /** True if requests may be sent to this process. */
   readonly ready: () => Promise<Health>;
-  /** Whether all is as it should be; somebody has to look where not, but requests are answered. */
+  /** True if everything works; otherwise an operator must look, although requests are answered. */
   readonly well: () => Promise<Health>;
 }
 
@@ -20,8 +20,9 @@ const HEADERS = {
 };
 
 /**
- * `/healthz/live` (this process answers), `/healthz/ready` (send requests here) and `/healthz` (all is well), for
- * container engines and balancers: 200 or 503, with the facts as JSON. Everything else goes on to `next`.
+ * Handles `/healthz/live` (the process responds), `/healthz/ready` (send requests here) and `/healthz`
+ * (everything works) for container engines and load balancers: 200 or 503, with the facts as JSON. Other
+ * paths are handled by `next`.
  */
 export function withHealth({ ready, well }: HealthSources, next: Handler): Handler {
   const sources: Readonly<Record<string, () => Promise<Health>>> = {
@@ -41,8 +42,8 @@ export function withHealth({ ready, well }: HealthSources, next: Handler): Handl
   };
 }
 
-/** For programs that answer health and nothing else. */
-export const nothingElse: Handler = (_request, response) => {
+/** Handler of programs that serve health checks only. */
+export const notFoundHandler: Handler = (_request, response) => {
   response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
   response.end('Not found.\n');
 };

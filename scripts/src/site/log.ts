@@ -1,4 +1,4 @@
-/** Where log lines go: one JSON object a line, times in UTC. */
+/** Structured log: one JSON object per line, times in UTC. */
 export interface Log {
   info(event: string, fields?: Fields): void;
   error(event: string, error: unknown, fields?: Fields): void;
@@ -7,8 +7,8 @@ export interface Log {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A log for programs that run in containers.
- * @param program who speaks, in each line
+ * Creates the log of a program in a container.
+ * @param program name in each line
  */
 export function createLog(
   program: string,

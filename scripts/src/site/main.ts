@@ -8,7 +8,7 @@ import { readSettings } from '../workspace/settings';
 import { createLog } from './log';
 import { runSiteServer } from './run';
 
-/** `node scripts/site.mjs`: the site server alone, until SIGTERM. */
+/** `node scripts/site.mjs`: runs the site server alone, until SIGTERM. */
 export async function main(): Promise<void> {
   const log = createLog('site');
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
   log.info('ready', { url });
 }
 
-/** Containers say `EVCARE_PROFILE` and their domain: whether demo accounts are offered, and where pages are. */
+/** Derives demo mode and origin from `EVCARE_PROFILE` and the domain, which containers set. */
 const withProfile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env['EVCARE_PROFILE']
     ? { ...env, DEMO: env['EVCARE_PROFILE'] === 'demo' ? '1' : '0', WEB_ORIGIN: originOf(env) }

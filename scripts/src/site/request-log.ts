@@ -1,19 +1,19 @@
 import type { Handler } from '../serve/http-server';
 import type { Log } from './log';
 
-/** As the API and the gateway take them. */
+/** Format that the API and the gateway accept. */
 const SANE_ID = /^[A-Za-z0-9-]{8,100}$/;
 
 /**
- * Writes one line for each answered request, with the id that the gateway or the browser gave it. A path is logged
- * without its query, which may hold a code or a token; health that is asked for every few seconds is not logged.
+ * Logs one line per request, with the id from the gateway or the browser. Paths are logged without their
+ * query, which may contain a code or token; frequent health checks are not logged.
  */
 export function withRequestLog(handler: Handler, log: Log): Handler {
   return (request, response) => {
     const started = performance.now();
     const path = (request.url ?? '/').split('?')[0] as string;
-    const given = request.headers['x-request-id'];
-    const id = typeof given === 'string' && SANE_ID.test(given) ? given : null;
+    const headerValue = request.headers['x-request-id'];
+    const id = typeof headerValue === 'string' && SANE_ID.test(headerValue) ? headerValue : null;
     if (id) response.setHeader('x-request-id', id);
     response.once('close', () => {
       if (path.startsWith('/healthz')) return;

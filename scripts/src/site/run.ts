@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import type { ImageFacts } from '../containers/image';
-import { keepShipping, type Shipped } from '../containers/ship';
+import { keepShipping, type ShipResult } from '../containers/ship';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
 import { askHealth } from '../ops/ask-health';
@@ -20,23 +20,23 @@ import { withRequestLog } from './request-log';
 
 export interface RunSiteServerOptions {
   readonly settings: Settings;
-  /** The shell's build that this image carries; null where the shell is released by somebody else. */
+  /** Shell build of this image; null if the shell is released elsewhere. */
   readonly image: ImageFacts | null;
   readonly log: Log;
   readonly shutdown: Shutdown;
-  /** Aborted when the process is to end, with the name of its signal as reason. */
+  /** Aborted when the process is stopping, with the signal's name as reason. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The site server alone: composes the pages of whatever the store points at and serves them, without the API and
- * without building anything. Ships the shell of its image first; a shell that is refused leaves the site as it is.
+ * Runs the site server alone: composes the pages of the live releases and serves them, without the API and
+ * without building. Ships the shell of its image first; a rejected shell leaves the site unchanged.
  */
 export async function runSiteServer(options: RunSiteServerOptions): Promise<Listening> {
   const { settings, log, shutdown, signal } = options;
   const onError = (error: unknown) => log.error('site_error', error);
   const { store, folder } = openStore();
-  const shipped = await shipShell(options, store);
+  const shipResult = await shipShell(options, store);
   const live = await followSite({
     store,
     readConfig: () => readRuntimeConfig(settings),
@@ -59,7 +59,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   };
   const well = async () => {
     const { ok, revision } = await ready();
-    return { ok: ok && shipped()?.state !== 'refused', revision, shell: shipped() };
+    return { ok: ok && shipResult()?.state !== 'refused', revision, shell: shipResult() };
   };
   const handler = withHealth({ ready, well }, (request, response) => app.routing(request, response));
   const listening = await listen(withRequestLog(handler, log), settings.host, settings.port, {
@@ -70,19 +70,22 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
   return listening;
 }
 
-/** Watches canaries by what the API knows of them, where it is told how to ask. Every copy may: none undoes another. */
+/**
+ * Starts the canary guard if the API's health endpoint is configured. It may run in every copy: none undoes
+ * the work of another.
+ */
 function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: ReleaseStore): void {
-  const guarding = readGuardSettings(process.env);
+  const guardSettings = readGuardSettings(process.env);
   const [url, token] = [process.env['EVCARE_OPS_URL'], opsToken()];
-  if (!guarding || !url || !token) return;
-  const end = startGuard({
-    ...guarding,
+  if (!guardSettings || !url || !token) return;
+  const stopGuard = startGuard({
+    ...guardSettings,
     store,
     health: (since) => askHealth({ url, token }, since),
     onStop: (stopped) => log.info('canary_stopped', { ...stopped }),
     onError: (error) => log.error('guard_error', error),
   });
-  shutdown.add('guard', end);
+  shutdown.add('guard', stopGuard);
 }
 
 function opsToken(env: NodeJS.ProcessEnv = process.env): string | null {
@@ -90,23 +93,23 @@ function opsToken(env: NodeJS.ProcessEnv = process.env): string | null {
   return env['OPS_TOKEN'] || (file ? readFileSync(file, 'utf8').trim() : null);
 }
 
-/** Ships until the first answer; where that is a refusal, goes on trying beside the site that is served. */
+/** Waits for the first result of shipping; a rejected shell is tried again in the background. */
 function shipShell(
   { image, log, signal }: RunSiteServerOptions,
   store: ReleaseStore,
-): Promise<() => Shipped | null> {
-  let last: Shipped | null = null;
-  if (!image) return Promise.resolve(() => last);
+): Promise<() => ShipResult | null> {
+  let lastResult: ShipResult | null = null;
+  if (!image) return Promise.resolve(() => lastResult);
   return new Promise((resolve) => {
     void keepShipping({
       ...image,
       store,
       signal,
       onTry(result) {
-        last = result;
+        lastResult = result;
         if (result.state === 'refused') log.error('refused', result.why, { part: image.part });
         else log.info(result.state, { part: image.part, ...result });
-        resolve(() => last);
+        resolve(() => lastResult);
       },
       onError: (error) => log.error('shipping_failed', error),
     });

@@ -9,14 +9,14 @@ import { watchDatabase } from './watch-database';
 
 type Api = typeof ApiPackage;
 
-/** The API package takes a while to load, so it is loaded when it is needed and not before. */
+/** Loads the API package on demand, since that takes a while. */
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 export const api = (): Api => require('@evcare/api') as Api;
 
 const DATABASE = 'evcare';
 
-/** Takes the data folder for this process, or names the process that has it. */
-export async function holdDataFolder(dataDir: string): Promise<() => Promise<void>> {
+/** Locks the data folder for this process. @throws Failure with the process that uses it */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const { FolderInUseError, lockFolder } = api();
   try {
     return await lockFolder(dataDir);
@@ -28,29 +28,29 @@ export async function holdDataFolder(dataDir: string): Promise<() => Promise<voi
 
 export interface BackendOptions {
   readonly settings: Settings;
-  /** Where the pages are; links in mails lead there. */
+  /** Origin of the pages; links in mails lead there. */
   readonly webOrigin: string;
   readonly progress: Progress;
   readonly shutdown: Shutdown;
-  /** Called once when the embedded database ended unexpectedly and does not start again. */
+  /** Called once when the embedded database ended unexpectedly and can't be restarted. */
   readonly onDatabaseLost: (sentence: string) => void;
 }
 
-/** The API, ready to answer, and where its log is. */
+/** API that is ready, with its log. */
 export interface Backend {
   readonly handle: Handler;
   readonly logFile: string;
-  /** First step of the end: the API says that it is not ready, and ends answers that would go on for ever. */
+  /** First step of shutdown: the API reports that it is not ready and ends its open streams. */
   readonly retire: () => void;
-  /** True where the API shows its documentation. */
+  /** True if the API serves its documentation. */
   readonly docs: boolean;
-  /** How releases fare in browsers since a moment. */
+  /** Health of releases in browsers since a time. */
   readonly releaseHealth: (since: Date) => Promise<ApiPackage.ReleaseHealth[]>;
 }
 
 /**
- * Starts the database (unless DATABASE_URL names one), brings it to this release and fills it as its owner, and makes
- * the API, which runs under a role with rights on rows only.
+ * Starts the database (unless DATABASE_URL names one), migrates and seeds it as its owner, and creates the
+ * API, which runs with a role that has rights on rows only.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;
@@ -84,7 +84,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
 }
 
-/** The API listens on no address of its own here, so this process' HOST and PORT do not concern it. */
+/** Environment of the API. HOST and PORT of this process are removed, since the API does not listen itself. */
 function apiEnvironment({ settings, webOrigin }: BackendOptions): NodeJS.ProcessEnv {
   const { HOST: _host, PORT: _port, ...env } = process.env;
   return { ...env, DEMO: settings.demo ? '1' : '0', WEB_ORIGIN: env['WEB_ORIGIN'] || webOrigin };
@@ -95,7 +95,9 @@ function explainConfig<T>(ConfigError: Api['ConfigError'], load: () => T): T {
     return load();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new Failure(`Some settings can't be used:\n${error.problems.map((one) => `  ${one}`).join('\n')}`);
+    throw new Failure(
+      `Some settings can't be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   }
 }
 

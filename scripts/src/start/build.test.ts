@@ -11,7 +11,7 @@ describe('building', () => {
   let duringBuild: () => Promise<unknown>;
   const lines: string[] = [];
 
-  /** Stands for Lerna: leaves a `dist` in each part. */
+  /** Fake of Lerna that writes a `dist` in each part. */
   const run: typeof lernaRun = async (task, { scopes = [], onLine = () => {} } = {}) => {
     runs += 1;
     expect(task).toBe('build');
@@ -42,7 +42,7 @@ describe('building', () => {
   });
   afterEach(() => remove());
 
-  it('runs once, and not again while nothing changed', async () => {
+  it('runs once, and not again while nothing changes', async () => {
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
     expect(runs).toBe(1);
@@ -62,13 +62,13 @@ describe('building', () => {
     expect(runs).toBe(2);
   });
 
-  it('does not run for what is not built into pages', async () => {
+  it('does not run for files that are not part of the pages', async () => {
     await build();
     await writeFile(join(root, 'api/src/index.ts'), '22');
     expect(await build()).toBe(false);
   });
 
-  it('runs again where a source was edited while it ran', async () => {
+  it('runs again if a source was edited during the build', async () => {
     duringBuild = () => writeFile(join(root, 'shell/src/index.ts'), 'edited');
     await build();
     duringBuild = async () => {};
@@ -76,7 +76,7 @@ describe('building', () => {
     expect(await build()).toBe(false);
   });
 
-  it('shows what a failed build said, and tries again the next time', async () => {
+  it('shows the output of a failed build, and tries again next time', async () => {
     const failing: typeof lernaRun = async () => ({
       code: 1,
       output: "ERROR in main.tsx: can't resolve './x'",
@@ -114,7 +114,7 @@ describe('building pictures', () => {
   });
   afterEach(() => remove());
 
-  it('runs once, and not for what no picture is made from', async () => {
+  it('runs once, and not for unrelated files', async () => {
     expect(await build()).toBe(true);
     await writeFile(join(root, 'api/src/one.ts'), '22');
     expect(await build()).toBe(false);

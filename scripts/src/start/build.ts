@@ -7,7 +7,7 @@ import { readStamp, stampOf, writeStamp } from '../workspace/stamp';
 const STAMP = '.cache/start/build-stamp';
 const PICTURES_STAMP = '.cache/start/pictures-stamp';
 
-/** What the pages are made from, besides the parts' own folders. */
+/** Inputs of the pages, in addition to the parts' own folders. */
 const INPUTS = [
   'shared-contracts',
   'shared-ui',
@@ -20,7 +20,7 @@ const INPUTS = [
 ];
 
 export interface BuildOptions {
-  /** Told of each part that is done. */
+  /** Called for each built part. */
   readonly onLine: (line: string) => void;
   readonly signal?: AbortSignal;
   readonly root?: string;
@@ -28,8 +28,9 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the shell and the remotes that changed. Where no file changed since the last build, not even Lerna runs.
- * @returns false where there was nothing to do
+ * Builds the shell and the remotes that changed. If no file has changed since the last build, Lerna is not
+ * run.
+ * @returns false if nothing was built
  */
 export function buildParts(options: BuildOptions): Promise<boolean> {
   const names = parts(options.root);
@@ -43,8 +44,8 @@ export function buildParts(options: BuildOptions): Promise<boolean> {
 }
 
 /**
- * Draws and encodes the shop's pictures that changed, as `buildParts` does.
- * @returns false where there was nothing to do
+ * Draws and encodes the shop's pictures that changed, like {@link buildParts}.
+ * @returns false if nothing was built
  */
 export function buildPictures(options: BuildOptions): Promise<boolean> {
   return buildChanged(options, {
@@ -59,7 +60,7 @@ export function buildPictures(options: BuildOptions): Promise<boolean> {
 interface Build {
   readonly task: string;
   readonly packages: readonly string[];
-  /** File that keeps the state in which the last build left inputs and outputs. */
+  /** File with the state of inputs and outputs after the last build. */
   readonly stamp: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
@@ -70,7 +71,7 @@ async function buildChanged(
   { task, packages, stamp, inputs, outputs }: Build,
 ): Promise<boolean> {
   const file = join(root, stamp);
-  // Taken before the build: what is edited while it runs is not in it.
+  // Computed before the build, so that edits during the build are detected.
   const before = await stampOf(root, inputs);
   const withOutputs = async () => `${before} ${await stampOf(root, outputs)}`;
   if ((await readStamp(file)) === (await withOutputs())) return false;

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name',
 };
 
-/** Makes the data folder where it is missing and proves that it can be written. */
+/** Creates the data folder if it is missing and checks that it is writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -28,17 +28,17 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Like `mkdir -p`. Node's own never returns where a file system takes no folders at all, such as /proc. */
+/** Works like `mkdir -p`. Node's own never returns on a file system that does not support folders, such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const found = await stat(folder).catch(() => null);
-    if (found?.isDirectory()) return;
-    const above = dirname(folder);
-    if (code !== 'ENOENT' || above === folder || (await stat(above).catch(() => null))) throw error;
-    await makeFolder(above);
+    const stats = await stat(folder).catch(() => null);
+    if (stats?.isDirectory()) return;
+    const parent = dirname(folder);
+    if (code !== 'ENOENT' || parent === folder || (await stat(parent).catch(() => null))) throw error;
+    await makeFolder(parent);
     await mkdir(folder);
   }
 }

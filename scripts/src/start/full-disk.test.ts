@@ -9,8 +9,8 @@ import { watchDatabase } from './watch-database';
 
 const run = promisify(execFile);
 const DISK_MB = 60;
-const LOOK_MS = 100;
-const PATIENCE_MS = 120_000;
+const POLL_INTERVAL_MS = 100;
+const TIMEOUT_MS = 120_000;
 const SECRETS = { jwtSecret: 'J7v'.repeat(15), otpKey: 'o9W'.repeat(15) };
 const CHEAP = {
   fsync: 'off',
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
 
-/** Puts the write-ahead log of a cluster on a small disk of its own; null where this user may mount none. */
+/** Puts the write-ahead log of a cluster on a small disk; null if this user can't mount one. */
 async function moveLogToSmallDisk(dataDir: string): Promise<string | null> {
   const disk = join(folder, 'disk');
   await mkdir(disk);
@@ -57,7 +57,7 @@ async function moveLogToSmallDisk(dataDir: string): Promise<string | null> {
   return disk;
 }
 
-/** A server that behaves as one on a full disk, where no small disk can be mounted. */
+/** Server that behaves as on a full disk, if no small disk can be mounted. */
 function withoutRoom(
   server: EmbeddedPostgres,
   isFull: () => boolean,
@@ -72,15 +72,15 @@ function withoutRoom(
 }
 
 async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}.`);
-    await new Promise((done) => setTimeout(done, LOOK_MS));
+    await new Promise((done) => setTimeout(done, POLL_INTERVAL_MS));
   }
 }
 
 it(
-  'a write-ahead log without room for its next file is answered in words, and the site recovers with the room',
+  'the API explains a full disk of the write-ahead log, and the site recovers when there is space',
   async () => {
     const { connect, createApi, loadConfig, prepareDatabase, startEmbeddedPostgres } = api();
     const dataDir = join(folder, 'data');
@@ -100,11 +100,11 @@ it(
     await owner.db.execute('create table filler (id serial primary key, text text)');
 
     let isFull = false;
-    const said: string[] = [];
-    const note = (sentence: string) => void said.push(sentence);
+    const messages: string[] = [];
+    const note = (sentence: string) => void messages.push(sentence);
     const stop = watchDatabase({
       server: disk ? server : withoutRoom(server, () => isFull),
-      everyMs: LOOK_MS,
+      everyMs: POLL_INTERVAL_MS,
       onRestarted: note,
       onFull: note,
       onLost: (sentence) => note(`lost: ${sentence}`),
@@ -126,7 +126,7 @@ it(
     const read = () => app.inject({ method: 'GET', url: '/api/products' });
     expect((await read()).statusCode).toBe(200);
 
-    let kept = 0;
+    let acknowledged = 0;
     isFull = true;
     if (disk) {
       await run('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=64k']).catch(() => {});
@@ -135,17 +135,17 @@ it(
           await owner.db.execute(
             "insert into filler (text) select repeat('x', 500) from generate_series(1, 5000)",
           );
-          kept += 5_000;
+          acknowledged += 5_000;
         } catch {
-          // The watch reports it once the server does not come back by itself.
+          // The watcher reports it because the server can't restart.
         }
-        return said.length > 0;
+        return messages.length > 0;
       });
     } else {
       process.kill(server.pid, 'SIGQUIT');
-      await until('the server has ended', () => said.length > 0);
+      await until('the server has ended', () => messages.length > 0);
     }
-    expect(said[0]).toMatch(/^The disk of PostgreSQL is full, and it ended\./);
+    expect(messages[0]).toMatch(/^The disk of PostgreSQL is full, and it ended\./);
     for (const reply of [await read(), await write()]) {
       expect(reply.statusCode).toBe(503);
       expect(reply.headers['retry-after']).toMatch(/^\d+$/);
@@ -161,10 +161,10 @@ it(
     await until('the site reads again', async () => (await read()).statusCode === 200);
     expect((await write()).statusCode).toBe(201);
     const { rows } = await owner.db.execute<{ count: number }>('select count(*)::int as count from filler');
-    // An insert whose acknowledgement was cut off may be there, too.
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(kept);
-    expect(said.filter((sentence) => sentence.startsWith('lost'))).toEqual([]);
+    // An insert may be stored although its acknowledgement was cut off.
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
+    expect(messages.filter((sentence) => sentence.startsWith('lost'))).toEqual([]);
     stop();
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
 import { startSite, type StartedSite } from '../testing/programs';
 
-/** Long enough for a build where nothing is built yet. */
-const PATIENCE_MS = 240_000;
+/** Long enough for a build of all packages. */
+const TIMEOUT_MS = 240_000;
 
 const json = { 'content-type': 'application/json' };
 const member = {
@@ -66,21 +66,21 @@ describe('npm start, on the built packages of this checkout', () => {
       }
       expect(isAlive(database)).toBe(false);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'starts again, and knows what it knew',
+    'starts again with its data',
     async () => {
       const site = await start();
       expect((await post(site, '/auth/login', member)).ok).toBe(true);
       expect((await site.end('SIGTERM')).code).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'starts again after it was killed, and has lost nothing that was answered',
+    'starts again after a kill, without losing acknowledged data',
     async () => {
       const first = await start();
       const other = { ...member, email: 'truoc.khi.tat@evcare.test' };
@@ -90,11 +90,11 @@ describe('npm start, on the built packages of this checkout', () => {
       expect((await post(second, '/auth/login', other)).ok).toBe(true);
       expect((await second.end('SIGINT')).code).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'says so and goes on when its database was killed',
+    'reports that its database was killed, and continues',
     async () => {
       const site = await start();
       process.kill(await postgresPid(), 'SIGKILL');
@@ -110,6 +110,6 @@ describe('npm start, on the built packages of this checkout', () => {
         expect.stringContaining('PostgreSQL ended unexpectedly and was started'),
       ]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

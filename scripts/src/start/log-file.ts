@@ -2,14 +2,14 @@ import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A log this large is put aside at the next start, over the one before it. */
+/** Size from which a log is rotated at the next start, replacing the previous rotated log. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
-/** How long lines go to the terminal before the file is tried again (ms). */
+/** Time for which lines go to the terminal before the file is tried again (ms). */
 const RETRY_AFTER_MS = 5_000;
-/** How long lines are gathered for one write (ms): a busy API logs hundreds a second. */
+/** Time for which lines are gathered for one write (ms): a busy API logs hundreds a second. */
 const GATHER_MS = 10;
 
-/** The stream that a logger writes its lines to. */
+/** Stream of a logger's lines. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -23,36 +23,36 @@ export interface LogFile {
 }
 
 export interface LogOptions {
-  /** Takes the lines that the file can not. */
+  /** Receives lines that can't be written to the file. */
   readonly fallback?: (text: string) => void;
-  /** Opens the file; the one place where a log touches the disk. */
+  /** Opens the file; the only disk access of the log. */
   readonly openFile?: (path: string) => Promise<Pick<FileHandle, 'appendFile' | 'close'>>;
   readonly now?: () => number;
 }
 
-const terminal = (text: string): void => void process.stderr.write(text);
+const writeToTerminal = (text: string): void => void process.stderr.write(text);
 const openToAppend = (path: string) => open(path, 'a', 0o600);
 
 /** Path of the API's log. */
 export const logPath = (dataDir: string): string => join(dataDir, 'logs', 'api.log');
 
 /**
- * Opens the API's log in the data folder, so that the terminal shows what a person wants to know. Where the disk is
- * full or can not be written, lines go to the terminal; the file is tried again every few seconds.
+ * Opens the API's log in the data folder, to keep it off the terminal. If the disk is full or not writable,
+ * lines go to the terminal, and the file is tried again every few seconds.
  */
 export async function openLog(dataDir: string, options: LogOptions = {}): Promise<LogFile> {
-  const { fallback = terminal, openFile = openToAppend, now = Date.now } = options;
+  const { fallback = writeToTerminal, openFile = openToAppend, now = Date.now } = options;
   const path = logPath(dataDir);
   let file: Awaited<ReturnType<typeof openFile>> | null = null;
   let failedAt: number | null = null;
-  let waiting: string[] = [];
+  let pendingLines: string[] = [];
   let writing: Promise<void> | null = null;
 
   async function append(text: string): Promise<void> {
     if (failedAt !== null && now() - failedAt < RETRY_AFTER_MS) return fallback(text);
     try {
       file ??= await openFile(path);
-      // A line may have been cut where the room ended.
+      // The last line may have been cut off when the disk was full.
       await file.appendFile(failedAt === null ? text : `\n${text}`);
       if (failedAt !== null) fallback(`! The log is written to ${path} again.\n`);
       failedAt = null;
@@ -65,17 +65,17 @@ export async function openLog(dataDir: string, options: LogOptions = {}): Promis
     }
   }
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    while (pendingLines.length > 0) {
       await pause(GATHER_MS);
-      const text = waiting.join('');
-      waiting = [];
+      const text = pendingLines.join('');
+      pendingLines = [];
       await append(text);
     }
     writing = null;
   }
 
   try {
-    await makeRoom(path);
+    await rotate(path);
     file = await openFile(path);
   } catch (error) {
     fallback(sentenceOf(path, error));
@@ -85,7 +85,7 @@ export async function openLog(dataDir: string, options: LogOptions = {}): Promis
     path,
     stream: {
       write(line) {
-        waiting.push(line);
+        pendingLines.push(line);
         writing ??= drain();
       },
     },
@@ -98,10 +98,10 @@ export async function openLog(dataDir: string, options: LogOptions = {}): Promis
   };
 }
 
-async function makeRoom(path: string): Promise<void> {
+async function rotate(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const present = await stat(path).catch(() => null);
-  if (present && present.size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
+  const existing = await stat(path).catch(() => null);
+  if (existing && existing.size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
 }
 
 const sentenceOf = (path: string, error: unknown): string => {

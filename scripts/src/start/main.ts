@@ -6,13 +6,13 @@ import { api } from './backend';
 import { runSite, type RunningSite } from './run-site';
 import { createShutdown, onInterrupt } from './shutdown';
 
-/** Told to a parent process that asked for it (`npm test`), once the site answers. */
+/** Message to a parent process (`npm test`) once the site responds. */
 export interface ReadyMessage {
   readonly type: 'ready';
   readonly url: string;
 }
 
-/** `npm start`: everything from a clean clone to a site that answers, until Ctrl-C. */
+/** `npm start`: turns a clean clone into a running site, until Ctrl-C. */
 export async function main(): Promise<void> {
   const started = performance.now();
   const progress = createProgress();
@@ -46,7 +46,7 @@ export async function main(): Promise<void> {
     const ready: ReadyMessage = { type: 'ready', url: site.url };
     process.send?.(ready);
   } catch (error) {
-    // Ctrl-C while starting: the work was broken off, and `leave` ends the process.
+    // Ctrl-C while starting: the work was aborted, and `leave` ends the process.
     if (abort.signal.aborted) return new Promise(() => {});
     await shutdown.run();
     throw error;
@@ -67,7 +67,7 @@ function welcome({ url, logFile, docs }: RunningSite, settings: Settings, ms: nu
   ].join('\n');
 }
 
-/** A hint for `HOST=0.0.0.0`: other machines reach the port, and get 421 by this one's address. */
+/** Hint for `HOST=0.0.0.0`: other machines reach the port, but get 421 for this machine's address. */
 function networkLines({ host, server }: Settings): string[] {
   if (!isOpen(host) || server.hosts.length > 0) return [];
   const addresses = Object.values(networkInterfaces())

@@ -10,7 +10,7 @@ import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
-import { holdDataFolder, startBackend, type Backend } from './backend';
+import { lockDataFolder, startBackend, type Backend } from './backend';
 import { buildParts, buildPictures } from './build';
 import { prepareDataFolder } from './data-folder';
 import { publishParts } from './publish-parts';
@@ -20,7 +20,7 @@ export interface RunSiteOptions {
   readonly settings: Settings;
   readonly progress: Progress;
   readonly shutdown: Shutdown;
-  /** Aborted at Ctrl-C, with the name of the process' signal as reason, so that a build does not run on. */
+  /** Aborted at Ctrl-C, with the signal's name as reason, so that a build does not continue. */
   readonly signal: AbortSignal;
   readonly onDatabaseLost: (sentence: string) => void;
 }
@@ -28,15 +28,15 @@ export interface RunSiteOptions {
 export interface RunningSite {
   readonly url: string;
   readonly logFile: string;
-  /** True where the API shows its documentation. */
+  /** True if the API serves its documentation. */
   readonly docs: boolean;
 }
 
 const report = (error: unknown) => process.stderr.write(`! ${(error as Error)?.stack ?? String(error)}\n`);
 
 /**
- * From a built or unbuilt checkout to a site that answers. What can fail at once is tried first: the port,
- * the data folder, the configuration; only then the slow work. Everything started is left to `shutdown`.
+ * Starts the site from a built or unbuilt checkout. Port, data folder and configuration are checked first,
+ * since they fail fast; slow work follows. `shutdown` stops everything that was started.
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { settings, progress, shutdown, signal } = options;
@@ -44,9 +44,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   shutdown.add('reserved port', release);
   await prepareDataFolder(settings.dataDir);
   await readRuntimeConfig(settings);
-  const guarding = readGuardSettings(process.env);
+  const guardSettings = readGuardSettings(process.env);
   const { store, folder } = openStore(process.env, settings.dataDir);
-  shutdown.add('data folder', await holdDataFolder(settings.dataDir));
+  shutdown.add('data folder', await lockDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
     const options = { onLine: progress.line, signal };
@@ -87,13 +87,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     await listening.close(drainFor(signal));
     await site.close();
   });
-  if (guarding) {
-    const end = startGuard({
-      ...{ ...guarding, store, health: backend.releaseHealth, onError: report },
+  if (guardSettings) {
+    const stopGuard = startGuard({
+      ...{ ...guardSettings, store, health: backend.releaseHealth, onError: report },
       onStop: ({ remote, version, reason }) =>
         progress.line(`! canary ${remote} ${version} was stopped: ${reason}`),
     });
-    shutdown.add('guard', end);
+    shutdown.add('guard', stopGuard);
   }
   return { url: listening.url, logFile: backend.logFile, docs: backend.docs };
 }

@@ -2,11 +2,11 @@ import type { DrainOptions } from '@evcare/api/http';
 
 type Close = () => Promise<void> | void;
 
-/** What has been started, undone in reverse order exactly once. */
+/** Steps that stop everything that was started, in reverse order, exactly once. */
 export interface Shutdown {
-  /** Remembers how to undo something that was just started. */
+  /** Adds the step that stops something that was just started. */
   add(label: string, close: Close): void;
-  /** Undoes everything. A step that fails does not keep the others from running. */
+  /** Runs all steps, also if some fail. */
   run(): Promise<void>;
 }
 
@@ -30,23 +30,23 @@ export function createShutdown(onError: (label: string, error: unknown) => void)
   };
 }
 
-/** How servers end: at Ctrl-C nobody is counted on to send more on the connections that are open. */
+/** Options of closing servers: at Ctrl-C, open connections are not expected to send more requests. */
 export const drainFor = ({ reason }: AbortSignal): DrainOptions => (reason === 'SIGINT' ? { idleMs: 0 } : {});
 
-/** npm passes a terminal's Ctrl-C on to a process that got it already: one press may come twice. */
+/** npm forwards a terminal's Ctrl-C to a process that received it already, so one press may arrive twice (ms). */
 const SAME_PRESS_MS = 600;
 
 /**
- * First Ctrl-C (or SIGTERM): `stop`. Another one later: the process ends at once.
- * @returns stops listening
+ * Calls `stop` at the first Ctrl-C (or SIGTERM) and exits at a later one.
+ * @returns a function that removes the signal handlers
  */
 export function onInterrupt(stop: (signal: NodeJS.Signals) => void): () => void {
-  let first = 0;
+  let firstPressAt = 0;
   const handle = (signal: NodeJS.Signals) => {
-    if (first === 0) {
-      first = Date.now();
+    if (firstPressAt === 0) {
+      firstPressAt = Date.now();
       stop(signal);
-    } else if (Date.now() - first > SAME_PRESS_MS) process.exit(130);
+    } else if (Date.now() - firstPressAt > SAME_PRESS_MS) process.exit(130);
   };
   const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, handle);

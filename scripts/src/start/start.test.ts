@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** The real program, from another working folder, with its own data folder. */
+/** Runs the real program from another working directory, with its own data folder. */
 const npmStart = (env: Record<string, string> = {}, nodeArgs: readonly string[] = []) =>
   runToEnd('start', { DATA_DIR: join(folder, 'data'), ...env }, nodeArgs);
 
-/** One clear sentence, no stack, status 1. */
+/** Expects one clear sentence, no stack, status 1. */
 function expectSentence({ code, err }: Ended, sentence: RegExp): void {
   expect(err).toMatch(sentence);
   expect(err).not.toMatch(/\n\s+at /);
@@ -28,8 +28,8 @@ function expectSentence({ code, err }: Ended, sentence: RegExp): void {
   expect(code).toBe(1);
 }
 
-describe('npm start, when it can not', () => {
-  it('names a taken port, and how to take another', async () => {
+describe('npm start, when it fails', () => {
+  it('names a taken port, and how to use another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -40,11 +40,11 @@ describe('npm start, when it can not', () => {
     other.close();
   }, 20_000);
 
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     expectSentence(await npmStart({ PORT: 'http' }), /PORT has to be a number/);
   }, 20_000);
 
-  it('names a data folder that can not be made', async () => {
+  it("names a data folder that can't be created", async () => {
     await writeFile(join(folder, 'file'), '');
     const dataDir = join(folder, 'file/data');
     expectSentence(
@@ -53,13 +53,13 @@ describe('npm start, when it can not', () => {
     );
   }, 20_000);
 
-  it('names a data folder that another process uses, and that process', async () => {
+  it('names a data folder in use, and the process that uses it', async () => {
     const holder = await holdFolder(join(folder, 'data'));
     expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
     holder.kill('SIGKILL');
   }, 20_000);
 
-  it('names a runtime configuration that can not be understood, before any slow work', async () => {
+  it('names an invalid runtime configuration before any slow work', async () => {
     const RUNTIME_CONFIG = join(folder, 'config.json');
     await writeFile(RUNTIME_CONFIG, '{"cartBadge": "three"}');
     const ended = await npmStart({ RUNTIME_CONFIG });
@@ -67,7 +67,7 @@ describe('npm start, when it can not', () => {
     expect(ended.out).toBe('');
   }, 20_000);
 
-  it('names an old Node, before it needs anything of a newer one', async () => {
+  it('names an old Node before it uses newer features', async () => {
     const fake = join(folder, 'old-node.cjs');
     await writeFile(
       fake,
@@ -82,12 +82,12 @@ describe('npm start, when it can not', () => {
 describe('the start scripts', () => {
   const entries = ['start', 'dev', 'test', 'e2e', 'bench', 'releases', 'lockfile'];
 
-  it.each(entries)('scripts/%s.mjs only hands over to a program', async (name) => {
+  it.each(entries)('scripts/%s.mjs only runs a program', async (name) => {
     const text = await readFile(join(ROOT, 'scripts', `${name}.mjs`), 'utf8');
     expect(text).toBe(`import { run } from './bootstrap.mjs';\n\nrun('${name}/main');\n`);
   });
 
-  it('need nothing that an old Node lacks', async () => {
+  it('work in an old Node', async () => {
     const text = await readFile(join(ROOT, 'scripts/bootstrap.mjs'), 'utf8');
     expect(text).not.toMatch(/\?\?|\?\.|from 'node:|^\s*(static|#)|^\S.*\bawait /m);
     const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name);
@@ -96,18 +96,18 @@ describe('the start scripts', () => {
 });
 
 describe('the data folder', () => {
-  it('is made with all that is above it, and left clean', async () => {
+  it('is created with its parents, and left clean', async () => {
     const path = join(folder, 'a/b/c');
     await prepareDataFolder(path);
     await prepareDataFolder(path);
     await expect(readFile(join(path, `.probe-${process.pid}`))).rejects.toThrow('ENOENT');
   });
 
-  it('is refused, and not tried for ever, where no folder can be made', async () => {
+  it('is rejected without an endless loop if no folder can be created', async () => {
     await expect(prepareDataFolder('/proc/evcare/data')).rejects.toThrow(/can't be written/);
   });
 
-  it('is refused where a file is in the way', async () => {
+  it('is rejected if a file is in the way', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/can't be written.*DATA_DIR/);
   });
@@ -118,17 +118,17 @@ describe('the runtime configuration', () => {
   const read = (given: boolean, demo = true) =>
     readRuntimeConfig({ runtimeConfig: { path: path(), given }, demo, googleClientId: 'from-env' });
 
-  it('may be missing where nobody named it', async () => {
+  it('may be missing by default', async () => {
     expect(await read(false)).toMatchObject({ demo: true, cartBadge: 'live', googleClientId: 'from-env' });
     await expect(read(true)).rejects.toThrow("can't be read (ENOENT)");
   });
 
-  it('calls a site with demo accounts no production', async () => {
+  it('does not call a site with demo accounts production', async () => {
     expect((await read(false)).environment).toBe('development');
     expect((await read(false, false)).environment).toBe('production');
   });
 
-  it('goes over the environment and the defaults', async () => {
+  it('overrides the environment and the defaults', async () => {
     await writeFile(path(), '{"demo": false, "cartBadge": "fixed", "googleClientId": null}');
     expect(await read(true)).toMatchObject({
       demo: false,
@@ -138,14 +138,14 @@ describe('the runtime configuration', () => {
     });
   });
 
-  it('lets engineers try published releases where it is no production, and says nothing of other origins', async () => {
+  it('enables overrides by published releases outside production, without other origins', async () => {
     expect((await read(false)).overrides).toEqual({ enabled: true, origins: [] });
     expect((await read(false, false)).overrides).toEqual({ enabled: false, origins: [] });
     await writeFile(path(), '{"environment": "production"}');
     expect((await read(false)).overrides.enabled).toBe(false);
   });
 
-  it('takes the operator’s word on overrides', async () => {
+  it('lets an operator configure overrides', async () => {
     await writeFile(path(), '{"overrides": {"enabled": false}}');
     expect((await read(false)).overrides).toEqual({ enabled: false, origins: [] });
     await writeFile(path(), '{"overrides": {"enabled": true, "origins": ["http://localhost:*"]}}');
@@ -155,7 +155,7 @@ describe('the runtime configuration', () => {
   it.each([
     '{"overrides": {"enabled": true}}',
     '{"environment": "production", "overrides": {"enabled": true}}',
-  ])('is refused where it enables overrides in production: %s', async (text) => {
+  ])('is rejected if it enables overrides in production: %s', async (text) => {
     await writeFile(path(), text);
     await expect(read(false, false)).rejects.toThrow('enables overrides in production');
   });
@@ -164,14 +164,14 @@ describe('the runtime configuration', () => {
     ['{"demo": ', 'is not JSON'],
     ['[]', 'has to be a JSON object'],
     ['{"apiBase": "javascript:alert(1)"}', 'wrong at apiBase'],
-  ])('is never half understood: %s', async (text, problem) => {
+  ])('is rejected if it is invalid: %s', async (text, problem) => {
     await writeFile(path(), text);
     await expect(read(false)).rejects.toThrow(problem);
   });
 });
 
 describe('the API log', () => {
-  it('is added to, and put aside once it is large', async () => {
+  it('is appended to, and rotated once it is large', async () => {
     for (const line of ['one\n', 'two\n']) {
       const log = await openLog(folder);
       log.stream.write(line);
@@ -204,7 +204,7 @@ describe('the API log', () => {
     const lines = async () =>
       (await readFile(join(folder, 'logs/api.log'), 'utf8')).split('\n').filter(Boolean);
 
-    it('goes to the terminal, and to its file again when that can be written', async () => {
+    it('goes to the terminal, and to its file again once that is writable', async () => {
       const log = await openLog(folder, options);
       for (const [line, broken, at] of [
         ['one', false, 0],
@@ -226,7 +226,7 @@ describe('the API log', () => {
     });
   });
 
-  it('goes to the terminal where its folder can not be made', async () => {
+  it("goes to the terminal if its folder can't be created", async () => {
     await writeFile(join(folder, 'logs'), '');
     let shown = '';
     const log = await openLog(folder, { fallback: (text) => void (shown += text) });
@@ -237,7 +237,7 @@ describe('the API log', () => {
 });
 
 describe('stopping', () => {
-  it('undoes in reverse order, once, and goes on past a step that fails', async () => {
+  it('runs the steps in reverse order, once, and continues after a failed step', async () => {
     const done: string[] = [];
     const failed: string[] = [];
     const shutdown = createShutdown((label) => failed.push(label));

@@ -12,7 +12,7 @@ function watched({
   starts: boolean | (() => boolean);
   hasRoom?: () => boolean;
 }) {
-  const said: string[] = [];
+  const messages: string[] = [];
   let alive = true;
   const server = {
     pid: 7,
@@ -25,66 +25,66 @@ function watched({
   const stop = watchDatabase({
     server,
     isAlive: () => alive,
-    onRestarted: (sentence) => said.push(sentence),
-    onFull: (sentence) => said.push(sentence),
-    onLost: (sentence) => said.push(`lost: ${sentence}`),
+    onRestarted: (sentence) => messages.push(sentence),
+    onFull: (sentence) => messages.push(sentence),
+    onLost: (sentence) => messages.push(`lost: ${sentence}`),
   });
   const end = async () => {
     alive = false;
     await jest.advanceTimersByTimeAsync(LOOK_MS);
   };
-  return { server, said, stop, end };
+  return { server, said: messages, stop, end };
 }
 
-test('a database that ended is started again, and the site goes on', async () => {
-  const { server, said, end, stop } = watched({ starts: true });
+test('a database that ended unexpectedly is restarted, and the site continues', async () => {
+  const { server, said: messages, end, stop } = watched({ starts: true });
   await jest.advanceTimersByTimeAsync(10 * LOOK_MS);
   expect(server.restart).not.toHaveBeenCalled();
   await end();
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'PostgreSQL ended unexpectedly and was started again; its log is in the data folder.',
   ]);
   stop();
 });
 
-test('a database that does not start again ends the site, once', async () => {
-  const { said, end } = watched({ starts: false });
+test("a database that can't be restarted ends the site, once", async () => {
+  const { said: messages, end } = watched({ starts: false });
   await end();
   await end();
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'lost: PostgreSQL ended unexpectedly and does not start again; its log is in the data folder. Start again: nothing that was saved is lost.',
   ]);
 });
 
-test('a database that ends again and again ends the site', async () => {
-  const { server, said, end } = watched({ starts: true });
+test('a database that ends repeatedly ends the site', async () => {
+  const { server, said: messages, end } = watched({ starts: true });
   for (let time = 0; time < 7; time++) await end();
   expect(server.restart).toHaveBeenCalledTimes(5);
-  expect(said.at(-1)).toMatch(/^lost: PostgreSQL ended unexpectedly 6 times;/);
+  expect(messages.at(-1)).toMatch(/^lost: PostgreSQL ended unexpectedly 6 times;/);
 });
 
-test('a database whose disk is full is started once there is room, however long that takes', async () => {
+test('a database with a full disk is restarted once there is space, however long that takes', async () => {
   let room = false;
-  const { server, said, end } = watched({ starts: () => room, hasRoom: () => room });
+  const { server, said: messages, end } = watched({ starts: () => room, hasRoom: () => room });
   await end();
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(said).toEqual([expect.stringMatching(/^The disk of PostgreSQL is full, and it ended\./)]);
+  expect(messages).toEqual([expect.stringMatching(/^The disk of PostgreSQL is full, and it ended\./)]);
   const tries = server.restart.mock.calls.length;
   expect(tries).toBeLessThanOrEqual(121);
   room = true;
   await jest.advanceTimersByTimeAsync(LOOK_MS);
   expect(server.restart).toHaveBeenCalledTimes(tries + 1);
-  expect(said.at(-1)).toMatch(/was started again/);
+  expect(messages.at(-1)).toMatch(/was started again/);
 });
 
-test('a database that needs less room than is left is started all the same', async () => {
-  const { said, end } = watched({ starts: true, hasRoom: () => false });
+test('a database that needs less than the remaining space is restarted', async () => {
+  const { said: messages, end } = watched({ starts: true, hasRoom: () => false });
   for (let time = 0; time < 7; time++) await end();
-  expect(said).toHaveLength(7);
-  expect(said.every((sentence) => sentence.includes('was started again'))).toBe(true);
+  expect(messages).toHaveLength(7);
+  expect(messages.every((sentence) => sentence.includes('was started again'))).toBe(true);
 });
 
-test('a database that is stopped on purpose is left alone', async () => {
+test('a database that is stopped on purpose is not restarted', async () => {
   const { server, stop, end } = watched({ starts: true });
   stop();
   await end();

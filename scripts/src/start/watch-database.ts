@@ -2,39 +2,38 @@ import type { EmbeddedPostgres } from '@evcare/api';
 
 export interface WatchDatabaseOptions {
   readonly server: Pick<EmbeddedPostgres, 'pid' | 'restart' | 'hasRoom'>;
-  /** Called with one sentence each time the server had ended and runs again. */
+  /** Called with a sentence each time the server was restarted after an unexpected end. */
   readonly onRestarted: (sentence: string) => void;
-  /** Called with one sentence each time it can't start because its disk is full. */
+  /** Called with a sentence when the server can't start because its disk is full. */
   readonly onFull: (sentence: string) => void;
-  /** Called once where it ended and does not run again. */
+  /** Called once when it ended and can't be restarted. */
   readonly onLost: (sentence: string) => void;
   readonly isAlive?: (pid: number) => boolean;
   readonly everyMs?: number;
 }
 
-/** How often the embedded server is looked after (ms). */
+/** Interval between checks of the embedded server (ms). */
 const WATCH_MS = 500;
-/** A server that ends again and again has a reason that starting it does not mend. */
+/** Number of restarts after which a repeated crash counts as permanent. */
 const MAX_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
-/** How often a server whose disk is full is started all the same: a little room may be enough for it (ms). */
+/** Interval between restarts on a full disk: a little space may be enough (ms). */
 const FULL_RETRY_MS = 30_000;
 
 /**
- * Starts the embedded server again where it ended unexpectedly: the API answers 503 meanwhile and goes on by itself.
- * PostgreSQL ends where its write-ahead log finds no room for the next file; it is started again once there is room,
- * however long that takes.
- *
- * @returns stops watching
+ * Restarts the embedded server after an unexpected end; the API answers 503 in the meantime and recovers by
+ * itself. PostgreSQL ends when there is no space for its write-ahead log; it is restarted once there is
+ * space, however long that takes.
+ * @returns a function that stops watching
  */
 export function watchDatabase(options: WatchDatabaseOptions): () => void {
   const { server, onRestarted, onFull, onLost, isAlive = isProcess, everyMs = WATCH_MS } = options;
   const restarts: number[] = [];
   let busy = false;
-  /** Time of the last start on a full disk; null while there is room. */
+  /** Time of the last start on a full disk; null while there is space. */
   let triedFullAt: number | null = null;
   const stop = () => clearInterval(timer);
-  const lost = (why: string) => {
+  const reportLost = (why: string) => {
     stop();
     onLost(
       `PostgreSQL ended unexpectedly${why}; its log is in the data folder. ` +
@@ -62,20 +61,20 @@ export function watchDatabase(options: WatchDatabaseOptions): () => void {
       );
     }
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (isAlive(server.pid)) return;
     if (!(await server.hasRoom())) return restartOnFullDisk();
-    const recent = restarts.filter((at) => at > Date.now() - RESTARTS_WITHIN_MS);
-    if (recent.length >= MAX_RESTARTS) return lost(` ${MAX_RESTARTS + 1} times`);
+    const recent = restarts.filter((restartedAt) => restartedAt > Date.now() - RESTARTS_WITHIN_MS);
+    if (recent.length >= MAX_RESTARTS) return reportLost(` ${MAX_RESTARTS + 1} times`);
     restarts.push(Date.now());
     if (await restart()) return;
-    // The rest of the room may have been used in between; the next look finds out.
-    if (await server.hasRoom()) lost(' and does not start again');
+    // The remaining space may have been used in the meantime; the next check finds out.
+    if (await server.hasRoom()) reportLost(' and does not start again');
   };
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    void look().finally(() => (busy = false));
+    void check().finally(() => (busy = false));
   }, everyMs);
   timer.unref();
   return stop;

@@ -2,8 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { REMOTE, type Bench } from './bench';
 import { expect } from './wait';
 
-/** Headers that every answer has, whatever it is. */
-export const ALWAYS = [
+/** Headers of every response. */
+export const REQUIRED_HEADERS = [
   'x-content-type-options',
   'referrer-policy',
   'x-frame-options',
@@ -13,10 +13,10 @@ export const ALWAYS = [
   'x-request-id',
 ];
 
-/** An answer as it has to be. */
-export interface Wanted {
+/** Expected response. */
+export interface ExpectedResponse {
   readonly path: string;
-  /** What the asker takes; a page where it does not say. */
+  /** Value of `Accept`; a page by default. */
   readonly accept?: string;
   readonly status: number;
   readonly type: RegExp;
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly cache?: RegExp;
 }
 
-/** The entry of a live remote, as the site index names it. */
+/** URL of a live remote's entry, from the site index. */
 export async function entryOf(base: string, remote: string): Promise<string> {
   const site = (await (await fetch(`${base}/site.json`)).json()) as {
     microFrontends: Record<string, { url: string }[]>;
@@ -34,10 +34,10 @@ export async function entryOf(base: string, remote: string): Promise<string> {
   return url;
 }
 
-/** Asks the gateway for one of each kind and looks at what comes. */
+/** Requests one path of each kind from the gateway and checks the responses. */
 export async function checkAnswers({ base, progress }: Bench): Promise<void> {
   const entry = await entryOf(base, REMOTE);
-  const cases: readonly Wanted[] = [
+  const cases: readonly ExpectedResponse[] = [
     { path: '/', status: 200, type: /html/, encoding: 'br', cache: /^no-cache$/ },
     { path: '/products', status: 200, type: /html/ },
     { path: '/no-such-page', status: 404, type: /html/ },
@@ -57,45 +57,46 @@ export async function checkAnswers({ base, progress }: Bench): Promise<void> {
     { path: '/healthz', status: 404, type: /plain/ },
   ];
   await progress.step('answers of every kind', async (note) => {
-    for (const wanted of cases) await checkOne(base, wanted);
-    for (const refused of REFUSED) await checkRefused(base, refused);
+    for (const expected of cases) await checkResponse(base, expected);
+    for (const rejected of REJECTED_REQUESTS) await checkRejected(base, rejected);
     await checkRequestId(base);
-    note(`${cases.length + REFUSED.length} kinds, each with ${ALWAYS.length} headers`);
+    note(`${cases.length + REJECTED_REQUESTS.length} kinds, each with ${REQUIRED_HEADERS.length} headers`);
   });
 }
 
-/** Asks for one thing. @throws Failure where status, type or any header is not as it has to be */
-export async function checkOne(
+/** Requests a path. @throws Failure if status, type or a header is not as expected */
+export async function checkResponse(
   base: string,
-  { path, accept = 'text/html,*/*', status, type, encoding, cache }: Wanted,
+  { path, accept = 'text/html,*/*', status, type, encoding, cache }: ExpectedResponse,
 ): Promise<void> {
   const response = await fetch(base + path, { headers: { 'accept-encoding': 'br, gzip', accept } });
   await response.arrayBuffer();
-  const say = (what: string) => `${path}: ${what}`;
-  expect(response.status === status, say(`status ${response.status} instead of ${status}`));
+  const describe = (what: string) => `${path}: ${what}`;
+  expect(response.status === status, describe(`status ${response.status} instead of ${status}`));
   const header = (name: string) => response.headers.get(name) ?? '';
-  expect(type.test(header('content-type')), say(`type ${header('content-type')}`));
-  for (const name of ALWAYS) expect(header(name) !== '', say(`has no ${name}`));
-  expect(!header('x-content-type-options').includes(','), say('says headers twice'));
-  expect(header('server') === '' && header('x-powered-by') === '', say('says which server it is'));
+  expect(type.test(header('content-type')), describe(`type ${header('content-type')}`));
+  for (const name of REQUIRED_HEADERS) expect(header(name) !== '', describe(`has no ${name}`));
+  expect(!header('x-content-type-options').includes(','), describe('says headers twice'));
+  expect(header('server') === '' && header('x-powered-by') === '', describe('says which server it is'));
   if (encoding)
-    expect(header('content-encoding') === encoding, say(`encoding ${header('content-encoding')}`));
-  if (cache) expect(cache.test(header('cache-control')), say(`cache-control ${header('cache-control')}`));
+    expect(header('content-encoding') === encoding, describe(`encoding ${header('content-encoding')}`));
+  if (cache)
+    expect(cache.test(header('cache-control')), describe(`cache-control ${header('cache-control')}`));
 }
 
 const MB = 1024 * 1024;
-/** What is sent, its size in bytes, and the status it is refused with. */
-const REFUSED = [
+/** Requests that are rejected: method, path, size in bytes, status. */
+const REJECTED_REQUESTS = [
   ['POST', '/api/auth/login', MB, 413],
   ['POST', '/api/auth/login', 17 * MB, 413],
   ['POST', '/products', MB, 405],
   ['GET', '/products', MB, 413],
 ] as const;
 
-/** By hand: `fetch` fails where the answer comes, and the connection ends, before the body is sent. */
-async function checkRefused(
+/** Uses `http.request`, since `fetch` fails if the response arrives and the connection ends before the body is sent. */
+async function checkRejected(
   base: string,
-  [method, path, bytes, status]: (typeof REFUSED)[number],
+  [method, path, bytes, status]: (typeof REJECTED_REQUESTS)[number],
 ): Promise<void> {
   const { statusCode, headers } = await new Promise<Pick<IncomingMessage, 'statusCode' | 'headers'>>(
     (resolve, reject) => {
@@ -107,22 +108,25 @@ async function checkRefused(
         resolve(response);
         sent.destroy();
       });
-      // After the answer it says that the rest of the body can't be sent.
+      // After the response, the request reports that the rest of the body can't be sent.
       sent.on('error', reject);
       sent.end(Buffer.alloc(bytes, ' '));
     },
   );
-  const told = `${method} ${path} with ${bytes} bytes`;
-  expect(statusCode === status, `${told}: status ${statusCode} instead of ${status}`);
-  for (const name of ALWAYS) expect(headers[name] !== undefined, `${told}: has no ${name}`);
+  const label = `${method} ${path} with ${bytes} bytes`;
+  expect(statusCode === status, `${label}: status ${statusCode} instead of ${status}`);
+  for (const name of REQUIRED_HEADERS) expect(headers[name] !== undefined, `${label}: has no ${name}`);
 }
 
 async function checkRequestId(base: string): Promise<void> {
-  const ask = async (id: string) =>
+  const sendId = async (id: string) =>
     (await fetch(`${base}/api/health/live`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-  expect((await ask('trace-1234567890')) === 'trace-1234567890', 'a harmless request id is not passed on');
+  expect((await sendId('trace-1234567890')) === 'trace-1234567890', 'a harmless request id is not passed on');
   for (const id of ['<script>alert(1)</script>', 'short', 'with_underscore', 'a'.repeat(101)]) {
-    const given = await ask(id);
-    expect(given !== id && /^[A-Za-z0-9-]{8,100}$/.test(given ?? ''), `the request id ${id} is passed on`);
+    const returnedId = await sendId(id);
+    expect(
+      returnedId !== id && /^[A-Za-z0-9-]{8,100}$/.test(returnedId ?? ''),
+      `the request id ${id} is passed on`,
+    );
   }
 }

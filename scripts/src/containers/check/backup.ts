@@ -4,7 +4,7 @@ import { expect, siteAnswers } from './wait';
 const ARCHIVE = '/data/backups/check.tar.gz';
 const MARK = 'containers-check';
 
-/** Backs the running site up, changes it, and restores it: refused while the API runs, complete afterwards. */
+/** Backs up the running site, changes it and restores it: rejected while the API runs, complete afterwards. */
 export async function checkBackup({ base, project, progress }: Bench): Promise<void> {
   const sql = (text: string) =>
     project.compose('exec', '-T', 'db', 'psql', '-U', 'evcare', '-d', 'evcare', '-Atc', text);
@@ -18,9 +18,9 @@ export async function checkBackup({ base, project, progress }: Bench): Promise<v
       note(await project.compose('run', '--rm', '-T', 'backup', '--backup', ARCHIVE));
       await sql(`insert into meta (key, value, created_at) values ('${MARK}', '', now())`);
 
-      const refused = await restore();
-      expect(refused.code !== 0, 'a restore under a running API was not refused');
-      expect(refused.out.includes('Stop the site first'), `the refusal says: ${refused.out.slice(-500)}`);
+      const rejected = await restore();
+      expect(rejected.code !== 0, 'a restore under a running API was not refused');
+      expect(rejected.out.includes('Stop the site first'), `the refusal says: ${rejected.out.slice(-500)}`);
 
       await project.compose('stop', 'api', 'site');
       const started = Date.now();

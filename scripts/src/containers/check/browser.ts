@@ -2,48 +2,48 @@ import { chromium, type Page } from 'playwright-core';
 import { presentChromium } from '../../test/chromium';
 import { expect } from './wait';
 
-/** A person with a browser, who notices every request that fails and every error of a page. */
-export interface Person {
+/** Browser of a user that records every failed request and page error. */
+export interface BrowserUser {
   readonly page: Page;
-  /** What went wrong since the last call. */
-  takeTroubles(): string[];
+  /** Returns and clears the problems since the last call. */
+  takeProblems(): string[];
   close(): Promise<void>;
 }
 
 /**
  * Opens a browser on the site.
- * @param args of Chromium, besides those it needs here
+ * @param args additional arguments of Chromium
  */
-export async function openBrowser(base: string, args: readonly string[] = []): Promise<Person> {
+export async function openBrowser(base: string, args: readonly string[] = []): Promise<BrowserUser> {
   const browser = await chromium.launch({
     executablePath: presentChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-background-networking', ...args],
   });
   const page = await browser.newPage({ baseURL: base, locale: 'vi-VN' });
   page.setDefaultTimeout(30_000);
-  let troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`error of the page: ${error.message}`));
+  let problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error of the page: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    // A page that is left takes its unfinished requests with it.
-    if (why !== 'net::ERR_ABORTED') troubles.push(`${why} ${request.url()}`);
+    const errorText = request.failure()?.errorText ?? '';
+    // Navigation cancels unfinished requests.
+    if (errorText !== 'net::ERR_ABORTED') problems.push(`${errorText} ${request.url()}`);
   });
   return {
     page,
-    takeTroubles() {
-      const taken = troubles;
-      troubles = [];
+    takeProblems() {
+      const taken = problems;
+      problems = [];
       return taken;
     },
     close: () => browser.close(),
   };
 }
 
-/** Signs in with a demo account, and looks at a product and the booking page. */
-export async function walk(person: Person, account: { email: string; password: string }): Promise<void> {
+/** Signs in with a demo account and opens a product and the booking page. */
+export async function walk(person: BrowserUser, account: { email: string; password: string }): Promise<void> {
   const { page } = person;
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(account.email);
@@ -58,8 +58,8 @@ export async function walk(person: Person, account: { email: string; password: s
   await tokenOf(person);
 }
 
-/** What the person's browser shows the API. @throws Failure where they are not signed in */
-export async function tokenOf({ page }: Person): Promise<string> {
+/** Access token in the user's browser. @throws Failure if the user is not signed in */
+export async function tokenOf({ page }: BrowserUser): Promise<string> {
   const token = await page.evaluate('localStorage.getItem("authToken")');
   expect(typeof token === 'string', 'the person is not signed in any more');
   return token as string;

@@ -1,7 +1,7 @@
 import { dictionaryHash } from '../../releases/dictionary';
 import { entryOf } from './answers';
 import { REMOTE, replaceIn, type Bench } from './bench';
-import { openBrowser, tokenOf, walk, type Person } from './browser';
+import { openBrowser, tokenOf, walk, type BrowserUser } from './browser';
 import { checkFigures, followRequest } from './operators';
 import { startVisitors, type Visitors } from './visitors';
 import { expect, statusOf, until } from './wait';
@@ -13,18 +13,27 @@ const ACCOUNT = { email: 'khachhang@evcare.test', password: 'Evcare@Demo2026' };
 
 interface Scene extends Bench {
   readonly visitors: Visitors;
-  readonly person: Person;
+  readonly person: BrowserUser;
 }
 
 /**
- * Changes the site in every way that operators and accidents do, while visitors ask and a person clicks.
- * @returns the person's token, who is still signed in
+ * Changes the site in all ways that operators and accidents do, while visitors send requests and a user
+ * browses.
+ * @returns the token of the user, who is still signed in
  */
 export async function checkChanges(bench: Bench): Promise<string> {
   const { base } = bench;
-  const first = await entryOf(base, REMOTE);
-  // Not `ready`: a copy that is about to end says 503 there, which is what it is for.
-  const paths = ['/', '/products', '/auth/login', first, '/site.json', '/api/health/live', '/api/products'];
+  const firstEntry = await entryOf(base, REMOTE);
+  // Not `ready`: a copy that is stopping answers 503 there on purpose.
+  const paths = [
+    '/',
+    '/products',
+    '/auth/login',
+    firstEntry,
+    '/site.json',
+    '/api/health/live',
+    '/api/products',
+  ];
   const person = await openBrowser(base);
   const visitors = startVisitors(base, paths);
   const scene = { ...bench, visitors, person };
@@ -33,13 +42,13 @@ export async function checkChanges(bench: Bench): Promise<string> {
     await step(scene, 'a request has one id from the browser to the log of the API', () =>
       followRequest(bench, person),
     );
-    await step(scene, `${REMOTE} is shipped alone`, () => shipRemote(scene, first));
+    await step(scene, `${REMOTE} is shipped alone`, () => shipRemote(scene, firstEntry));
     await step(scene, `${REMOTE}'s container is killed`, () => kill(scene, REMOTE));
     await step(scene, 'a copy of the API is killed', () => kill(scene, 'api'));
     await step(scene, 'a copy of the site server is killed', () => kill(scene, 'site'));
     await step(scene, 'a third copy of the API comes, answers and goes', () => scale(scene));
     await step(scene, 'a release that takes a foreign prefix is refused', () => shipBroken(scene));
-    await step(scene, 'one command rolls back', () => rollBack(scene, first));
+    await step(scene, 'one command rolls back', () => rollBack(scene, firstEntry));
     await step(scene, 'status tells how releases fare', () => checkFigures(bench));
     return await tokenOf(person);
   } finally {
@@ -48,34 +57,35 @@ export async function checkChanges(bench: Bench): Promise<string> {
   }
 }
 
-/** Runs a step, and asserts that nobody noticed it. */
+/** Runs a step and asserts that no visitor noticed it. */
 async function step(scene: Scene, label: string, act: () => Promise<void | string>): Promise<void> {
   await scene.progress.step(label, async (note) => {
     const before = scene.visitors.count();
-    const said = await act();
-    const misses = scene.visitors.takeMisses();
+    const detail = await act();
+    const misses = scene.visitors.takeFailures();
     expect(misses.length === 0, `${misses.length} requests failed: ${JSON.stringify(misses.slice(0, 5))}`);
-    const troubles = scene.person.takeTroubles();
-    expect(troubles.length === 0, `the browser had troubles: ${troubles.slice(0, 5).join('; ')}`);
-    note(`${said ? `${said}, ` : ''}${scene.visitors.count() - before} requests, none failed`);
+    const problems = scene.person.takeProblems();
+    expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
+    note(`${detail ? `${detail}, ` : ''}${scene.visitors.count() - before} requests, none failed`);
   });
 }
 
-async function shipRemote(scene: Scene, first: string): Promise<string> {
+async function shipRemote(scene: Scene, firstEntry: string): Promise<string> {
   const { base, project, person } = scene;
   await replaceIn(scene, TEXTS, INTRO, NEW_INTRO);
-  const old = await filesOf(base + first);
+  const oldFiles = await filesOf(base + firstEntry);
   const started = Date.now();
   await project.compose('up', '-d', '--build', REMOTE);
-  const next = await until(
+  const nextEntry = await until(
     'the new release is live',
     () => entryOf(base, REMOTE),
-    (url) => url !== first,
+    (url) => url !== firstEntry,
   );
   const live = Date.now();
-  expect((await statusOf(base + next)) === 200, 'the new entry is not served');
-  for (const file of old) expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
-  await checkDifference(base + first, base + next);
+  expect((await statusOf(base + nextEntry)) === 200, 'the new entry is not served');
+  for (const file of oldFiles)
+    expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
+  await checkDifference(base + firstEntry, base + nextEntry);
   await person.page.evaluate('localStorage.clear()');
   await until(
     'the new text is seen',
@@ -88,30 +98,33 @@ async function shipRemote(scene: Scene, first: string): Promise<string> {
     20_000,
   );
   await walk(person, ACCOUNT);
-  return `live after ${((live - started) / 1_000).toFixed(1)} s with its build, ${old.length} old files still served`;
+  return `live after ${((live - started) / 1_000).toFixed(1)} s with its build, ${oldFiles.length} old files still served`;
 }
 
-/** Who has the entry of the release before gets what changed, from the gateway itself. */
+/** Checks that a browser with the previous release's entry gets a delta, served by the gateway itself. */
 async function checkDifference(before: string, after: string): Promise<void> {
-  const had = Buffer.from(await (await fetch(before)).arrayBuffer());
-  const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${dictionaryHash(had)}:` };
-  const answer = await fetch(after, { headers });
-  const { length } = Buffer.from(await answer.arrayBuffer());
-  const header = (name: string) => answer.headers.get(name) ?? '';
+  const previousEntry = Buffer.from(await (await fetch(before)).arrayBuffer());
+  const headers = {
+    'accept-encoding': 'br, dcz',
+    'available-dictionary': `:${dictionaryHash(previousEntry)}:`,
+  };
+  const response = await fetch(after, { headers });
+  const { length } = Buffer.from(await response.arrayBuffer());
+  const header = (name: string) => response.headers.get(name) ?? '';
   expect(header('content-encoding') === 'dcz', `${after} comes as ${header('content-encoding')}, not as dcz`);
   expect(header('content-type').startsWith('text/javascript'), `${after} is ${header('content-type')}`);
-  expect(length < had.length / 10, `what changed in ${after} takes ${length} bytes`);
+  expect(length < previousEntry.length / 10, `what changed in ${after} takes ${length} bytes`);
 }
 
-/** Addresses of all files of the release that an entry belongs to. */
+/** URLs of all files of the release that an entry belongs to. */
 async function filesOf(entry: string): Promise<string[]> {
   const list = (await (await fetch(new URL('integrity.json', entry))).json()) as Record<string, string>;
   return Object.keys(list).map((path) => new URL(path, entry).href);
 }
 
-/** Three copies for a while: each is asked, and none is missed when it goes. */
+/** Scales to three copies: each gets requests, and none of the requests fails when one is removed. */
 async function scale({ base, project }: Scene): Promise<string> {
-  const to = (copies: number) =>
+  const scaleTo = (copies: number) =>
     project.compose(
       'up',
       '-d',
@@ -122,14 +135,14 @@ async function scale({ base, project }: Scene): Promise<string> {
       `api=${copies}`,
       'api',
     );
-  await to(3);
+  await scaleTo(3);
   const copies = await project.containers('api');
   expect(copies.length === 3, `${copies.length} copies instead of 3`);
   for (const copy of copies) {
     await until(
       'every copy is healthy',
       () => project.health(copy),
-      (one) => one === 'healthy',
+      (health) => health === 'healthy',
     );
   }
   const id = `containers-check-${Date.now()}`;
@@ -139,33 +152,33 @@ async function scale({ base, project }: Scene): Promise<string> {
       await fetch(`${base}/api/products`, { headers: { 'x-request-id': id } });
       return Promise.all(copies.map(async (copy) => (await project.docker('logs', copy)).out.includes(id)));
     },
-    (asked) => asked.every(Boolean),
+    (received) => received.every(Boolean),
   );
-  await to(2);
+  await scaleTo(2);
   expect((await project.containers('api')).length === 2, 'the third copy is still there');
   return 'each of the three was asked';
 }
 
-/** Kills one container as a crash would, looks at the site, and lets it come back. */
+/** Kills one container as a crash would, checks the site, and starts it again. */
 async function kill({ base, project, person }: Scene, service: string): Promise<void> {
-  const [victim] = await project.containers(service);
-  expect(victim !== undefined, `${service} does not run`);
-  // The engine does not start again what somebody killed by its own command: so it stays away for the look.
-  await project.docker('kill', victim);
+  const [container] = await project.containers(service);
+  expect(container !== undefined, `${service} does not run`);
+  // The engine does not restart a container that was killed by a command, so it stays away during the check.
+  await project.docker('kill', container);
   for (const path of ['/', '/products', '/auth/login', '/api/products']) {
     expect((await statusOf(base + path)) === 200, `${path} is gone with ${service}`);
   }
-  await walkOn(person);
-  await project.docker('start', victim);
+  await browseOn(person);
+  await project.docker('start', container);
   await until(
     `${service} is back`,
-    () => project.health(victim),
-    (one) => one === 'healthy',
+    () => project.health(container),
+    (health) => health === 'healthy',
     60_000,
   );
 }
 
-async function walkOn({ page }: Person): Promise<void> {
+async function browseOn({ page }: BrowserUser): Promise<void> {
   await page.goto('/products');
   await page.getByRole('main').locator('a[href^="/products/"]').first().waitFor();
   await page.goto('/my-vehicles');
@@ -191,19 +204,19 @@ async function shipBroken(scene: Scene): Promise<string> {
   await until(
     'the container is unhealthy',
     () => project.health(container),
-    (one) => one === 'unhealthy',
+    (health) => health === 'unhealthy',
   );
   expect((await entryOf(base, REMOTE)) === before, 'the site moved to a refused release');
   return 'the log names the rule, the container is unhealthy';
 }
 
-async function rollBack({ base, project }: Scene, first: string): Promise<string> {
+async function rollBack({ base, project }: Scene, firstEntry: string): Promise<string> {
   const started = Date.now();
   await project.compose('exec', '-T', 'site', 'releases', 'rollback', REMOTE, '--reason', 'containers:check');
   await until(
     'the first release is live again',
     () => entryOf(base, REMOTE),
-    (url) => url === first,
+    (url) => url === firstEntry,
     10_000,
   );
   return `live after ${((Date.now() - started) / 1_000).toFixed(1)} s`;

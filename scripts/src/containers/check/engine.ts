@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 import { Failure } from '../../cli/failure';
 
-/** How a command of the engine ended. */
-export interface Ran {
+/** Result of a command. */
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
 }
 
-/** A compose project in a folder of its own. */
+/** Compose project in a folder of its own. */
 export interface Project {
-  /** Runs `docker-compose …`; fails with what it said. */
+  /** Runs `docker-compose …`. @throws Failure with its output */
   compose(...args: string[]): Promise<string>;
-  /** The same, where it may fail: hands on how it ended. */
-  tryCompose(...args: string[]): Promise<Ran>;
-  /** Runs `docker …`, and hands on how it ended. */
-  docker(...args: string[]): Promise<Ran>;
-  /** Ids of a service's containers that run. */
+  /** Runs `docker-compose …` and returns its result, also if it fails. */
+  tryCompose(...args: string[]): Promise<CommandResult>;
+  /** Runs `docker …` and returns its result. */
+  docker(...args: string[]): Promise<CommandResult>;
+  /** Ids of a service's running containers. */
   containers(service: string): Promise<string[]>;
-  /** What the engine thinks of a container: `healthy`, `unhealthy`, `starting`, or its state where it has no check. */
+  /** Health of a container: `healthy`, `unhealthy`, `starting`, or its state if it has no health check. */
   health(container: string): Promise<string>;
 }
 
-/** Opens a compose project; whatever is called `docker-compose` first in PATH runs it. */
+/** Opens a compose project; uses the first `docker-compose` in PATH. */
 export function openProject(folder: string, name: string): Project {
-  const run = (command: string, args: readonly string[]): Promise<Ran> =>
+  const run = (command: string, args: readonly string[]): Promise<CommandResult> =>
     new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         cwd: folder,

@@ -4,7 +4,7 @@ import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from
 import { join } from 'node:path';
 import { get } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { ALWAYS } from './answers';
+import { REQUIRED_HEADERS } from './answers';
 import { openBrowser } from './browser';
 import { PORTS, type Bench } from './bench';
 import { expect, until } from './wait';
@@ -13,8 +13,9 @@ const DOMAIN = 'localhost';
 const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
 
 /**
- * Gives the gateway a domain, for which it makes a certificate itself, and asks over HTTP/2 and with a browser over
- * HTTP/3. The settings are as before afterwards, the gateway is not: everything is restarted after this.
+ * Gives the gateway a domain, for which it issues a certificate, and sends requests over HTTP/2 and, with a
+ * browser, over HTTP/3. The settings are restored afterwards, the gateway is not: everything is restarted
+ * after this check.
  */
 export async function checkHttps(bench: Bench): Promise<void> {
   const { folder, project, progress } = bench;
@@ -26,10 +27,10 @@ export async function checkHttps(bench: Bench): Promise<void> {
       await project.compose('up', '-d', '--no-deps', '--no-build', 'gateway');
       await until(
         'the gateway has a certificate',
-        () => ask('/products'),
+        () => request2('/products'),
         ({ headers }) => headers[':status'] === 200,
       );
-      const { headers, protocol } = await ask('/products');
+      const { headers, protocol } = await request2('/products');
       expect(protocol === 'h2', `${String(protocol)} instead of HTTP/2`);
       for (const path of ['/products', '/releases/x', '/api/no-such-call']) await checkHeaders(path);
       await checkRedirect();
@@ -41,15 +42,15 @@ export async function checkHttps(bench: Bench): Promise<void> {
   }
 }
 
-interface Answer {
+interface Http2Response {
   readonly headers: IncomingHttpHeaders & IncomingHttpStatusHeader;
   readonly protocol: string | null | undefined;
-  /** SHA-256 of the certificate's key, as Chromium takes it. */
+  /** SHA-256 of the certificate's key, in Chromium's format. */
   readonly key: string;
 }
 
-/** One request over HTTP/2, whoever signed the certificate. */
-function ask(path: string): Promise<Answer> {
+/** Sends one request over HTTP/2, without verifying the certificate. */
+function request2(path: string): Promise<Http2Response> {
   return new Promise((resolve, reject) => {
     const session = connect(ORIGIN, { rejectUnauthorized: false });
     const fail = (error: Error) => {
@@ -73,14 +74,14 @@ function ask(path: string): Promise<Answer> {
 }
 
 async function checkHeaders(path: string): Promise<void> {
-  const { headers } = await ask(path);
-  for (const name of [...ALWAYS, 'strict-transport-security']) {
+  const { headers } = await request2(path);
+  for (const name of [...REQUIRED_HEADERS, 'strict-transport-security']) {
     expect(headers[name] !== undefined, `${path} over TLS has no ${name}`);
   }
   expect(/h3=":443"/.test(String(headers['alt-svc'])), `${path} does not announce HTTP/3`);
 }
 
-/** Plain HTTP is sent on, with the headers of every answer. */
+/** Checks that plain HTTP is redirected, with the required headers. */
 async function checkRedirect(): Promise<void> {
   const { statusCode, headers } = await new Promise<{ statusCode?: number; headers: IncomingHttpHeaders }>(
     (resolve, reject) => {
@@ -98,13 +99,17 @@ async function checkRedirect(): Promise<void> {
   );
   expect(statusCode === 308, `plain HTTP is answered ${statusCode}`);
   expect(headers.location === `https://${DOMAIN}/products?page=2`, `it goes to ${headers.location}`);
-  for (const name of ALWAYS) expect(headers[name] !== undefined, `the redirect has no ${name}`);
+  for (const name of REQUIRED_HEADERS) expect(headers[name] !== undefined, `the redirect has no ${name}`);
 }
 
-/** Opens a page in a browser that may use nothing but HTTP/3 here. */
+/** Opens a page in a browser that may only use HTTP/3 for this host. */
 async function browse(): Promise<string> {
-  const { key } = await ask('/');
-  const { page, close, takeTroubles } = await openBrowser(ORIGIN, [
+  const { key } = await request2('/');
+  const {
+    page,
+    close,
+    takeProblems: takeTroubles,
+  } = await openBrowser(ORIGIN, [
     `--origin-to-force-quic-on=${DOMAIN}:${PORTS.https}`,
     `--ignore-certificate-errors-spki-list=${key}`,
     `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`,
@@ -112,16 +117,16 @@ async function browse(): Promise<string> {
   try {
     await page.goto('/products');
     await page.getByRole('main').locator('a[href^="/products/"]').first().waitFor();
-    const used = (await page.evaluate(
+    const protocols = (await page.evaluate(
       `performance.getEntries().filter((one) => one.nextHopProtocol !== undefined && one.name.startsWith(location.origin)).map((one) => one.nextHopProtocol)`,
     )) as string[];
     expect(
-      used.length > 0 && used.every((one) => one === 'h3'),
-      `used were ${[...new Set(used)].join(', ')}`,
+      protocols.length > 0 && protocols.every((protocol) => protocol === 'h3'),
+      `used were ${[...new Set(protocols)].join(', ')}`,
     );
-    const troubles = takeTroubles();
-    expect(troubles.length === 0, `the browser had troubles: ${troubles.slice(0, 5).join('; ')}`);
-    return `${used.length} files of a page, all over h3`;
+    const problems = takeTroubles();
+    expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
+    return `${protocols.length} files of a page, all over h3`;
   } finally {
     await close();
   }

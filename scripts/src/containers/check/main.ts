@@ -19,13 +19,13 @@ import { checkRefusals } from './refusals';
 import { checkRestart, rememberState } from './restart';
 import { expect, until } from './wait';
 
-/** Of the compose project, so that it meets no other. */
+/** Name of the compose project, distinct from all others. */
 const NAME = 'evcare-check';
 
 /**
- * `npm run containers:check`: brings the whole site up in containers from a copy of this checkout, and asserts through
- * the gateway what docs/containers.md promises. Needs docker-compose and an engine; takes some minutes.
- * `--keep` leaves the containers running at the end.
+ * `npm run containers:check`: starts the whole site in containers from a copy of this checkout, and asserts
+ * the promises of docs/containers.md through the gateway. Needs docker-compose and an engine; takes some
+ * minutes. `--keep` leaves the containers running at the end.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();
@@ -50,7 +50,7 @@ export async function main(args: readonly string[]): Promise<number> {
     if (args.includes('--keep')) {
       progress.line(`Still running: COMPOSE_PROJECT_NAME=${NAME} docker-compose … in ${folder}`);
     } else {
-      // What went wrong before is what is told: this may well fail for the same reason.
+      // Does not throw: the earlier error is reported, and this may fail for the same reason.
       const { code, out } = await project.tryCompose('down', '-v');
       progress.line(code === 0 ? 'The containers are removed.' : `The containers are not removed:\n${out}`);
       await rm(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Tracked files and new ones, as they are now; nothing that was built or installed. */
+/** Copies tracked and new files in their current state, without build output and packages. */
 async function copySources(folder: string): Promise<void> {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await promisify(execFile)('git', list, { cwd: ROOT, maxBuffer: 64 << 20 });
@@ -75,7 +75,7 @@ async function copySources(folder: string): Promise<void> {
 }
 
 async function bringUp({ project, progress, base }: Bench): Promise<void> {
-  // One after the other: together they would want more memory than many machines have.
+  // One after the other: parallel builds would need more memory than many machines have.
   for (const image of [...remotes(), 'site', 'api', 'gateway']) {
     await progress.step(`image of ${image} built`, () => project.compose('build', image));
   }

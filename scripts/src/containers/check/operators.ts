@@ -1,10 +1,10 @@
 import { entryOf } from './answers';
 import { REMOTE, type Bench } from './bench';
-import type { Person } from './browser';
+import type { BrowserUser } from './browser';
 import { expect, until } from './wait';
 
-/** Follows a call of the person's page: the id that their browser gave it is in the gateway's and in the API's log. */
-export async function followRequest({ project }: Bench, { page }: Person): Promise<string> {
+/** Follows a request of the user's page: the id from the browser is in the logs of the gateway and of the API. */
+export async function followRequest({ project }: Bench, { page }: BrowserUser): Promise<string> {
   const [call] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
     page.goto('/products'),
@@ -31,7 +31,10 @@ interface Status {
   }[];
 }
 
-/** A browser reports a failure, and `releases status` in the site's container tells it, by the token in its file. */
+/**
+ * Reports a failure as a browser does, and checks that `releases status` in the site's container shows it,
+ * with the token from its file.
+ */
 export async function checkFigures({ base, project }: Bench): Promise<string> {
   const release = (await entryOf(base, REMOTE)).split('/')[3] ?? '';
   const visit = `check-${Date.now()}`;
@@ -51,7 +54,7 @@ export async function checkFigures({ base, project }: Bench): Promise<string> {
       const out = await project.compose('exec', '-T', 'site', 'releases', 'status', '--json');
       const { parts } = JSON.parse(out.slice(out.indexOf('{'))) as Status;
       const health = parts.find(({ name }) => name === REMOTE)?.health ?? [];
-      return health.find((one) => one.release === release)?.failed ?? 0;
+      return health.find((entry) => entry.release === release)?.failed ?? 0;
     },
     (failed) => failed >= 1,
     20_000,

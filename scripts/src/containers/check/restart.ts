@@ -2,19 +2,19 @@ import { entryOf } from './answers';
 import { REMOTE, type Bench } from './bench';
 import { expect, siteAnswers } from './wait';
 
-/** What must be the same after everything was restarted. */
+/** State that must survive a restart. */
 export interface State {
   readonly entry: string;
   readonly accounts: string;
   readonly history: string;
   readonly file: string;
-  /** Of a person who is signed in. */
+  /** Access token of a signed-in user. */
   readonly token: string;
 }
 
 const FILE = '/data/files/containers-check.txt';
 
-/** Reads the state out of every volume, after a file was put where uploads are. */
+/** Reads state from every volume, after creating a file among the uploads. */
 export async function rememberState(bench: Bench, token: string): Promise<State> {
   await bench.project.compose('exec', '-T', 'api', 'sh', '-c', `date > ${FILE}`);
   return readState(bench, token);
@@ -43,7 +43,7 @@ async function readState({ base, project }: Bench, token: string): Promise<State
   };
 }
 
-/** Takes everything down and up again; only volumes and secrets stay meanwhile. */
+/** Takes everything down and up again; only volumes and secrets remain. */
 export async function checkRestart(bench: Bench, before: State): Promise<void> {
   const { base, project, progress } = bench;
   await progress.step('a restart of everything keeps everything', async (note) => {

@@ -1,40 +1,41 @@
-/** A request that was not answered as it should be. */
-export interface Miss {
+/** Request that failed. */
+export interface FailedRequest {
   readonly at: string;
   readonly path: string;
   readonly what: string;
 }
 
-/** Visitors who ask all the time, while the site is changed under them. */
+/** Visitors that send requests continuously while the site is changed. */
 export interface Visitors {
-  /** Answers so far. */
+  /** Number of successful responses. */
   readonly count: () => number;
-  /** Requests that failed since the last call. */
-  takeMisses(): Miss[];
+  /** Returns and clears the failed requests since the last call. */
+  takeFailures(): FailedRequest[];
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 40;
 
 /**
- * Asks each path in turn, several visitors at once, until stopped. Only a good answer is one.
+ * Requests the paths in turn, with several visitors at once, until stopped.
  * @param paths on the site; each is expected to answer 200
  */
 export function startVisitors(base: string, paths: readonly string[], visitors = 2): Visitors {
   let stopped = false;
   let count = 0;
-  let misses: Miss[] = [];
-  const miss = (path: string, what: string) => misses.push({ at: new Date().toISOString(), path, what });
+  let failures: FailedRequest[] = [];
+  const recordFailure = (path: string, what: string) =>
+    failures.push({ at: new Date().toISOString(), path, what });
   const run = async (offset: number) => {
-    for (let turn = offset; !stopped; turn += 1) {
-      const path = paths[turn % paths.length] as string;
+    for (let index = offset; !stopped; index += 1) {
+      const path = paths[index % paths.length] as string;
       try {
         const response = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
         await response.arrayBuffer();
         if (response.status === 200) count += 1;
-        else miss(path, String(response.status));
+        else recordFailure(path, String(response.status));
       } catch (error) {
-        miss(path, String((error as Error).cause ?? error));
+        recordFailure(path, String((error as Error).cause ?? error));
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
@@ -42,9 +43,9 @@ export function startVisitors(base: string, paths: readonly string[], visitors =
   const running = Array.from({ length: visitors }, (_, index) => run(index));
   return {
     count: () => count,
-    takeMisses() {
-      const taken = misses;
-      misses = [];
+    takeFailures() {
+      const taken = failures;
+      failures = [];
       return taken;
     },
     async stop() {

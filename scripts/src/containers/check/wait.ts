@@ -1,17 +1,17 @@
 import { Failure } from '../../cli/failure';
 
-/** Looks until something is so. @throws Failure after `ms`, with what was seen last */
+/** Polls until a condition holds. @throws Failure after `ms`, with the last value */
 export async function until<T>(
   what: string,
-  look: () => Promise<T>,
+  read: () => Promise<T>,
   holds: (seen: T) => boolean,
   ms = 120_000,
 ): Promise<T> {
-  const end = Date.now() + ms;
+  const deadline = Date.now() + ms;
   for (;;) {
-    const seen = await look().catch((error: unknown) => error as T);
+    const seen = await read().catch((error: unknown) => error as T);
     if (!(seen instanceof Error) && holds(seen)) return seen;
-    if (Date.now() > end)
+    if (Date.now() > deadline)
       throw new Failure(`${what}: not so after ${ms / 1_000} s; last seen: ${describe(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -20,19 +20,19 @@ export async function until<T>(
 const describe = (seen: unknown): string =>
   (seen instanceof Error ? seen.message : (JSON.stringify(seen) ?? 'nothing')).slice(0, 600);
 
-/** @throws Failure where it does not hold */
+/** @throws Failure if the condition does not hold */
 export function expect(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Failure(sentence);
 }
 
-/** Status of an answer. @throws TypeError where there is none within 10 s */
+/** Status of a response. @throws TypeError if there is none within 10 s */
 export async function statusOf(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Waits until pages and the API answer through the gateway; everything may be starting. */
+/** Waits until pages and the API respond through the gateway, while services may be starting. */
 export async function siteAnswers(base: string): Promise<void> {
   for (const path of ['/products', '/api/products']) {
     await until(
