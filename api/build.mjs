@@ -1,4 +1,5 @@
-// Bundles the API to dist/server.js: the workspace's own packages inside, npm packages outside; and the pictures.
+// Bundles the API to dist/server.js, with the workspace's own packages inside and npm packages outside, and
+// builds the pictures.
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,7 +8,7 @@ import { buildPictures } from './tools/build-pictures.mjs';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await mkdir(here('dist'), { recursive: true });
-// Pictures stay: those that did not change are not encoded again.
+// Pictures stay, so that unchanged ones are not encoded again.
 const old = (await readdir(here('dist'))).filter((name) => name !== 'pictures');
 await Promise.all(old.map((name) => rm(here(`dist/${name}`), { recursive: true, force: true })));
 await build({

@@ -1,4 +1,4 @@
-// What the calendar of 60 days costs, beside a query that does nothing: npm run bench -- availability
+// Measures the calendar of 60 days against a query that does nothing: npm run bench -- availability
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 const WARM_UP = 10;
 const [BAYS, TECHNICIANS, APPOINTMENTS] = [20, 40, 10_000];
 const SLOT = 30 * 60_000;
-/** Milliseconds the whole answer may take (product rule: honest slots). */
+/** Maximum duration of a response in milliseconds (product rule: honest slots). */
 const BUDGETS = { seed: 50, large: 150 };
 
 const median = (values: readonly number[]): number =>
@@ -30,7 +30,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Both in turns, so that whatever else the machine does touches them alike. */
+/** Alternates between both, so that other load on the machine affects them equally. */
 async function compare(
   db: Database,
   name: keyof typeof BUDGETS,
@@ -56,7 +56,7 @@ async function compare(
   return ms <= budget;
 }
 
-/** A workshop of 20 bays and 40 technicians with 10,000 appointments of half an hour before it. */
+/** Adds a workshop of 20 bays and 40 technicians with 10,000 future appointments of half an hour. */
 async function grow(db: Database, now: Date): Promise<void> {
   const stamps = { createdAt: now, updatedAt: now };
   const bayIds = Array.from({ length: BAYS }, (_, n) => `bench-bay-${n}`);
@@ -80,7 +80,7 @@ async function grow(db: Database, now: Date): Promise<void> {
     .values(people.flatMap((userId) => SEED_HOURS.map((hours) => ({ userId, ...hours, ...stamps }))));
   const today = now.toISOString().slice(0, 10);
   const { starts } = axisOf(daysBetween(addDays(today, 1), addDays(today, 60)), SEED_HOURS, new Map());
-  // Half of the calendar, scattered: the more stretches there are, the more there is to read.
+  // Fills half of the calendar in scattered slots: more stretches take more time to read.
   const booked = Array.from({ length: APPOINTMENTS }, (_, n) => {
     const cell = (n * 7_919) % (starts.length * BAYS);
     const startAt = dateOf(starts[Math.floor(cell / BAYS)] as number);

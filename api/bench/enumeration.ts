@@ -1,4 +1,5 @@
-// Whether an answer's time tells whether an account exists, with the real cost of hashes: npm run bench -- enumeration
+// Measures whether response times reveal that an account exists, with the real cost of hashes: npm run bench
+// -- enumeration
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +18,17 @@ import { insertUser } from '../src/modules/users/repository';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
 const WARM_UP = 5;
-/** How far a median may lie from that of the first kind. */
+/** Maximum relative difference of a median from that of the first kind. */
 const TOLERANCE = 0.2;
-/** Below this the network hides what the ratio shows. */
+/** Smaller differences in milliseconds are hidden by the network. */
 const TOLERANCE_MS = 1;
 
 type Make = (n: number) => Promise<object>;
 type Api = Awaited<ReturnType<typeof createApi>>;
-/** Kinds of callers that must not be distinguishable at one address; the first one is what others are compared with. */
+/**
+ * Kinds of callers that must not be distinguishable at one address; the others are compared with the first
+ * one.
+ */
 interface Case {
   readonly path: string;
   readonly kinds: Readonly<Record<string, Make>>;
@@ -88,13 +92,13 @@ async function casesOf(db: Database, config: Config): Promise<readonly Case[]> {
   ];
 }
 
-/** Milliseconds until the answers to one address, by kind. */
+/** Response times of one address in milliseconds, by kind. */
 async function measure(app: Api, path: string, kinds: Case['kinds']): Promise<Map<string, number[]>> {
   const names = Object.keys(kinds);
   const times = new Map(names.map((kind) => [kind, [] as number[]]));
   const calls: { kind: string; payload: object; counted: boolean }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // In turns that begin with another kind each round, so that what else the machine does touches all kinds alike.
+    // Each round begins with another kind, so that other load on the machine affects all kinds equally.
     for (const index of names.keys()) {
       const kind = names[(index + round + WARM_UP) % names.length] as string;
       const payload = await (kinds[kind] as Make)(round);
@@ -110,7 +114,7 @@ async function measure(app: Api, path: string, kinds: Case['kinds']): Promise<Ma
       remoteAddress: `10.0.${n >> 8}.${n & 255}`,
     });
     if (counted) times.get(kind)?.push(performance.now() - started);
-    // Mails are written after the answer: they are no part of its time.
+    // Mails are written after the response and are not part of its time.
     await app.settled();
   }
   return times;
@@ -125,7 +129,7 @@ async function main(): Promise<number> {
   const config = {
     ...loadConfig({ NODE_ENV: 'development' }, { databaseUrl, secrets, dataDir }),
     limitScale: 1_000,
-    // Cost of the product; development may run with less.
+    // Cost in production; development may use less.
     argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   };
   const app = await createApi({ config, logger: false });

@@ -1,4 +1,4 @@
-// What lists, searches and reports of the back office cost with 100,000 rows: npm run bench -- office
+// Measures lists, searches and reports of the back office with 100,000 rows: npm run bench -- office
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ import { grow } from './office/grow';
 
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-/** A folder in which the data stay for the next run; else they are thrown away. */
+/** DATA is a folder that keeps the data for the next run; without it they are deleted. */
 const { DATA, ANSWERS, ONLY } = process.env;
 const ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const SECRETS = { jwtSecret: 'bench-jwt-'.padEnd(40, 'Zq8x'), otpKey: 'bench-otp-'.padEnd(40, 'Wk3v') };
-/** What is thrown away needs no log that outlives the machine; reading is as it always is. */
+/** Settings without durability for temporary data; reading is not affected. */
 const WRITING = { fsync: 'off', max_wal_size: '8GB' };
 const ASKERS: readonly Asker[] = ['nhanvien', 'quanly', 'kythuat1', 'admin'];
 
@@ -35,7 +35,7 @@ interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** A seeded database that has grown where it is to be large. One that was made half is made anew. */
+/** Prepares a seeded database, filled with rows if it is to be large. An incomplete one is rebuilt. */
 async function prepare(
   postgres: EmbeddedPostgres,
   name: string,
@@ -62,7 +62,7 @@ async function prepare(
   await migrate(postgres.url(name));
 }
 
-/** The moment that a database counts from; null where there is none yet. */
+/** Time for which a database was filled; `null` if it was not. */
 async function startOf(postgres: EmbeddedPostgres, name: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: postgres.url(name) });
   client.on('error', () => {});
@@ -107,11 +107,11 @@ async function signIn(app: FastifyInstance, asker: Asker): Promise<string> {
 interface Sites {
   readonly small: Site;
   readonly large: Site;
-  /** Of the processor, until now; null where nobody says. */
+  /** Processor time so far; null if unknown. */
   readonly cpu: () => number | null;
 }
 
-/** Both in turns, so that whatever else the machine does touches them alike. */
+/** Alternates between both, so that other load on the machine affects them equally. */
 async function compare({ small, large, cpu }: Sites, call: Call): Promise<{ line: string; body: string }> {
   const [little, much, work]: number[][] = [[], [], []];
   let last = { status: 0, body: '' };
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
   const folder = DATA ?? (await mkdtemp(join(tmpdir(), 'evcare-bench-')));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: WRITING });
   try {
-    // Ten in the morning, when the workshop is at work.
+    // Ten in the morning, during opening hours.
     const today = new Date(`${new Date().toISOString().slice(0, 10)}T03:00:00Z`);
     const now = (await startOf(postgres, 'small')) ?? today;
     await prepare(postgres, 'small', { rows: 0, now });
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
       answers[call.path] = JSON.parse(body);
     }
     say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
-    // To see that a faster query says the same as the one before it.
+    // To check that a faster query returns the same as the one before.
     if (ANSWERS) await writeFile(ANSWERS, JSON.stringify(answers, null, 1));
     await small.close();
     await large.close();

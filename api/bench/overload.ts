@@ -1,4 +1,4 @@
-// What the API does at twice what it can serve, beside the same requests without load: npm run bench -- overload
+// Measures the API at twice its capacity, against the same requests without load: npm run bench -- overload
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { migrate } from '../src/db/migrate';
 import { seed } from '../src/db/seed';
 import { createHttpLoad, quantile, type Ask, type HttpLoad, type Outcome } from './requests/http-load';
 
-/** Milliseconds: a refusal, and 99 of 100 requests that are served. */
+/** Maximum milliseconds of a rejection, and of 99 % of served requests. */
 const BUDGETS = { refused: 100, served: 1_000 };
 const CALM_REQUESTS = 300;
 const CAPACITY_MS = 4_000;
@@ -31,7 +31,7 @@ const SIGN_IN: Ask = {
 };
 const HEALTH: Ask = { name: 'health', path: '/api/health/ready' };
 const LIVE: Ask = { name: 'live', path: '/api/health/live' };
-/** Of a hundred requests two sign in and one asks for the health; the others are lists. */
+/** Of a hundred requests two are sign-ins and one is a health check; the others are lists. */
 const mixed = (index: number): Ask => (index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST);
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -103,7 +103,8 @@ async function main(): Promise<void> {
     report('Without load', await calmly(mixed, CALM_REQUESTS));
     const served = await closely(mixed, CAPACITY_CLIENTS, CAPACITY_MS);
     const capacity = Math.round(served.length / (CAPACITY_MS / 1_000));
-    // As a gateway does: Node takes one new connection in each turn of its loop, so others wait before they are seen.
+    // Connects beforehand, as a gateway does: Node accepts one connection per turn of its loop, so that new
+    // ones would wait.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => send(LIVE)));
     const loaded = report(
       `At ${2 * capacity} a second, twice the ${capacity} it serves`,

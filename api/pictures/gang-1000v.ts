@@ -32,7 +32,7 @@ const BEAD: readonly Vec[] = [
   [12, 62, 42],
 ];
 
-/** A glove that stands on its cuff, its back towards the eye; `side` is -1 for the left hand. */
+/** Glove that rests on its cuff, its back towards the viewer; `side` is -1 for the left hand. */
 function glove(side: 1 | -1): readonly (readonly [Mesh, Material])[] {
   const x = (value: number) => value * side;
   return [
@@ -108,7 +108,7 @@ function glove(side: 1 | -1): readonly (readonly [Mesh, Material])[] {
 const stand = (parts: readonly (readonly [Mesh, Material])[], turn: number, at: Vec) =>
   parts.map(([mesh, material]) => solid(moved(rotated(mesh, 'z', turn), at), material));
 
-/** A pair of insulating gloves on their cuffs. */
+/** Pair of insulating gloves on their cuffs. */
 export const draw = () =>
   picture([...stand(glove(1), 14, [86, -46, 0]), ...stand(glove(-1), -6, [-40, 50, 0])], {
     turn: -12,

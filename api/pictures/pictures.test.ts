@@ -30,7 +30,7 @@ const OTHERS = [
 const names = readdirSync(__dirname).flatMap((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? []);
 const drawing = async (name: string) => ((await import(`./${name}`)) as { draw: () => string }).draw();
 
-it('there is a picture of every product, promotion group and package, and no other', () => {
+it('every product, promotion group and package has a picture, and there is no other', () => {
   expect([...names].sort()).toEqual([...SKUS.map((sku) => sku.toLowerCase()), ...OTHERS].sort());
 });
 
@@ -40,7 +40,7 @@ describe.each(names)('the picture %s', (name) => {
     svg = await drawing(name);
   });
 
-  it('is a square that an XML reader understands', async () => {
+  it('is a square that an XML parser accepts', async () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 1200" /);
     await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata()).resolves.toMatchObject({
       format: 'svg',
@@ -50,7 +50,7 @@ describe.each(names)('the picture %s', (name) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('holds no words, programs, pictures or anything from elsewhere', () => {
+  it('contains no text, scripts, images or external references', () => {
     expect(svg).not.toMatch(/<(text|tspan|script|image|use|foreignObject|style|a)\b/);
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
       /https?:|href|url\((?!#)|@import/,

@@ -29,7 +29,7 @@ interface Card {
   readonly content: string;
 }
 
-/** A card that leans on what is behind it. */
+/** Card that leans on the one behind it. */
 function card({ at, yaw, content }: Card, material: typeof deep) {
   const LEAN = 34;
   const place = (mesh: Mesh): Mesh => moved(rotated(rotated(mesh, 'x', LEAN - 90), 'z', yaw), at);
@@ -63,7 +63,7 @@ const back = '<rect x="-148" y="-70" width="296" height="34" fill="#04211f" fill
 
 const KEY_TURN = 28;
 const key: Vec = [96, 128, 0];
-/** The ring at the key's far end. */
+/** Ring at the far end of the key. */
 const ring: Vec[] = Array.from({ length: 17 }, (_, step): Vec => {
   const angle = (step / 15) * 2 * Math.PI;
   return add(

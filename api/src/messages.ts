@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 
-/** All texts of the API that people read. The specification's are verbatim (§8). */
+/** All messages of the API for users. Those of the specification are verbatim (§8). */
 export const messages = {
   validation: 'Thông tin chưa hợp lệ. Vui lòng kiểm tra lại.',
   badJson: 'Nội dung yêu cầu không đúng định dạng JSON.',
@@ -179,7 +179,7 @@ export const mailMessages = {
   },
 } as const;
 
-/** What the timeline of an order says of itself. */
+/** Texts of an order's timeline. */
 export const orderNotes = {
   transferSent: 'Khách hàng báo đã chuyển khoản.',
   transferLate: 'Quá hạn chuyển khoản.',
@@ -193,21 +193,21 @@ export const orderNotes = {
     `Lịch lắp ${code} đã huỷ. Đơn hàng vẫn giữ và chuyển sang nhận tại xưởng.`,
 } as const;
 
-/** The workshop as the checkout names it. */
+/** Name and address of the workshop on the checkout page. */
 export const workshopMessages = {
   name: 'EVCare Việt Nam',
   address: '128 Đường Nguyễn Văn Linh, Phường Tân Hưng, Thành phố Hồ Chí Minh',
   hours: 'Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30',
 } as const;
 
-/** What stands in place of an account where nothing may be paid. */
+/** Placeholder for an account when nothing can be paid. */
 export const demoTransfer = {
   bank: 'DEMO – không chuyển khoản',
   account: 'DEMO',
   holder: 'DEMO – không chuyển khoản',
 } as const;
 
-/** Mails about orders. */
+/** Texts of mails about orders. */
 export const orderMailMessages = {
   link: 'Xem chi tiết và theo dõi đơn hàng:',
   action: 'Xem đơn hàng',
@@ -236,7 +236,7 @@ export const orderMailMessages = {
   ready: (code: string) => `Đơn ${code} đã sẵn sàng tại xưởng.`,
 } as const;
 
-/** The mail that tells the shop of a question from the contact page. */
+/** Texts of the mail that notifies the shop of a contact request. */
 export const contactMailMessages = {
   recipient: 'bộ phận chăm sóc khách hàng',
   subject: (code: string) => `Yêu cầu liên hệ ${code}`,
@@ -248,7 +248,7 @@ export const contactMailMessages = {
   none: 'Không có',
 } as const;
 
-/** A wait as people say it: up to 90 seconds in seconds, longer in whole minutes. */
+/** Formats a waiting time: up to 90 seconds in seconds, longer in whole minutes. */
 export function waitText(seconds: number): string {
   return seconds <= 90 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60));
 }

@@ -8,8 +8,8 @@ import { loadOrCreateSecrets } from './config/secrets';
 import { prepareDatabase, warnOfOwner } from './db/prepare';
 
 /**
- * The API by itself, on the database that DATABASE_URL names. Ends in order at SIGTERM and SIGINT; with `--migrate`
- * as soon as the database is brought to this release, for those who do that once before many copies start.
+ * Starts the API alone, on the database of DATABASE_URL. Shuts down gracefully at SIGTERM and SIGINT; with
+ * `--migrate` it exits after migrating the database, to be run once before many instances start.
  */
 async function main(): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? 'data';
@@ -41,8 +41,8 @@ async function main(): Promise<void> {
 const COMMANDS = { '--backup': backupCommand, '--restore': restoreCommand };
 
 /**
- * Runs `--backup [FILE | -]` or `--restore FILE | -`, which neither migrate nor seed before.
- * @returns whether the arguments named one of them
+ * Runs `--backup [FILE | -]` or `--restore FILE | -`, which neither migrate nor seed first.
+ * @returns true if the arguments contained one of them
  */
 async function runBackupCommand(
   { databaseUrl, databaseOwnerUrl, filesDir, otpKey }: Config,

@@ -15,7 +15,7 @@ import { createSessions } from '../src/modules/sessions/service';
 import { insertUser } from '../src/modules/users/repository';
 import { createDatabase, dropDatabase } from './database';
 
-/** As cheap as argon2id gets: what is tested is the flow, not the cost. */
+/** Cheapest argon2id settings: tests check the flow, not the cost. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const PASSWORD = 'xe-dap-leo-nui-7';
 export const SECRETS = { jwtSecret: 'jwt-'.padEnd(40, 'Zq8x'), otpKey: 'otp-'.padEnd(40, 'Wk3v') };
@@ -23,9 +23,12 @@ export const SECRETS = { jwtSecret: 'jwt-'.padEnd(40, 'Zq8x'), otpKey: 'otp-'.pa
 export interface Clock {
   now(): Date;
   advance(milliseconds: number): void;
-  /** From now on only {@link Clock.advance} moves it: what waits seconds for somebody is the same on a busy machine. */
+  /**
+   * Stops the clock; only {@link Clock.advance} moves it from now on, so that timeouts do not depend on the
+   * load of the machine.
+   */
   stop(): void;
-  /** Stands still during some work. */
+  /** Stops the clock during some work. */
   still<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -39,16 +42,16 @@ export interface Person {
 
 export interface TestApi {
   readonly app: FastifyInstance;
-  /** The database as its owner. */
+  /** Connection as the owner of the database. */
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** Calls a path below /api. Every call comes from a new address unless one is given. */
+  /** Calls a path below /api, from a new address unless one is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, payload?: object, options?: CallOptions): Promise<Reply>;
-  /** Somebody who has an account and is signed in. */
+  /** Creates a user and signs in. */
   person(changes?: Partial<typeof users.$inferInsert>): Promise<Person>;
-  /** Somebody who registers, with all that follows, such as a mail. */
+  /** Registers a user through the API, with all that follows, such as a mail. */
   registered(): Promise<Person>;
   /** Mails to an address, newest first. */
   mails(to: string): Promise<(StoredMail & { code: string; link: string })[]>;
@@ -60,7 +63,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   token?: string;
   ip?: string;
-  /** Changes of the office say which version they were made from; `*`, any, unless told otherwise. Null: nothing. */
+  /** If-Match of changes by the back office; `*`, any version, by default. Null: no header. */
   version?: number | null;
 }
 
@@ -77,10 +80,10 @@ export interface Reply extends Omit<LightMyRequestResponse, 'json'> {
 }
 
 let counter = 0;
-/** Of {@link PASSWORD}, made once. */
+/** Hash of {@link PASSWORD}, computed once. */
 let hashed: Promise<string> | undefined;
 
-/** An address nobody has called from yet, in a network of its own. */
+/** Returns an unused address in a network of its own. */
 export const freshIp = (): string => {
   counter++;
   return `10.${(counter >> 8) & 255}.${counter & 255}.7`;
@@ -120,7 +123,7 @@ export async function startApi(
   const clock = movableClock(stored?.at);
   const app = await createApi({ config, now: clock.now, ...options });
   await app.ready();
-  // Tests change what the API may not, such as its tables; the API itself runs as a role of its own.
+  // Tests change what the API may not, such as its tables; the API itself runs with another role.
   const { db, close } = connect(changes.databaseUrl ?? database.url, { max: 2 });
   const sessions = createSessions({ db, keys: deriveKeys(config), now: clock.now } as Core);
 
@@ -185,7 +188,7 @@ export async function startApi(
   };
 }
 
-/** Goes on with the real one, from where tests moved it. */
+/** Clock that runs in real time from where a test moved it. */
 function movableClock(from?: Date): Clock {
   let offset = from ? from.getTime() - Date.now() : 0;
   let stoppedAt: number | null = null;
@@ -205,7 +208,7 @@ function movableClock(from?: Date): Clock {
   };
 }
 
-/** A registration form as the page sends it. */
+/** Registration form as the page sends it. */
 export const registration = (changes: Record<string, unknown> = {}) => ({
   fullName: 'Nguyễn Văn Bé',
   email: freshEmail(),
@@ -220,5 +223,5 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A code that is certainly another one. */
+/** Returns a code that differs from the given one. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -8,7 +8,10 @@ export interface Balancer {
   close(): void;
 }
 
-/** Sends each request to the next copy, and to another one where a copy takes no connection, as the gateway does. */
+/**
+ * Forwards each request to the next instance, or to another one if that refuses the connection, as the
+ * gateway does.
+ */
 export async function startBalancer(copies: readonly string[]): Promise<Balancer> {
   const agents = copies.map(() => new Agent({ keepAlive: true, scheduling: 'fifo' }));
   let turn = 0;

@@ -4,7 +4,7 @@ import { apiRoleUrl } from '../src/db/api-role';
 
 const server = (): string => process.env['EVCARE_TEST_SERVER'] ?? '';
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const target = new URL(url);
   target.pathname = `/${name}`;
@@ -21,7 +21,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own for a test file, already migrated. */
+/** Creates a migrated database for a test file. */
 export async function createDatabase({
   migrated = true,
   from,
@@ -35,13 +35,16 @@ export async function createDatabase({
 export const dropDatabase = (name: string): Promise<void> =>
   onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
-/** Address of a database that does not exist yet. */
+/** Names a database that does not exist yet. */
 export const missingDatabase = (): { url: string; name: string } => {
   const name = `evcare_test_${randomBytes(6).toString('hex')}`;
   return { url: withDatabase(server(), name), name };
 };
 
-/** The role of the running API, which signs in as cheaply as {@link makeSigningInCheap} makes the owner. */
+/**
+ * Creates the role of the running API, with a sign-in as cheap as {@link makeSigningInCheap} makes the
+ * owner's.
+ */
 export async function createApiRole(serverUrl: string): Promise<void> {
   const { username, password } = new URL(apiRoleUrl(serverUrl));
   const client = new pg.Client({ connectionString: serverUrl });
@@ -58,7 +61,10 @@ export async function createApiRole(serverUrl: string): Promise<void> {
   }
 }
 
-/** Connections are made by the thousand; each side of each would stretch the password 4,096 times. */
+/**
+ * Lowers the iterations of password hashes: tests open thousands of connections, and each side would compute
+ * 4,096 iterations.
+ */
 export async function makeSigningInCheap(serverUrl: string): Promise<void> {
   const url = new URL(serverUrl);
   const client = new pg.Client({ connectionString: url.href });

@@ -2,14 +2,16 @@ import { addBay, addHours, addTechnician, car, phone } from './workshop';
 import { DAY, type TestApi } from './api';
 import { orderForm } from './shop';
 
-/** A workshop with one lift that is safe for high voltage, and one technician who may work on it. */
+/**
+ * Adds a workshop with one lift that is safe for high voltage, and one technician who is certified for it.
+ */
 export async function addSmallWorkshop(api: TestApi): Promise<void> {
   await addHours(api.db);
   await addBay(api, ['LIFT', 'HV_SAFE_ZONE']);
   await addTechnician(api, { HV_ELECTRICAL: new Date(api.clock.now().getTime() + 300 * DAY) });
 }
 
-/** What is wished for of a fitting: a car that nobody booked for, no hold. */
+/** Request for a fitting: a car without a booking, no hold. */
 export const fittingWish = (startAt: string, changes: object = {}) => ({
   startAt,
   holdId: null,
@@ -18,7 +20,7 @@ export const fittingWish = (startAt: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** An order of one piece that is fitted, by somebody of their own, paid at the workshop. */
+/** Order of one piece with fitting, by a new customer, paid at the workshop. */
 export const fittingOrder = (
   productId: string,
   startAt: string,

@@ -1,4 +1,4 @@
-/** A multipart body as browsers send it. */
+/** Builds a multipart body as browsers send it. */
 export function multipart(
   parts: readonly { name: string; bytes: Buffer | string; file?: string; type?: string }[],
   { cut = 0 } = {},

@@ -12,7 +12,7 @@ declare global {
   var stopTestServer: (() => Promise<void>) | undefined;
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
+/** Starts one PostgreSQL server for the whole run, with a migrated template that each test file copies. */
 export default async function setUp(): Promise<void> {
   const { url, stop } = await server();
   const template = `evcare_template_${randomBytes(4).toString('hex')}`;
@@ -24,7 +24,7 @@ export default async function setUp(): Promise<void> {
   globalThis.stopTestServer = stop;
 }
 
-/** Nothing is kept, nothing tidied up, nothing copied elsewhere: of a run's data nothing is left. */
+/** Settings without durability: the data of a run are thrown away. */
 const THROW_AWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,10 +39,10 @@ const THROW_AWAY = {
   io_method: 'sync',
   max_connections: '200',
 };
-/** Longer addresses of sockets are refused by some systems. */
+/** Some systems reject longer socket paths. */
 const LONGEST_SOCKET = 100;
 
-/** The server of DATABASE_URL_TEST, else an embedded one in a folder of its own. */
+/** Returns the server of DATABASE_URL_TEST, else an embedded one in a temporary folder. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { url: given, stop: async () => {} };

@@ -11,15 +11,15 @@ export interface TokenChanges {
   claims?: Record<string, unknown>;
 }
 
-/** An OpenID Connect issuer like Google, on this machine. */
+/** OpenID Connect issuer like Google, on this machine. */
 export interface LocalIssuer {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
   idToken(changes?: TokenChanges): Promise<string>;
-  /** What the browser does at the issuer: follows the address and comes back with a code. */
+  /** Acts as the browser at the issuer: follows the address and returns with a code. */
   consent(authorizationUrl: string, claims: Record<string, unknown>): URL;
-  /** Breaks the issuer: every call is answered 500. */
+  /** Makes every call return 500. */
   broken: boolean;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly statement: string;
 }
 
-/** The release before knew nothing of these: what it reads or writes would be gone or refused. */
+/** Statements that break the previous release, which still reads or writes what they change. */
 const BREAKS = [
   /\bDROP\s+(TABLE|COLUMN|VIEW|MATERIALIZED\s+VIEW|TYPE|FUNCTION)\b/i,
   /\bRENAME\b/i,
@@ -20,7 +20,10 @@ const NAMED_VERSION = /^--\s*contract:.*\b\d+\.\d+\.\d+\b/m;
 
 const withoutComments = (sql: string): string => sql.replace(/--(?!> statement-breakpoint).*$/gm, '');
 
-/** Statements that a copy of the release before would not survive, of migrations that do not say who stopped using it. */
+/**
+ * Returns the statements of a migration that would break the previous release, unless the migration states
+ * which release stopped using their objects.
+ */
 export function refusedStatements(file: string, sql: string): readonly Refusal[] {
   if (NAMED_VERSION.test(sql)) return [];
   const bare = withoutComments(sql);
@@ -40,7 +43,7 @@ export function refusedStatements(file: string, sql: string): readonly Refusal[]
     .map((statement) => ({ file, statement }));
 }
 
-/** The committed migrations with their numbers. */
+/** Committed migrations with their numbers. */
 export function committedMigrations(): readonly {
   readonly file: string;
   readonly number: number;
@@ -56,7 +59,7 @@ export function committedMigrations(): readonly {
     }));
 }
 
-/** What the journal calls them, in the order in which they run. */
+/** Entries of the journal, in the order in which they run. */
 export function journal(): readonly { readonly tag: string; readonly when: number }[] {
   const text = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8');
   return (JSON.parse(text) as { entries: { tag: string; when: number }[] }).entries;

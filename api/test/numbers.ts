@@ -13,7 +13,7 @@ import type { TestApi } from './api';
 let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 
-/** A moment by Vietnam's day and clock: `2026-03-31 23:30`. */
+/** Time of day in Vietnam: `2026-03-31 23:30`. */
 export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
 
 const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false, odometer: 1 };
@@ -22,11 +22,11 @@ const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
 type Line = Partial<typeof serviceLines.$inferInsert> & { unitPrice: number };
 type Wish = Partial<typeof serviceOrders.$inferInsert> & {
   readonly lines?: readonly Line[];
-  /** States in their order, and when each began. */
+  /** Statuses in order, with the time when each began. */
   readonly events?: readonly (readonly [status: (typeof serviceOrders.$inferInsert)['status'], at: Date])[];
 };
 
-/** A service order that was given back then, with its approved lines; labour unless they say otherwise. */
+/** Creates a service order that was delivered at a time, with approved lines, labour by default. */
 export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {}): Promise<string> {
   const { lines = [], events = [], ...changes } = wish;
   const code = `PDV-N-${next()}`;
@@ -70,7 +70,7 @@ export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {})
   return serviceOrderId;
 }
 
-/** An order of the shop. `total` is what is paid for its goods. */
+/** Creates an order. `total` is the price of its goods. */
 export async function shopOrder(
   api: TestApi,
   createdAt: Date,
@@ -101,11 +101,11 @@ export async function shopOrder(
   return row?.id as string;
 }
 
-/** What was delivered came back. */
+/** Marks a delivered order as returned. */
 export const bringBack = (api: TestApi, orderId: string, at: Date) =>
   api.db.insert(orderEvents).values({ orderId, status: 'returned', ...stamps(at) });
 
-/** A visit of one hour. */
+/** Creates an appointment of one hour. */
 export async function visit(
   api: TestApi,
   startAt: Date,
@@ -131,7 +131,7 @@ export async function visit(
   });
 }
 
-/** Goods came, went or were counted; the store room itself is not touched. */
+/** Adds a stock movement without changing the stock. */
 export const move = (
   api: TestApi,
   productId: string,
@@ -139,7 +139,7 @@ export const move = (
   [kind, quantity]: readonly ['receive' | 'issue' | 'return' | 'adjust', number],
 ) => api.db.insert(stockMovements).values({ productId, kind, quantity, ...stamps(at) });
 
-/** Somebody's clock ran. */
+/** Adds a work session of a technician. */
 export const work = (
   api: TestApi,
   serviceOrderId: string,

@@ -11,7 +11,7 @@ export interface PartWish {
   readonly serviceLineId?: string | null;
 }
 
-/** Asks for parts as the job's technician. */
+/** Requests parts as the job's technician. */
 export const askParts = (
   api: TestApi,
   job: Job,
@@ -34,7 +34,7 @@ export const askParts = (
     { token: by.token, headers: { 'idempotency-key': key } },
   );
 
-/** A step of the office on a request. */
+/** Makes a step of the back office on a request. */
 export const officeStep = (
   api: Pick<TestApi, 'post'>,
   id: string,
@@ -59,7 +59,7 @@ export const ownStep = (
   payload: object = {},
 ): Promise<Reply> => api.post(`/technician/parts-requests/${id}/${path}`, payload, { token });
 
-/** Approves what is asked for, or as many of each line in their order. */
+/** Approves the requested quantities, or the given ones in the order of lines. */
 export async function approveParts(
   api: TestApi,
   id: string,
@@ -74,7 +74,7 @@ export async function approveParts(
   return officeStep(api, id, 'approve', by, { lines });
 }
 
-/** A job under way whose customer approved these parts. */
+/** Opens a job in progress whose customer approved these parts. */
 export async function jobWithParts(
   api: TestApi,
   productIds: readonly string[],
@@ -96,7 +96,7 @@ export async function jobWithParts(
   return job;
 }
 
-/** Names of fields that hold money, or numbers of the store room, wherever they stand. */
+/** Names of fields that contain prices or stock numbers, at any depth. */
 const HIDDEN = /price|total|amount|cost|value|onHand|reserved|available|large/i;
 export function hiddenIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -22,7 +22,7 @@ let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.clock.now() });
 
-/** A job in the workshop, and everybody who has to do with it. */
+/** Job in the workshop, with its customer and staff. */
 export interface Job {
   readonly id: string;
   readonly code: string;
@@ -41,7 +41,7 @@ export interface JobWish {
   readonly serviceCode?: string;
   readonly checklist?: { section: string; items: string[] }[];
   readonly highVoltage?: boolean;
-  /** Days that the technician's certificate still holds. */
+  /** Days until the technician's certificate expires. */
   readonly certificateDays?: number;
   readonly capabilities?: string[];
   readonly covered?: boolean;
@@ -74,13 +74,13 @@ const PLAIN = {
   needsPhoto: false,
   retired: false,
 };
-/** Items of a template: as the workshop's first ones of their titles, or plain ones. */
+/** Items of a template: those of the workshop with the same titles, or plain ones. */
 export const templateItems = (sections: readonly { section: string; items: readonly string[] }[]) =>
   sections.flatMap(({ section, items }) =>
     items.map((title): ChecklistTemplateItem => ({ ...PLAIN, ...SEEDED.get(title), section, title })),
   );
 
-/** What is looked at for a service from now on. */
+/** Sets the checklist template of a service. */
 export async function writeTemplate(
   api: TestApi,
   code: string,
@@ -93,7 +93,7 @@ export async function writeTemplate(
     .where(eq(checklistTemplates.serviceId, row?.id as string));
 }
 
-/** A car of somebody, at 46.200 km. */
+/** Adds a user's car, by default at 46.200 km. */
 export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_200): Promise<string> {
   const plate = `51K${next()}`;
   const [row] = await api.db
@@ -116,7 +116,7 @@ export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_20
   return vehicleId;
 }
 
-/** A vehicle that was just checked in for one service of 500.000 ₫. */
+/** Checks a vehicle in for one service of 500.000 ₫. */
 export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
   const { highVoltage = false, certificateDays = 100, covered = false } = wish;
   const owner = wish.owner ?? (await api.person({ emailVerified: true }));
@@ -203,7 +203,7 @@ async function addService(api: TestApi, { checklist, highVoltage }: JobWish): Pr
   return code;
 }
 
-/** A step of the workshop. */
+/** Makes a step of the workshop. */
 export const step = (
   api: TestApi,
   job: Pick<Job, 'id'>,
@@ -225,7 +225,7 @@ export const rowOf = async (api: TestApi, { id }: Pick<Job, 'id'>) => {
   return row as typeof serviceOrders.$inferSelect;
 };
 
-/** A photo that somebody took and that nothing shows yet. */
+/** Adds a user's photo without a record that shows it. */
 export async function addPhoto(api: TestApi, userId: string): Promise<string> {
   const id = randomUUID().replaceAll('-', '').padEnd(48, '0');
   await api.db.insert(uploads).values({ id, userId, createdAt: api.clock.now() });
@@ -245,7 +245,7 @@ export async function fill(
   return api.call('PUT', `/checklist-items/${item?.id ?? title}`, { payload, token: person.token });
 }
 
-/** Everything is found to be fine. */
+/** Passes every item. */
 export async function fillAll(api: TestApi, job: Job): Promise<void> {
   for (const { title, input, limits, needsPhoto, result } of await itemsOf(api, job)) {
     if (result !== null) continue;
@@ -256,7 +256,7 @@ export async function fillAll(api: TestApi, job: Job): Promise<void> {
   }
 }
 
-/** Labour that is proposed. */
+/** Labour to propose. */
 export const labour = (name: string, unitPrice: number, more: object = {}) => ({
   kind: 'labour',
   name,
@@ -264,7 +264,7 @@ export const labour = (name: string, unitPrice: number, more: object = {}) => ({
   ...more,
 });
 
-/** Proposes labour, each with its parts, and sends the quote. Says its number and the ids of its lines. */
+/** Proposes labour, each with its parts, and sends the quote. Returns its number and the ids of its lines. */
 export async function propose(
   api: TestApi,
   job: Job,
@@ -302,7 +302,7 @@ export const answer = (
 export const pay = (api: TestApi, job: Job, amount: number, key: string = randomUUID()): Promise<Reply> =>
   step(api, job, 'payments', job.staff, { method: 'cash', amount }, { headers: { 'idempotency-key': key } });
 
-/** Lines of a job, in their order. */
+/** Lines of a job, in order. */
 export const linesOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
   api.db
     .select()
@@ -310,7 +310,7 @@ export const linesOf = (api: TestApi, { id }: Pick<Job, 'id'>) =>
     .where(eq(serviceLines.serviceOrderId, id))
     .orderBy(serviceLines.position);
 
-/** The technician's clock of one line: `start`, `pause` or `done`. */
+/** Controls the clock of one line: `start`, `pause` or `done`. */
 export const lineStep = (
   api: TestApi,
   job: Job,
@@ -320,7 +320,7 @@ export const lineStep = (
   { token }: Pick<Person, 'token'> = job.technician,
 ): Promise<Reply> => api.post(`/staff/service-orders/${job.id}/lines/${lineId}/${path}`, payload, { token });
 
-/** The technician says of everything that was approved since that it is done. */
+/** Marks all approved lines as done. */
 export async function finishLines(api: TestApi, job: Job): Promise<void> {
   for (const { id, kind, approval, quoteId } of await linesOf(api, job)) {
     if (kind !== 'labour' || approval !== 'approved' || quoteId === null) continue;
@@ -329,7 +329,7 @@ export async function finishLines(api: TestApi, job: Job): Promise<void> {
   }
 }
 
-/** From the start of the work until the vehicle is ready. */
+/** Works from the start until the vehicle is ready. */
 export async function workUntilReady(api: TestApi, job: Job): Promise<void> {
   if ((await rowOf(api, job)).status === 'received') await step(api, job, 'start', job.technician);
   api.clock.advance(0);

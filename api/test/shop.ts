@@ -10,7 +10,7 @@ export type ProductChanges = Partial<typeof products.$inferInsert> & { onHand?: 
 let counter = 0;
 const next = () => String(++counter).padStart(4, '0');
 
-/** Something to sell: 500.000 ₫, 1 kg, ten in the store room. */
+/** Adds a product: 500.000 ₫, 1 kg, ten in stock. */
 export async function addProduct(
   api: TestApi,
   { onHand = 10, ...changes }: ProductChanges = {},
@@ -44,7 +44,7 @@ export async function addProduct(
   return productId;
 }
 
-/** A code for everybody: 100.000 ₫ off, from yesterday until in a month. */
+/** Adds a promotion for everyone: 100.000 ₫ off, from yesterday until in a month. */
 export async function addPromotion(
   api: TestApi,
   changes: Partial<typeof promotions.$inferInsert> = {},
@@ -77,7 +77,7 @@ export async function addPromotion(
 
 export const HCMC = { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' };
 
-/** An order collected at the workshop, paid there. */
+/** Order for pick-up, paid at the workshop. */
 export const orderForm = (
   items: OrderForm['items'],
   expectedTotal: number,
@@ -97,7 +97,7 @@ export const orderForm = (
   ...(changes as Partial<OrderForm>),
 });
 
-/** Sends an order with a key of its own unless one is given. */
+/** Sends an order, with a new idempotency key by default. */
 export const sendOrder = (
   api: Pick<TestApi, 'post'>,
   form: object,
@@ -105,7 +105,7 @@ export const sendOrder = (
 ): Promise<Reply> =>
   api.post('/orders', form, { ...options, headers: { 'idempotency-key': key, ...options.headers } });
 
-/** What is in the store room of a product. */
+/** Returns the stock of a product. */
 export async function stockOf(api: TestApi, productId: string): Promise<[onHand: number, reserved: number]> {
   const [row] = await api.db.select().from(stock).where(eq(stock.productId, productId));
   return [row?.onHand ?? 0, row?.reserved ?? 0];

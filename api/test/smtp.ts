@@ -4,12 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface LocalSmtp {
   readonly url: string;
   readonly received: { from: string; to: string; data: string }[];
-  /** Refuses mails until set back. */
+  /** Rejects mails while true. */
   refusing: boolean;
   stop(): Promise<void>;
 }
 
-/** As much of an SMTP server as takes a mail. */
+/** Starts a minimal SMTP server that accepts mails. */
 export async function startSmtp(): Promise<LocalSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request, type Agent, type IncomingMessage } from 'node:http';
 
-/** What became of a request. */
+/** Outcome of a request. */
 export interface Outcome {
-  /** Null: no whole answer came. */
+  /** Null: no complete response arrived. */
   readonly status: number | null;
   readonly body: string;
   readonly connection: string | undefined;
-  /** True where the connection was opened for this request: a server that ends may refuse it. */
+  /** True if the connection was opened for this request: a server that is shutting down may refuse it. */
   readonly fresh: boolean;
 }
 
@@ -37,10 +37,10 @@ export async function ask(
   }
 }
 
-/** 200 requests a second, however slowly they are answered. */
+/** Interval for 200 requests a second, however slow the responses are. */
 const EVERY_MS = 5;
 
-/** Sends requests at a fixed rate until it is stopped. */
+/** Sends requests at a fixed rate until stopped. */
 export function sendSteadily(send: (index: number) => Promise<Outcome>) {
   const all: Promise<void>[] = [];
   const outcomes: Outcome[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** What one block of a `text/event-stream` said. */
+/** One block of a `text/event-stream`. */
 export interface StreamBlock {
   readonly id: number | null;
   readonly event: string | null;
@@ -13,9 +13,9 @@ export interface StreamBlock {
 export interface StreamReader {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The next event; null at the end of the stream. Comments and blocks without an event are passed over. */
+  /** Returns the next event; `null` at the end of the stream. Skips comments and blocks without an event. */
   next(): Promise<StreamBlock | null>;
-  /** The next block of any sort, heartbeats too. */
+  /** Returns the next block of any kind, including heartbeats. */
   block(): Promise<StreamBlock | null>;
   close(): void;
 }
@@ -30,7 +30,7 @@ const parse = (text: string): StreamBlock => {
   };
 };
 
-/** Reads a stream of events over real HTTP, on a connection of its own. Where the API refuses, `status` says so. */
+/** Reads a stream of events over HTTP, on a new connection. If the API rejects it, `status` has the code. */
 export async function readEvents(
   url: string,
   { token, lastId }: { token?: string; lastId?: number } = {},

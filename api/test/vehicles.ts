@@ -7,7 +7,7 @@ import type { CallOptions, Person, Reply, TestApi } from './api';
 let counter = 0;
 const next = () => String(++counter).padStart(5, '0');
 
-/** The form of a car that nobody has yet. */
+/** Form of a new car. */
 export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
   type: 'car',
   make: 'VinFast',
@@ -26,11 +26,11 @@ export const vehicleForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The form of a scooter that nobody has yet. */
+/** Form of a new scooter. */
 export const scooterForm = (changes: Record<string, unknown> = {}) =>
   vehicleForm({ type: 'motorbike', model: 'Feliz S', plate: `59MD1-${next()}`, odometer: 4_000, ...changes });
 
-/** Adds a vehicle to somebody's account. */
+/** Adds a vehicle to a user's account. */
 export async function addVehicle(
   api: TestApi,
   { token }: Person,
@@ -41,7 +41,7 @@ export async function addVehicle(
   return reply.data.data;
 }
 
-/** An appointment of a vehicle, in a state. */
+/** Adds an appointment of a vehicle, in a given status. */
 export async function addAppointment(
   api: TestApi,
   vehicleId: string,
@@ -88,7 +88,7 @@ export async function addAppointment(
   return row?.id as string;
 }
 
-/** What was done to a vehicle so many days ago. */
+/** Adds a record of a visit some days ago. */
 export async function addRecord(
   api: TestApi,
   { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
@@ -141,7 +141,7 @@ interface Subscribing extends CallOptions {
   readonly key?: string;
 }
 
-/** Asks for a package, with a key of its own unless one is given. */
+/** Buys a package, with a new idempotency key by default. */
 export async function subscribe(
   api: TestApi,
   tier: Parameters<typeof packageId>[1],

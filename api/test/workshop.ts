@@ -15,7 +15,7 @@ const stamps = (api: TestApi) => ({ createdAt: api.clock.now(), updatedAt: api.c
 /** Mondays to Saturdays, 08:00 to 12:00 and 13:00 to 17:30. */
 export const addHours = (db: Db): Promise<unknown> => db.insert(openingHours).values(SEED_HOURS);
 
-/** A place with a lift unless other capabilities are given. */
+/** Adds a bay, with a lift by default. */
 export async function addBay(api: TestApi, capabilities: string[] = ['LIFT']): Promise<string> {
   const number = next();
   const [row] = await api.db
@@ -25,7 +25,7 @@ export async function addBay(api: TestApi, capabilities: string[] = ['LIFT']): P
   return row?.id as string;
 }
 
-/** Somebody who works whenever the workshop is open; certificates by the moment until which they hold. */
+/** Adds a technician who works in all opening hours; certificates map to their expiry. */
 export async function addTechnician(
   api: TestApi,
   certificates: Partial<Record<Certificate, Date>> = {},
@@ -41,7 +41,7 @@ export async function addTechnician(
   return id;
 }
 
-/** A service of an hour on a lift, for cars, at 500.000 ₫. */
+/** Adds a service of an hour on a lift, for cars, at 500.000 ₫. */
 export async function addService(
   api: TestApi,
   changes: Partial<typeof services.$inferInsert> = {},
@@ -73,10 +73,10 @@ export async function addService(
 
 export const HV = { bayCapabilities: ['LIFT', 'HV_SAFE_ZONE'], certificates: ['HV_ELECTRICAL'] };
 
-/** `2026-11-24` and `08:30` as the moment they are in Vietnam. */
+/** Converts `2026-11-24` and `08:30` in Vietnam to ISO 8601. */
 export const at = (day: string, time: string): string => new Date(`${day}T${time}:00+07:00`).toISOString();
 
-/** The first working day (`yyyy-MM-dd`) at least so many days ahead that is not a Sunday, `weekday` where given. */
+/** Returns the first working day (`yyyy-MM-dd`) at least some days ahead, on `weekday` if given. */
 export function workday(api: TestApi, ahead = 3, weekday?: number): string {
   for (let days = ahead; ; days++) {
     const day = new Date(api.clock.now().getTime() + days * 86_400_000 + 7 * 3_600_000)
@@ -87,7 +87,10 @@ export function workday(api: TestApi, ahead = 3, weekday?: number): string {
   }
 }
 
-/** Working days from so many days ahead on, another one with each call: no two fall on one because of a Sunday. */
+/**
+ * Returns a function that gives another working day with each call, from some days ahead on; none repeats
+ * because of a Sunday.
+ */
 export function freshDays(api: TestApi, ahead = 3): () => string {
   let [last, days] = ['', ahead];
   return () => {
@@ -98,7 +101,7 @@ export function freshDays(api: TestApi, ahead = 3): () => string {
 }
 
 let plates = 0;
-/** A car that nobody has booked for yet. */
+/** Form of a car without a booking. */
 export const car = (changes: Record<string, unknown> = {}) => ({
   type: 'car',
   make: 'VinFast',
@@ -110,7 +113,7 @@ export const car = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A booking as a page sends it. */
+/** Booking as a page sends it. */
 export interface BookingForm {
   readonly [field: string]: unknown;
   readonly vehicle: { readonly plate: string };
@@ -122,10 +125,10 @@ export interface BookingForm {
 }
 
 let phones = 0;
-/** A phone number of its own. */
+/** Returns an unused phone number. */
 export const phone = (): string => `09${String(10_000_000 + ++phones)}`;
 
-/** A guest's booking of a car. */
+/** Guest's booking of a car. */
 export const bookingForm = (
   services: readonly string[],
   startAt: string,
@@ -144,7 +147,7 @@ export const bookingForm = (
   ...(changes as object),
 });
 
-/** Books with a key of its own unless one is given. */
+/** Books, with a new idempotency key by default. */
 export const book = (
   api: Pick<TestApi, 'post'>,
   form: object,

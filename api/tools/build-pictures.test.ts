@@ -13,13 +13,13 @@ interface Entry {
 }
 
 const BUILT = join(__dirname, '../dist/pictures');
-/** Most bytes of a file, by format and width. */
+/** Maximum bytes of a file, by format and width. */
 const BUDGET: Record<string, Record<number, number>> = {
   avif: { 384: 10_000, 640: 20_000, 768: 25_000, 1024: 36_000 },
   webp: { 384: 20_500, 640: 40_000, 768: 50_000, 1024: 72_000 },
 };
 
-/** Runs the program; says how many pictures it encoded and how many it kept. */
+/** Runs the program; returns the numbers of encoded and unchanged pictures. */
 async function run(out = BUILT): Promise<{ encoded: number; kept: number }> {
   const program = join(__dirname, 'build-pictures.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--out', out]);
@@ -37,7 +37,7 @@ const filesOf = (index: Record<string, Entry>) =>
     ),
   );
 
-describe('building the pictures', () => {
+describe('build-pictures', () => {
   let index: Record<string, Entry>;
   let folder: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('building the pictures', () => {
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('leaves an index that names what is there, and nothing else', async () => {
+  it('writes an index of the existing files and no others', async () => {
     const named = filesOf(index).map(({ file }) => file);
     expect((await readdir(BUILT)).sort()).toEqual([...named, 'index.json'].sort());
     expect(named).toHaveLength(21 * 4 * 2);
@@ -65,7 +65,7 @@ describe('building the pictures', () => {
   });
 
   it.each(['avif', 'webp'])(
-    'makes %s of the width in the name, with a ground to see through',
+    'makes %s of the width in the name, with a transparent background',
     async (format) => {
       const one = filesOf(index).find((file) => file.format === format && file.width === 640);
       const { data, info } = await sharp(join(BUILT, one?.file ?? ''))
@@ -81,7 +81,7 @@ describe('building the pictures', () => {
     expect(await run(folder)).toEqual({ encoded: 0, kept: 21 });
   }, 60_000);
 
-  it('makes what is missing and removes what no drawing stands for', async () => {
+  it('creates missing files and removes those without a drawing', async () => {
     const [lost] = filesOf(index);
     await rm(join(folder, lost?.file ?? ''));
     await writeFile(join(folder, 'cap-t2-32.00000000-384.avif'), '');

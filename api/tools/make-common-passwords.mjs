@@ -1,5 +1,5 @@
-// Writes src/modules/passwords/common-passwords.json: what people type when a form wants letters and digits.
-// Words known from published lists of common passwords and Vietnamese favourites, with the endings people add.
+// Writes src/modules/passwords/common-passwords.json: common passwords with letters and digits, from
+// published lists and Vietnamese favourites, with common endings.
 import { writeFileSync } from 'node:fs';
 
 const WORDS =

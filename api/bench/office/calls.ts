@@ -1,17 +1,17 @@
 import { DASHBOARD_CARDS, REPORT_KINDS } from '@evcare/shared-contracts/office';
 
-/** Who asks, by the demonstration's account. */
+/** Demo account that sends a request. */
 export type Asker = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
 
-/** What the back office asks the API for while somebody waits. */
+/** Request of the back office that a user waits for. */
 export interface Call {
   readonly by: Asker;
-  /** Below /api. */
+  /** Path below /api. */
   readonly path: string;
 }
 
 const enc = encodeURIComponent;
-/** As people type: a plate in part and whole, a phone number in part and whole, names with and without accents. */
+/** Typical queries: partial and complete plates and phone numbers, names with and without accents. */
 const TYPED = [
   '51K',
   '51',

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const NS_PER_MS = 1e6;
-/** What the kernel counts finished children in. */
+/** Kernel clock tick in milliseconds (USER_HZ). */
 const TICK_MS = 10;
 
 /**
- * Milliseconds of the processor that this program and a database server have used; null where the system does not say
- * (only Linux does). On a busy machine it says more of a query than the clock on the wall.
+ * Processor time in milliseconds used by this process and a database server; `null` except on Linux. On a
+ * busy machine it describes the cost of a query better than elapsed time.
  */
 export function createCpu(serverPid: number): () => number | null {
   const used = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createCpu(serverPid: number): () => number | null {
   };
 }
 
-/** Sessions of the server. */
+/** Backends of the server. */
 const childrenOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
@@ -41,7 +41,7 @@ function onCpu(pid: string): number | null {
   }
 }
 
-/** Of helpers that a query started and that ended with it. */
+/** Processor time of parallel workers that ended with their query. */
 function finished(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');

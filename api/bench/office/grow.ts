@@ -4,13 +4,13 @@ import { peopleSql } from './people';
 import { shopSql } from './shop';
 import { visitsSql } from './visits';
 
-/** How much a database gets: that many customers, vehicles, appointments, service orders and shop orders. */
+/** Number of customers, vehicles, appointments, service orders and orders each. */
 export interface Wish {
   readonly rows: number;
   readonly now: Date;
 }
 
-/** A step of growing, written in SQL that makes its rows by itself; `:rows` and `:now` are put in. */
+/** Step in SQL that generates its rows; `:rows` and `:now` are replaced. */
 export interface Step {
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Step {
 
 const STEPS: readonly Step[] = [...peopleSql, ...visitsSql, ...shopSql];
 
-/** Fills a seeded database by a few statements a table: 100,000 rows of each take a minute or two. */
+/** Fills a seeded database by a few statements per table: 100,000 rows of each take a minute or two. */
 export async function grow(
   db: Database,
   { rows, now }: Wish,
@@ -32,7 +32,7 @@ export async function grow(
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local synchronous_commit = off`);
-      // Rows are drawn from those they refer to: there is nothing to look up again.
+      // Foreign keys need no check: rows are generated from those they refer to.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(filled));
     });

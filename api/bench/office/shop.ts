@@ -1,6 +1,6 @@
 import type { Step } from './grow';
 
-/** Orders of the shop over two years with their goods, and what the audit log says of all that work. */
+/** Orders of two years with their goods, and the audit log entries. */
 export const shopSql: readonly Step[] = [
   {
     name: 'shop orders',

@@ -1,16 +1,16 @@
 import type { Step } from './grow';
 
-/** Bays and technicians that a workshop of this size has beside those of the seed. */
+/** Bays and technicians in addition to those of the seed. */
 const BAYS = 20;
 const TECHNICIANS = 40;
-/** Working hours of the day in which visits begin, one after another in each bay. */
+/** Working hours of the day in which visits start, one after another in each bay. */
 const HOURS = 8;
-/** Days ahead that are booked already. */
+/** Days ahead with bookings. */
 const AHEAD = 30;
 
 /**
- * Two years of visits and some weeks to come, a bay and an hour to each. Most came, some were cancelled or missed; one
- * in five service orders had no appointment. What is in the workshop stands in all of its states.
+ * Visits of two years and some weeks ahead, each with a bay and an hour. Most took place, some were cancelled
+ * or missed; one in five service orders was a walk-in. Open ones are in every status.
  */
 export const visitsSql: readonly Step[] = [
   {

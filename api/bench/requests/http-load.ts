@@ -14,26 +14,26 @@ export interface Ask {
 
 export interface Outcome {
   readonly name: string;
-  /** 0 where no answer came. */
+  /** 0 if no response arrived. */
   readonly status: number;
   readonly ms: number;
 }
 
 const TICK_MS = 5;
 
-/** Sends requests to one server over connections that are kept; for benches. */
+/** Sends requests to one server over persistent connections; for benches. */
 export interface HttpLoad {
   send(ask: Ask): Promise<Outcome>;
-  /** One after the other. */
+  /** Sends requests sequentially. */
   calmly(mix: (index: number) => Ask, count: number): Promise<Outcome[]>;
-  /** Answers that some clients get, of which each asks again as soon as it is answered. */
+  /** Sends requests from concurrent clients, each as soon as its previous response arrived. */
   closely(mix: (index: number) => Ask, clients: number, ms: number): Promise<Outcome[]>;
-  /** So many a second, however slowly they are answered. */
+  /** Sends requests at a fixed rate, however slow the responses are. */
   atRate(mix: (index: number) => Ask, perSecond: number, ms: number): Promise<Outcome[]>;
   close(): void;
 }
 
-/** @param connections at most; what is sent beyond waits for one */
+/** @param connections maximum number; further requests wait for one */
 export function createHttpLoad(origin: string, connections: number): HttpLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
 
@@ -82,7 +82,7 @@ export function createHttpLoad(origin: string, connections: number): HttpLoad {
   };
 }
 
-/** Time below which a share of all outcomes lies, in whole milliseconds. */
+/** Returns the quantile of durations in whole milliseconds. */
 export function quantile(outcomes: readonly Outcome[], share: number): number {
   const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

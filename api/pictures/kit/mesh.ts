@@ -1,7 +1,7 @@
 import { anticlockwise, outward } from './outline';
 import { add, blend, cross, length, middle, subtract, turned, unit, type Flat, type Vec } from './space';
 
-/** A flat piece of a surface. A broad one is filled with a gradient; a higher layer is drawn later. */
+/** Flat piece of a surface. A wide one is filled with a gradient; a higher layer is drawn later. */
 export interface Face {
   readonly points: readonly Vec[];
   readonly holes?: readonly (readonly Vec[])[];
@@ -31,7 +31,7 @@ export function rotated(mesh: Mesh, axis: 'x' | 'y' | 'z', degrees: number): Mes
   return mapped(mesh, turn, turn);
 }
 
-/** Lets what was made upwards run along another axis: towards the left front (y) or the right front (x). */
+/** Rotates a mesh built upwards onto another axis: towards the left front (y) or the right front (x). */
 export function facing(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
   if (axis === 'z') return mesh;
   const lay: (v: Vec) => Vec = axis === 'y' ? ([a, b, c]) => [a, c, b] : ([a, b, c]) => [c, -a, b];
@@ -53,7 +53,7 @@ export interface SlabOptions {
   readonly holes?: readonly (readonly Flat[])[];
 }
 
-/** An outline made solid, from 0 up to its height. */
+/** Solid of an outline, from 0 up to its height. */
 export function slab(shape: readonly Flat[], height: number, options: SlabOptions = {}): Mesh {
   const { edge = Math.min(2, height / 4), foot = edge / 2, holes = [] } = options;
   const outline = anticlockwise(shape);
@@ -121,7 +121,7 @@ const cut = (profile: readonly Flat[], step: number): Flat[] =>
     });
   });
 
-/** A profile of radius and height turned round the upright axis; the outside is right of the way along it. */
+/** Profile of radius and height turned round the vertical axis; the outside is right of its direction. */
 export function lathe(profile: readonly Flat[], { steps = 0, step = 0 } = {}): Mesh {
   const widest = Math.max(...profile.map(([radius]) => radius));
   const around = steps || Math.round(Math.max(26, Math.min(96, widest * 1.3)));
@@ -136,7 +136,7 @@ export function lathe(profile: readonly Flat[], { steps = 0, step = 0 } = {}): M
     .flatMap((ring, i) => band(ring, rings[i + 1]!).map((f) => ({ ...f, broad: false })));
 }
 
-/** A smooth way through points. */
+/** Smooth path through points. */
 export function smoothPath(points: readonly Vec[], step: number): Vec[] {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const way = points.slice(0, -1).flatMap((from, i) => {
@@ -156,10 +156,10 @@ export function smoothPath(points: readonly Vec[], step: number): Vec[] {
   return [...way, at(points.length - 1)];
 }
 
-/** Thickness along a tube: one radius, or what it is at a part of the way from 0 to 1. */
+/** Thickness along a tube: a radius, or a function of the position from 0 to 1. */
 export type Girth = number | ((part: number) => number);
 
-/** A round lead along points, cut off at both ends. */
+/** Round lead along points, cut off at both ends. */
 export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 0 } = {}): Mesh {
   const radiusAt = (part: number) => (typeof girth === 'number' ? girth : girth(part));
   const way = smoothPath(points, step || Math.min(radiusAt(0), radiusAt(1)) * 0.6);
@@ -189,7 +189,7 @@ export function tube(points: readonly Vec[], girth: Girth, { sides = 18, step = 
   ];
 }
 
-/** Flattened rings on each other: height, half width and half depth of each; smooth in between. */
+/** Flattened rings on top of each other, with height, half width and half depth of each, smoothly joined. */
 export function loft(rings: readonly Vec[], { steps = 64, step = 4, fullness = 2.4 } = {}): Mesh {
   const swell = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / fullness);
   const outlines = smoothPath(rings, step).map(([z, wide, deep]) =>

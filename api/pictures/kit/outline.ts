@@ -59,11 +59,11 @@ const area = (outline: readonly Flat[]) =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** The outline so that its inside is on the left of the way along it. */
+/** Orients an outline so that its inside is left of its direction. */
 export const anticlockwise = (outline: readonly Flat[]): Flat[] =>
   area(outline) < 0 ? [...outline].reverse() : [...outline];
 
-/** Directions in which the outline's corners look. */
+/** Outward directions at the outline's corners. */
 export const outward = (outline: readonly Flat[]): Flat[] =>
   outline.map((at, index) => {
     const count = outline.length;

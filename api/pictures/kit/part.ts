@@ -3,11 +3,11 @@ import type { Face, Mesh } from './mesh';
 import { add, dot, middle, scale, type Flat, type Vec } from './space';
 import type { View } from './view';
 
-/** Something on a picture. Parts are drawn in the order in which they are named, the farthest first. */
+/** Element of a picture. Parts are drawn in order, the farthest first. */
 export interface Part {
-  /** Points that the frame has to hold. */
+  /** Points that the frame must contain. */
   readonly reach: readonly Vec[];
-  /** What throws a shadow. */
+  /** Faces that cast a shadow. */
   readonly faces: readonly Face[];
   draw(view: View): string;
 }
@@ -18,7 +18,7 @@ const ring = (view: View, points: readonly Vec[]) => `M${points.map((p) => spot(
 
 function fill(view: View, { points, normal, broad, layer }: Face, material: Material): string {
   if (!broad) return view.colour(material, normal);
-  // Sides go over into rounded corners of one colour, so they change less.
+  // Sides blend into rounded corners of one colour, so they vary less.
   const change = layer === 1 ? 0.07 : 0.03;
   const flats = points.map(view.flat);
   const [xs, ys] = [flats.map(([x]) => x), flats.map(([, y]) => y)];
@@ -38,7 +38,7 @@ function fill(view: View, { points, normal, broad, layer }: Face, material: Mate
 
 const isSeen = ({ normal }: Face, { eye }: View) => dot(normal, eye) > 0.001;
 
-/** Several things that may be in front of and behind each other, face by face. */
+/** Combines solids that overlap in depth, sorted face by face. */
 export function solids(things: readonly (readonly [Mesh, Material])[]): Part {
   const faces = things.flatMap(([mesh, material]) => mesh.map((face) => ({ face, material })));
   return {
@@ -61,7 +61,7 @@ export function solids(things: readonly (readonly [Mesh, Material])[]): Part {
 
 export const solid = (mesh: Mesh, material: Material): Part => solids([[mesh, material]]);
 
-/** A flat drawing laid on a plane: `right` and `down` are where the drawing's x and y run. */
+/** Flat drawing on a plane: `right` and `down` are the directions of the drawing's x and y. */
 function sheet(at: Vec, right: Vec, down: Vec, content: string | ((view: View) => string)): Part {
   return {
     reach: [],
@@ -79,11 +79,11 @@ function sheet(at: Vec, right: Vec, down: Vec, content: string | ((view: View) =
 }
 
 type Content = Parameters<typeof sheet>[3];
-/** On a face that looks to the left front; x runs right, y down. */
+/** Drawing on a face towards the left front; x runs right, y down. */
 export const onFront = (at: Vec, content: Content): Part => sheet(at, [1, 0, 0], [0, 0, -1], content);
-/** On a face that looks to the right front. */
+/** Drawing on a face towards the right front. */
 export const onSide = (at: Vec, content: Content): Part => sheet(at, [0, -1, 0], [0, 0, -1], content);
-/** On a face that looks up; y runs to the left front. */
+/** Drawing on a face that looks up; y runs to the left front. */
 export const onTop = (at: Vec, content: Content): Part => sheet(at, [1, 0, 0], [0, 1, 0], content);
-/** On any other plane. */
+/** Drawing on any other plane. */
 export const onPlane = sheet;

@@ -5,15 +5,15 @@ import { createView, type View } from './view';
 export const SIZE = 1200;
 
 export interface PictureOptions {
-  /** Degrees by which the thing is turned to the right. */
+  /** Degrees by which the object is turned to the right. */
   readonly turn?: number;
-  /** Part of the frame that the thing fills. */
+  /** Fraction of the frame that the object fills. */
   readonly fill?: number;
-  /** Where the shadow falls. */
+  /** Surface that receives the shadow. */
   readonly shadow?: 'floor' | 'wall' | 'none';
   /** Height of the floor, or depth of the wall. */
   readonly ground?: number;
-  /** Move on the picture, in pixels. */
+  /** Offset on the picture, in pixels. */
   readonly shift?: Flat;
 }
 
@@ -24,7 +24,7 @@ const bounds = (flats: readonly Flat[]) => {
   return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
 };
 
-/** The finished SVG: the parts fitted into the frame, on their shadow. */
+/** Returns the finished SVG: the parts fitted into the frame, with their shadow. */
 export function picture(parts: readonly Part[], options: PictureOptions = {}): string {
   const { turn = 0, fill = 0.76, shift = [0, 0] } = options;
   const first = createView(turn);
@@ -45,7 +45,10 @@ export function picture(parts: readonly Part[], options: PictureOptions = {}): s
   );
 }
 
-/** A thin light along the outline, stronger towards the lamp; it keeps dark things off a dark ground. */
+/**
+ * Thin light along the outline, stronger towards the lamp, which separates dark objects from dark
+ * backgrounds.
+ */
 const RIM =
   '<filter id="rim" x="0" y="0" width="1200" height="1200" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">' +
   '<feOffset in="SourceAlpha" dx="2.2" dy="2.6" result="low"/>' +
@@ -56,7 +59,9 @@ const RIM =
   '<feFlood flood-color="#9fd6c8" flood-opacity=".34"/><feComposite in2="far" operator="in" result="back"/>' +
   '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="back"/><feMergeNode in="lamp"/></feMerge></filter>';
 
-/** The parts' shadows on the floor or the wall: a wide one away from the lamp and a close one that holds the thing down. */
+/**
+ * Shadows of the parts on the floor or the wall: a wide one away from the lamp and a close contact shadow.
+ */
 function shadows(
   parts: readonly Part[],
   view: View,

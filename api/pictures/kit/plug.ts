@@ -4,7 +4,7 @@ import { circle, rounded } from './outline';
 import { onPlane, solid, solids, type Part } from './part';
 import { add, turned, type Flat, type Vec } from './space';
 
-/** Places of a Type 2 face's contacts, seen from the front, and their radius; y runs down. */
+/** Positions of a Type 2 face's contacts, seen from the front, and their radius; y runs down. */
 const CONTACTS: readonly (readonly [number, number, number])[] = [
   [-8.5, -12.5, 3.4],
   [8.5, -12.5, 3.4],
@@ -46,11 +46,11 @@ export function type2Face(radius = RADIUS, dark: Material = rubber): string {
 
 export interface Plug {
   readonly parts: Part[];
-  /** Where the lead comes out, and a point farther along it. */
+  /** Point where the lead leaves, and a point farther along it. */
   readonly tail: readonly [Vec, Vec];
 }
 
-/** A Type 2 plug; it looks to the left front, or is turned on the spot by some degrees. */
+/** Type 2 plug towards the left front, or turned by some degrees. */
 export function type2Plug(at: Vec, yaw = 0, grip: Material = graphite, trim: Material = metal): Plug {
   const spot = (local: Vec): Vec => add(turned(local, 'z', yaw), at);
   const place = (mesh: Mesh): Mesh => moved(rotated(mesh, 'z', yaw), at);

@@ -4,7 +4,7 @@ import type { Flat, Vec } from './space';
 
 type Axis = 'x' | 'y' | 'z';
 
-/** A box by its width, depth and height, standing in the middle of `at`. */
+/** Box by its width, depth and height, centred on `at`. */
 export const box = (
   at: Vec,
   [width, depth, height]: Vec,
@@ -12,7 +12,7 @@ export const box = (
   options: SlabOptions = { edge: Math.min(radius, height / 3) },
 ): Mesh => moved(slab(rectangle(width, depth, radius), height, options), at);
 
-/** A plate in front of a wall: width and height as the eye sees them, then how far it comes forward. */
+/** Plate in front of a wall: visible width and height, then depth. */
 export const plate = (
   at: Vec,
   [width, height, forward]: Vec,
@@ -43,7 +43,7 @@ export const rod = (
     ),
   );
 
-/** A profile of radius and distance turned round an axis. */
+/** Profile of radius and distance turned round an axis. */
 export const spun = (at: Vec, axis: Axis, profile: readonly Flat[], step = 0): Mesh =>
   moved(facing(lathe(profile, { step }), axis), at);
 

@@ -4,16 +4,16 @@ import { blend, dot, unit, type Flat, type Vec } from './space';
 const AZIMUTH = 33;
 const ELEVATION = 29;
 
-/** The eye and the lamp. The lamp is upper left of every picture, however the thing on it is turned. */
+/** Camera and lamp. The lamp is at the upper left of every picture, however the object is turned. */
 export interface View {
   readonly eye: Vec;
   readonly lamp: Vec;
-  /** From millimetres to the picture's pixels. */
+  /** Projects millimetres to pixels of the picture. */
   flat(point: Vec): Flat;
   readonly scale: number;
-  /** Colour of a surface that looks along a normal; `extra` makes it lighter or darker. */
+  /** Colour of a surface by its normal; `extra` makes it lighter or darker. */
   colour(material: Material, normal: Vec, extra?: number): string;
-  /** Keeps a definition, such as a gradient, and gives the reference to it. */
+  /** Stores a definition, such as a gradient, and returns the reference to it. */
   define(make: (id: string) => string): string;
   readonly definitions: string[];
 }
@@ -23,7 +23,7 @@ export interface Fit {
   readonly offset: Flat;
 }
 
-/** @param turn degrees by which the thing is turned to the right on its foot */
+/** @param turn degrees by which the object is turned to the right */
 export function createView(turn = 0, fit: Fit = { scale: 1, offset: [0, 0] }): View {
   const [a, e] = [((AZIMUTH + turn) * Math.PI) / 180, (ELEVATION * Math.PI) / 180];
   const right: Vec = [Math.cos(a), -Math.sin(a), 0];

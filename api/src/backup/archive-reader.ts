@@ -15,13 +15,13 @@ export interface ArchiveEntry {
 
 /** Name of a table's entry, without the number of its part. */
 const TABLE_PART = /^database\/(.+)\/\d{6}$/;
-/** A path that stays below its folder. */
+/** Path inside one of the folders, without `.` or `..`. */
 const SAFE_PATH = /^(?:files|releases)\/(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\\0]+$/;
 
 /** Table whose rows an entry holds; null for other entries. */
 export const tableOf = (name: string): string | null => TABLE_PART.exec(name)?.[1] ?? null;
 
-/** Entries of an archive in their order. Each is read, or passed over, before the next. */
+/** Yields the entries of an archive in order. Each is read or skipped before the next. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -36,7 +36,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
         mode: entry.header.mode ?? 0o600,
         content: entry as AsyncIterable<Buffer>,
       };
-      // An entry that was not read to its end would hold up the next one.
+      // An entry that was not read to its end would block the next one.
       entry.resume();
     }
   } finally {

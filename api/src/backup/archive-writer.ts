@@ -15,9 +15,11 @@ export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
   /** Collects chunks into entries `<name>/000001`, `<name>/000002`, …; `end` writes the last one. */
   parts(name: string): { write(chunk: Buffer): Promise<void>; end(): Promise<void> };
-  /** Adds a file from disk as it is while it is read. Null for a file that was removed meanwhile. */
+  /**
+   * Adds a file from disk as it is while it is read; returns `null` for a file that was removed meanwhile.
+   */
   addFile(name: string, from: string, stat: { size: number; mode: number }): Promise<FileSummary | null>;
-  /** Writes the end of the archive and waits until the output has it. */
+  /** Writes the end of the archive and waits until the output has received it. */
   close(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o640 });
 }
 
-/** A site with an uploaded file, releases, and what a running publisher leaves beside them. */
+/** Creates a site with an uploaded file, releases, and temporary files of a running publisher. */
 async function makeSite(site: string) {
   const folders = foldersIn(site);
   await write(join(folders.files, 'a1.webp'), randomBytes(200_000));
@@ -83,7 +83,7 @@ const restore = (file: string, url: string, site: string, more: { sealKey?: stri
 
 const withoutTime = ({ createdAt: _createdAt, ...rest }: Manifest) => rest;
 
-/** A database that does not exist yet, dropped at the end. */
+/** Names a database that does not exist yet and is dropped at the end. */
 function newDatabase(): string {
   const { url, name } = missingDatabase();
   used.push(name);
@@ -111,7 +111,7 @@ test('a restored site holds every row, file and release of the backup, and nothi
   expect(await readFile(join(foldersIn('two').releases, 'shell/1.0.0/main.js'), 'utf8')).toContain('đ');
 });
 
-test('the restored database enforces its rules and goes on numbering where the backup stopped', async () => {
+test('the restored database enforces its constraints and continues its sequences', async () => {
   await makeSite('one');
   await backUp('site.tar.gz');
   const url = newDatabase();
@@ -126,7 +126,7 @@ test('the restored database enforces its rules and goes on numbering where the b
   expect(await query(url, sequences)).toEqual(await query(database.url, sequences));
 });
 
-test('the replaced state is kept in an archive that can be restored in turn', async () => {
+test('the replaced state is kept in an archive that can be restored', async () => {
   await makeSite('one');
   const first = await backUp('site.tar.gz');
   const url = newDatabase();
@@ -146,7 +146,7 @@ test('the replaced state is kept in an archive that can be restored in turn', as
   );
 });
 
-test('a restore is refused while a program uses the database, and changes nothing', async () => {
+test('a restore is rejected while a program uses the database, and changes nothing', async () => {
   await makeSite('one');
   const before = await backUp('site.tar.gz');
   const site = new pg.Client({ connectionString: database.url, application_name: 'evcare-api' });
@@ -162,7 +162,7 @@ test('a restore is refused while a program uses the database, and changes nothin
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
 });
 
-test('an owner without any right on the server sees a program that uses the database as another role', async () => {
+test('an owner without server privileges detects a program that uses the database as another role', async () => {
   const owner = `owner_${randomUUID().replaceAll('-', '')}`;
   await query(database.url, `CREATE ROLE ${owner} LOGIN PASSWORD 'backup'`);
   const url = new URL(database.url);
@@ -177,7 +177,7 @@ test('an owner without any right on the server sees a program that uses the data
   }
 });
 
-describe('an archive that is not as it was written', () => {
+describe('a damaged archive', () => {
   const faults: readonly [string, (bytes: Buffer) => Buffer, string][] = [
     ['was cut off', (bytes) => bytes.subarray(0, bytes.length - 4_000), 'ARCHIVE_UNREADABLE'],
     ['has a changed byte', (bytes) => changed(bytes), 'ARCHIVE_'],
@@ -191,7 +191,7 @@ describe('an archive that is not as it was written', () => {
     return copy;
   };
 
-  test.each(faults)('is refused when it %s, and nothing is changed', async (_fault, damage, code) => {
+  test.each(faults)('is rejected when it %s, and nothing changes', async (_fault, damage, code) => {
     await makeSite('one');
     const before = await backUp('site.tar.gz');
     const file = join(folder, 'site.tar.gz');
@@ -203,14 +203,14 @@ describe('an archive that is not as it was written', () => {
     expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
   });
 
-  test('is refused when it is missing', async () => {
+  test('is rejected when it is missing', async () => {
     await expect(restore('none.tar.gz', database.url, 'one')).rejects.toMatchObject({
       code: 'ARCHIVE_UNREADABLE',
     });
   });
 });
 
-test('a backup of a release that is not known here is refused, and nothing is changed', async () => {
+test('a backup of an unknown release is rejected, and nothing changes', async () => {
   await makeSite('one');
   const newer = await createDatabase();
   used.push(newer.name);
@@ -224,7 +224,7 @@ test('a backup of a release that is not known here is refused, and nothing is ch
   expect(withoutTime(await backUp('after.tar.gz'))).toEqual(withoutTime(before));
 });
 
-test('a backup under another key is refused unless that is accepted', async () => {
+test('a backup under another key is rejected unless that is accepted', async () => {
   await backUp('site.tar.gz');
   const url = newDatabase();
   const other = { sealKey: 'another key'.padEnd(40, '.') };
@@ -239,7 +239,7 @@ test('a backup under another key is refused unless that is accepted', async () =
   });
 });
 
-test('a backup that is made while rows move holds one moment', async () => {
+test('a backup of a busy database is a consistent snapshot', async () => {
   const { url, name } = await createDatabase();
   used.push(name);
   await query(
@@ -283,7 +283,7 @@ test('a backup never replaces a file, and a failed one leaves none', async () =>
   expect(await readdir(folder)).toEqual(['taken.tar.gz']);
 });
 
-test('a server that is still starting is waited for', async () => {
+test('waits for a server that is still starting', async () => {
   const { host, port, user, password } = new pg.Client({ connectionString: database.url });
   const address = createServer().listen(0, '127.0.0.1');
   await once(address, 'listening');

@@ -10,10 +10,12 @@ import { writeBackup, type BackupFolders } from './write-backup';
 export interface BackupSite {
   /** Connection text of the owner of the tables. */
   readonly databaseUrl: string;
-  /** Connection text of the running API, whose role gets its rights after a restore; null where it is the owner. */
+  /**
+   * Connection text of the running API, whose role gets its rights after a restore; null if it is the owner.
+   */
   readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
-  /** Folder of archives that are named by their time. */
+  /** Folder of archives, each named by its time. */
   readonly backupsFolder: string;
   /** Key that seals values in the database. */
   readonly sealKey: string;

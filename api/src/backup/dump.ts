@@ -6,7 +6,7 @@ import { to } from 'pg-copy-streams';
 import type { TableSummary } from './manifest';
 import { copyOut, type Table } from './tables';
 
-/** Receives the bytes of one table; what it returns is waited for before more is read. */
+/** Receives the bytes of one table; reading continues when its promise resolves. */
 export type ChunkSink = (chunk: Buffer) => Promise<void> | void;
 
 /** Rows of one table as text, passed on chunk by chunk, with their number and their SHA-256. */

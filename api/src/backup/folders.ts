@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
-/** Begins the names of what is being restored, beside what is there. */
+/** Prefix of files that are being restored, beside the existing ones. */
 const STAGING = '.restore-';
-/** Names of what is unfinished or held by a running program. */
+/** Names of unfinished files, and of locks held by a running program. */
 const TRANSIENT = /^\.(?:draft-|restore-|site\.lock)|\.part$/;
 
 const ifMissing =
@@ -22,8 +22,8 @@ export interface FoundFile {
 }
 
 /**
- * Files below a folder, those of the folder itself first: pointers are read before what they point at, so that a
- * release which is removed meanwhile is not pointed at. An absent folder has none.
+ * Lists the files below a folder, its own first: pointers are read before their targets, so that no pointer
+ * leads to a release that is removed meanwhile. A missing folder has none.
  */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));

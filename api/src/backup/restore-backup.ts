@@ -15,12 +15,12 @@ import { MANIFEST_ENTRY, writeBackup, type BackupFolders } from './write-backup'
 export interface RestoreOptions {
   /** Connection text of the owner of the tables. */
   readonly databaseUrl: string;
-  /** Connection text of the running API, whose role gets its rights; null where it is the owner. */
+  /** Connection text of the running API, whose role gets its rights; null if it is the owner. */
   readonly apiUrl?: string | null;
   readonly folders: BackupFolders;
   /** Archive to restore. */
   readonly file: string;
-  /** Archive of the present state, written before it is replaced if there is any. */
+  /** Archive of the present state, written before it is replaced, if there is any. */
   readonly keepFile: string;
   /** Key that seals values in the database; it has to be the one of the backup. */
   readonly sealKey: string;
@@ -31,7 +31,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Archive of the replaced state; null where there was none. */
+  /** Archive of the replaced state; null if there was none. */
   readonly kept: string | null;
 }
 
@@ -50,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await waitForServer(databaseUrl);
   await createDatabase(databaseUrl);
   const kept = await withClient(databaseUrl, async (client) => {
-    // Copies that start now wait here, as they do for each other's migrations.
+    // Instances that start now wait here, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
     const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);
@@ -84,7 +84,7 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
   );
 }
 
-/** Backs up what is about to be replaced; null where there is nothing. */
+/** Backs up what is about to be replaced; returns `null` if there is nothing. */
 async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
   const found = await Promise.all(Object.values(folders).map(listFiles));

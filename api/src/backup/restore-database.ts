@@ -8,32 +8,32 @@ import type { Manifest } from './manifest';
 import { createSchemaOf, suspendRules } from './schema-of-backup';
 import { COPY_SETTINGS, copyIn, listTables } from './tables';
 
-/** Rows of a backup on their way into the database; nothing is visible to others before `commit`. */
+/** Rows of a backup that are being restored; other transactions see nothing before `commit`. */
 export interface DatabaseRestore {
-  /** Passes on bytes of a table; all of a table come one after the other. */
+  /** Writes bytes of a table; all bytes of one table are written in sequence. */
   write(table: string, chunk: Buffer): Promise<void>;
   /**
-   * Checks that the database holds the rows of the backup, byte for byte.
+   * Checks that the database contains the rows of the backup, byte for byte.
    * @throws BackupError VERIFICATION_FAILED
    */
   verify(): Promise<void>;
   commit(): Promise<void>;
 }
 
-/** Starts a transaction with the backup's empty tables in place of what the database held. */
+/** Starts a transaction that replaces the content of the database by the backup's empty tables. */
 export async function beginDatabaseRestore(
   client: pg.ClientBase,
   manifest: Manifest,
 ): Promise<DatabaseRestore> {
   await client.query('BEGIN');
-  // Another program that holds a lock fails the restore instead of stopping it.
+  // Another program that holds a lock makes the restore fail instead of hang.
   await client.query("SET LOCAL lock_timeout = '10s'");
   await client.query('SET LOCAL client_min_messages = warning');
   await createSchemaOf(client, manifest.migrations);
   await client.query(COPY_SETTINGS);
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const rules = await suspendRules(client, [...columns.keys()]);
-  // Migrations insert rows of their own, which the backup has as they were then.
+  // Migrations insert rows, which the backup contains in their state at the time.
   await client.query(`TRUNCATE ${[...columns.keys()].join(', ')}`);
   let current: { table: string; stream: CopyStreamQuery } | null = null;
 

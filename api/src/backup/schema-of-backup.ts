@@ -30,8 +30,8 @@ async function releaseMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Replaces the schema of the current transaction's database by the one that a backup was made under.
- * @throws BackupError ARCHIVE_NEWER where this release does not know one of its migrations
+ * Replaces the schema of the current transaction's database by the one of a backup.
+ * @throws BackupError ARCHIVE_NEWER if this release does not have one of its migrations
  */
 export async function createSchemaOf(client: pg.ClientBase, hashes: readonly string[]): Promise<void> {
   const migrations = await releaseMigrations();
@@ -52,7 +52,7 @@ export async function createSchemaOf(client: pg.ClientBase, hashes: readonly str
   );
 }
 
-/** Statements that drop what the application made in `public`; what belongs to an extension stays. */
+/** Statements that drop the application's objects in `public`; those of extensions stay. */
 const DROPS = `
   SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS statement FROM (
     SELECT 1 AS turn, CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind,
@@ -74,7 +74,7 @@ async function dropSchema(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Foreign keys and triggers get in the way of rows that come table by table. */
+/** Suspended foreign keys and triggers, which would reject rows that are restored table by table. */
 export interface Suspended {
   /** Adds the foreign keys again, which checks every row, and turns the triggers on. */
   resume(): Promise<void>;

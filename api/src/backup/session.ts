@@ -2,11 +2,11 @@ import pg from 'pg';
 import { poll } from '../db/wait';
 import { BackupError } from './errors';
 
-/** A database that is just starting is waited for as long as this. */
+/** Maximum time to wait for a database server that is starting. */
 const DATABASE_TIMEOUT_MS = 60_000;
 
 const NO_SUCH_DATABASE = '3D000';
-/** Codes of a server that is not up yet; 57P03 is PostgreSQL's own word for it. */
+/** Error codes of a server that has not started; 57P03 is PostgreSQL's own. */
 const STARTING = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
 
 const unreachable = (reason: string): BackupError =>
@@ -45,12 +45,12 @@ function clientOf(url: string): pg.Client {
     application_name: 'evcare-backup',
     connectionTimeoutMillis: 5_000,
   });
-  // A connection that breaks fails the statement that uses it.
+  // A broken connection fails the statement that uses it.
   client.on('error', () => {});
   return client;
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work on a new connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = clientOf(url);
   await client.connect().catch((error: Error) => {

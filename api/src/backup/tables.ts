@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A table as it is copied: generated columns are left out, rows come in a fixed order. */
+/** Table as it is copied: without generated columns, with rows in a fixed order. */
 export interface Table {
   /** Quoted, with its schema. */
   readonly name: string;
@@ -38,7 +38,7 @@ interface TableRow {
 
 const quoted = pg.escapeIdentifier;
 
-/** Tables of the application, extensions' own left out, by name. */
+/** Tables of the application by name, without those of extensions. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(TABLES, [SCHEMAS]);
   return rows.map(({ schema, name, columns, key }) => {
@@ -67,7 +67,7 @@ export const COPY_SETTINGS = `
   SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
   SET LOCAL search_path = public`;
 
-/** Values that sequences gave last; sequences that were never used are left out. */
+/** Last values of sequences; unused sequences are left out. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string; value: string }>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -77,7 +77,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows.map(({ schema, name, value }) => ({ name: `${quoted(schema)}.${quoted(name)}`, value }));
 }
 
-/** Hashes of the migrations that a database has, in their order; empty for a database without tables. */
+/** Hashes of the migrations of a database, in order; empty for a database without tables. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",

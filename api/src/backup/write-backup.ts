@@ -8,7 +8,7 @@ import { fingerprintOf, type FileSummary, type Manifest, type TableSummary } fro
 import { waitForServer, withClient } from './session';
 import { COPY_SETTINGS, listMigrations, listSequences, listTables } from './tables';
 
-/** Folders of a site that belong to a backup, by the name that they have in it; a site may lack one. */
+/** Folders of a site that belong to a backup, by their name in it; a site may lack one. */
 export type BackupFolders = Readonly<Partial<Record<'files' | 'releases', string>>>;
 
 export interface BackupOptions {
@@ -67,7 +67,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** Writes all tables as they are in one snapshot. */
+/** Writes all tables as of one snapshot. */
 async function dumpDatabase(
   client: pg.ClientBase,
   archive: ArchiveWriter,

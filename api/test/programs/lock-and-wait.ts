@@ -1,4 +1,4 @@
-// Holds a folder until its input ends, or says who holds it.
+// Locks a folder until its input ends, or prints who has locked it.
 import { lockFolder } from '../../src/db/folder-lock';
 
 lockFolder(process.argv[2] ?? '').then(

@@ -1,4 +1,4 @@
-// Starts a server and is killed: what remains is what the next start has to deal with.
+// Starts a server and is killed, for tests of the next start.
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
 
 void startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' }).then(({ pid }) => {

@@ -7,12 +7,12 @@ const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 
 export interface Program {
   readonly child: ChildProcess;
-  /** The next line it says. */
+  /** Returns the next line of output. */
   line(): Promise<string>;
   ended: Promise<void>;
 }
 
-/** Starts a program of this folder in a process of its own (and, like a terminal, in a group of its own). */
+/** Starts a program of this folder in its own process and, like a terminal, its own process group. */
 export function run(name: string, ...args: string[]): Program {
   const child = spawn(process.execPath, ['--import', tsx, join(__dirname, `${name}.ts`), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
