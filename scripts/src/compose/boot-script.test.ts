@@ -7,12 +7,8 @@ const HASHES = Object.fromEntries(FILES.map((file) => [file, `sha384-${file}`]))
 type Lookup = { (url: string): string | null; requestUrl(url: string): string };
 
 /** Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test. */
-function open(
-  stored: Readonly<Record<string, string>> = {},
-  roles = 'staff manager',
-  fonts: readonly string[] = [],
-) {
-  const data = `data-shell="/shell.js" data-fonts="${fonts.join(' ')}" data-guarded-scripts="/work/entry.js /work/page.js" data-guarded-styles="/work/page.css" ${roles && `data-roles="${roles}"`}`;
+function open(stored: Readonly<Record<string, string>> = {}, roles = 'staff manager') {
+  const data = `data-shell="/shell.js" data-guarded-scripts="/work/entry.js /work/page.js" data-guarded-styles="/work/page.css" ${roles && `data-roles="${roles}"`}`;
   const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script ${data}>${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
   const { window } = new JSDOM(html, {
     url: 'https://evcare.test/staff',
@@ -54,33 +50,6 @@ describe('the files of a guarded area', () => {
     // An opaque origin has no storage: reading it throws.
     const { window } = new JSDOM(html, { runScripts: 'dangerously' });
     expect(window.document.querySelectorAll('link')).toHaveLength(0);
-  });
-});
-
-describe('the fonts', () => {
-  const FONTS = ['/a.woff2', '/b.woff2'];
-  const hrefsOf = ({ document }: ReturnType<typeof open>) =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[href$=woff2]')].map(({ href }) => href.slice(19));
-  const settleAll = async ({ document, window }: ReturnType<typeof open>, types: ('load' | 'error')[]) => {
-    const links = [...document.querySelectorAll('link[href$=js]')];
-    for (const [index, type] of types.entries()) links[index]?.dispatchEvent(new window.Event(type));
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-
-  it('are fetched ahead once every script has come, with the mode in which styles ask for them', async () => {
-    const page = open(user('staff'), 'staff', FONTS);
-    await settleAll(page, ['load', 'load']);
-    expect(hrefsOf(page)).toEqual([]);
-    await settleAll(page, ['load', 'load', 'load']);
-    expect(hrefsOf(page)).toEqual(FONTS);
-    const link = page.document.querySelector('link[href$=woff2]');
-    expect([link?.getAttribute('crossorigin'), link?.getAttribute('integrity')]).toEqual(['anonymous', null]);
-  });
-
-  it('are fetched ahead also where a script has failed', async () => {
-    const page = open({}, 'staff', FONTS);
-    await settleAll(page, ['error']);
-    expect(hrefsOf(page)).toEqual(FONTS);
   });
 });
 

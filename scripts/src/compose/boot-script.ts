@@ -137,10 +137,21 @@ const SOURCE = `
   const scripts = [...shell, ...words(dataset.ahead)];
   const guarded = Boolean(dataset.guardedScripts) && mayEnter();
   if (guarded) scripts.push(...words(dataset.guardedScripts));
-  // Fonts would take the place of scripts on a slow network.
-  Promise.all(scripts.map(preload('script'))).then(() =>
-    words(dataset.fonts).forEach((url) => addPreload('font', url)),
-  );
+  // On a slow network fonts would take the place of scripts, and then of the data and of the first picture: until that has
+  // come, text has the face that stands in, and styles ask for no font.
+  const firstPicture = () =>
+    new Promise((settle) => {
+      document.addEventListener('load', ({ target }) => target.localName === 'img' && settle(), true);
+      setTimeout(settle, 3_000);
+    });
+  const fetchFonts = async () => {
+    if (performance.now() < 4_000) return words(dataset.fonts).forEach((url) => addPreload('font', url));
+    const { classList } = document.documentElement;
+    classList.add('boot-fonts-later');
+    await firstPicture();
+    classList.remove('boot-fonts-later');
+  };
+  Promise.all(scripts.map(preload('script'))).then(fetchFonts);
   if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
 
   // As deferred scripts do: once the document is there, and after its styles. The first is the builds' runtime, which has
