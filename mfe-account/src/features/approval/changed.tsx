@@ -2,15 +2,13 @@ import type { Quote } from '@evcare/shared-contracts/workshop';
 import { Alert, Button } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 
-const say = approval.changed;
+const t = approval.changed;
 
 const textsOf = (shown: Quote, latest: Quote | null) => {
   if (latest?.seq === shown.seq && latest.state === 'expired')
-    return [say.expired, say.expiredText, say.showExpired];
+    return [t.expired, t.expiredText, t.showExpired];
   const answered = latest?.seq === shown.seq && latest.state !== 'sent';
-  return answered
-    ? [say.answered, say.answeredText, say.showAnswered]
-    : [say.newer, say.newerText, say.showNewer];
+  return answered ? [t.answered, t.answeredText, t.showAnswered] : [t.newer, t.newerText, t.showNewer];
 };
 
 interface ChangedProps {

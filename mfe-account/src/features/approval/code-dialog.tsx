@@ -9,7 +9,7 @@ import { formatWait } from '../../shared/use-countdown';
 import styles from './code-dialog.module.css';
 import type { Approving } from './use-approve';
 
-const say = approval.code;
+const t = approval.code;
 
 interface CodeDialogProps {
   readonly approving: Approving;
@@ -24,7 +24,7 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const error = short ? say.short : asked.error;
+  const error = short ? t.short : asked.error;
   const waiting = asked.secondsLeft > 0;
 
   useEffect(() => {
@@ -44,8 +44,8 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
     <Dialog
       open={asked.open}
       size="sm"
-      title={say.title}
-      closeLabel={say.close}
+      title={t.title}
+      closeLabel={t.close}
       initialFocus={input}
       onClose={asked.close}
     >
@@ -53,7 +53,7 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <p className={styles['sent']}>
-          {say.sum(sum)} {say.sentTo} <strong>{email}</strong>
+          {t.sum(sum)} {t.sentTo} <strong>{email}</strong>
         </p>
         <CodeInput
           ref={input}
@@ -68,18 +68,18 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
         {failure && <Alert tone="danger">{failure}</Alert>}
         {asked.notice && <Alert tone={asked.notice.ok ? 'success' : 'danger'}>{asked.notice.message}</Alert>}
         <div className={styles['actions']}>
-          <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={say.submitting}>
-            {say.submit}
+          <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={t.submitting}>
+            {t.submit}
           </Button>
           <Button
             variant="ghost"
             block
             disabled={running !== null || waiting}
             busy={running === 'code'}
-            busyLabel={say.resending}
+            busyLabel={t.resending}
             onClick={asked.resend}
           >
-            {waiting ? say.resendIn(formatWait(asked.secondsLeft)) : say.resend}
+            {waiting ? t.resendIn(formatWait(asked.secondsLeft)) : t.resend}
           </Button>
         </div>
       </form>

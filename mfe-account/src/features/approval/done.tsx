@@ -8,12 +8,12 @@ import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { approvedSum, type Decisions, type QuoteGroup } from './quote';
 
-const say = approval.done;
+const t = approval.done;
 
 const nextOf = (status: ServiceOrderStatus, approved: boolean): string => {
-  if (status === 'awaiting_parts') return say.awaitingParts;
-  if (status === 'ready') return say.ready;
-  return approved ? say.inProgress : say.goesOn;
+  if (status === 'awaiting_parts') return t.awaitingParts;
+  if (status === 'ready') return t.ready;
+  return approved ? t.inProgress : t.goesOn;
 };
 
 interface DoneProps {
@@ -37,19 +37,19 @@ export function Done({ order, groups, decisions }: DoneProps) {
         <CircleCheck size={36} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {say.title}
+        {t.title}
       </h2>
-      <p>{approved > 0 ? say.approved(approved, approvedSum(groups, decisions)) : say.declinedAll}</p>
+      <p>{approved > 0 ? t.approved(approved, approvedSum(groups, decisions)) : t.declinedAll}</p>
       <div className={styles['nextSteps']}>
-        <h3>{say.next}</h3>
+        <h3>{t.next}</h3>
         <ul>
           <li>{nextOf(order.status, approved > 0)}</li>
-          {declined > 0 && <li>{say.declined(declined)}</li>}
-          {approved > 0 && <li>{say.pay}</li>}
+          {declined > 0 && <li>{t.declined(declined)}</li>}
+          {approved > 0 && <li>{t.pay}</li>}
         </ul>
       </div>
       <Link className={buttonClass({ size: 'lg' })} to={`${PATHS.dashboard}#progress`}>
-        {say.follow}
+        {t.follow}
       </Link>
     </div>
   );

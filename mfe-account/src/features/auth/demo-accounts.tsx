@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import type { DemoAccount } from './auth-api';
 import styles from './demo-accounts.module.css';
 
-const say = messages.auth;
+const t = messages.auth;
 
 interface DemoAccountsProps {
   readonly accounts: Promise<readonly DemoAccount[]>;
@@ -30,9 +30,9 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
     <section className={styles['demo']} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles['title']}>
         <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
-        {say.demoTitle}
+        {t.demoTitle}
       </h2>
-      <p className={styles['text']}>{say.demoText}</p>
+      <p className={styles['text']}>{t.demoText}</p>
       {samePassword && <Password value={first.password} />}
       <ul className={styles['list']}>
         {list.map((account) => (
@@ -54,7 +54,7 @@ function AccountList({ accounts, onPick }: DemoAccountsProps) {
         ))}
       </ul>
       <p role="status" className={styles['status']}>
-        {picked && say.demoFilled(picked)}
+        {picked && t.demoFilled(picked)}
       </p>
     </section>
   );

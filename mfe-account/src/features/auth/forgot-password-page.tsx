@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { forgot as say } from '../../messages/account-pages';
+import { forgot as t } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <AuthPanel title={say.title} intro={say.intro} foot={<Link to={keepIn(PATHS.login)}>{say.back}</Link>}>
+    <AuthPanel title={t.title} intro={t.intro} foot={<Link to={keepIn(PATHS.login)}>{t.back}</Link>}>
       <form {...formProps} className={styles['form']}>
         <FormProblems problems={problems} />
         <TextField
@@ -40,8 +40,8 @@ export function ForgotPasswordPage() {
           inputMode="email"
           autoComplete="username"
         />
-        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
-          {say.submit}
+        <Button type="submit" size="lg" block busy={busy} busyLabel={t.submitting}>
+          {t.submit}
         </Button>
       </form>
     </AuthPanel>

@@ -6,7 +6,7 @@ import { loadGoogleIdentity, type GoogleIdentity } from '../../shared/google-ide
 import { GoogleLink } from './google-link';
 import styles from './google.module.css';
 
-const say = messages.auth;
+const t = messages.auth;
 
 interface GoogleSignInProps {
   readonly clientId: string | null;
@@ -78,7 +78,7 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
       <div ref={place} />
       {!ready && (
         <div role="status">
-          <VisuallyHidden>{say.googleLoading}</VisuallyHidden>
+          <VisuallyHidden>{t.googleLoading}</VisuallyHidden>
           <Skeleton width={GOOGLE_BUTTON_WIDTH_PX} height={44} radius="var(--radius-control)" />
         </div>
       )}

@@ -16,7 +16,7 @@ import styles from './auth.module.css';
 import type { LoginData } from './login-loader';
 import { emailIn, useReturnPath } from './use-return-path';
 
-const say = messages.auth;
+const t = messages.auth;
 
 interface LoginFormProps {
   readonly initialFailure: string | null;
@@ -100,7 +100,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
             {...reveal}
           />
           <Link className={styles['aside']} to={keepIn(PATHS.forgotPassword)}>
-            {say.forgot}
+            {t.forgot}
           </Link>
         </div>
         <Button
@@ -108,7 +108,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
           size="lg"
           block
           busy={busy}
-          busyLabel={say.loggingIn}
+          busyLabel={t.loggingIn}
           disabled={wait.secondsLeft > 0}
         >
           {wait.secondsLeft > 0
@@ -117,7 +117,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
         </Button>
       </form>
       <p className={styles['or']}>
-        <span>{say.or}</span>
+        <span>{t.or}</span>
       </p>
       <GoogleSignIn
         clientId={config.googleClientId}
@@ -126,7 +126,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
         onCredential={withGoogle}
       />
       <p className={styles['foot']}>
-        {say.noAccount} <Link to={keepIn(PATHS.register)}>{say.register}</Link>
+        {t.noAccount} <Link to={keepIn(PATHS.register)}>{t.register}</Link>
       </p>
       {demoAccounts && <DemoAccounts accounts={demoAccounts} onPick={fill} />}
     </>

@@ -10,7 +10,7 @@ import { SignedInNotice } from './signed-in-notice';
 import { firstPathOf } from './first-path';
 import { useReturnPath } from './use-return-path';
 
-const say = messages.auth;
+const t = messages.auth;
 const SecondStep = lazy(() => import('./second-step'));
 
 /** Sign-in: by e-mail and password, with Google, or straight on for somebody who is signed in already. */
@@ -53,16 +53,16 @@ export function LoginPage() {
     );
   if (challenge !== null)
     return (
-      <Suspense fallback={<AuthPanel title={say.loginTitle}>{null}</AuthPanel>}>
+      <Suspense fallback={<AuthPanel title={t.loginTitle}>{null}</AuthPanel>}>
         <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(null)} />
       </Suspense>
     );
   if (user && !attempting)
     return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
   return (
-    <AuthPanel title={say.loginTitle} intro={say.loginIntro}>
+    <AuthPanel title={t.loginTitle} intro={t.loginIntro}>
       <LoginForm
-        initialFailure={params.get('error') === 'google' ? say.googleFailed : null}
+        initialFailure={params.get('error') === 'google' ? t.googleFailed : null}
         onAttempt={setAttempting}
         onSignedIn={onSignedIn}
         onSecondStep={onSecondStep}

@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/auth-forms';
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { register as say } from '../../messages/account-pages';
+import { register as t } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -50,7 +50,7 @@ export function RegisterPage() {
     // A server's word about an address holds until the address changes, or leaving the field would take it away.
     crossCheck: (values) => ({
       ...crossCheck(values),
-      email: takenEmail !== null && toEmail(values.email) === takenEmail ? say.emailTaken : undefined,
+      email: takenEmail !== null && toEmail(values.email) === takenEmail ? t.emailTaken : undefined,
     }),
     send: async (payload) => {
       setTakenEmail(null);
@@ -60,8 +60,8 @@ export function RegisterPage() {
         return null;
       });
       if (!reply) {
-        form.setError('email', { type: 'server', message: say.emailTaken }, { shouldFocus: true });
-        return { failure: say.emailTaken };
+        form.setError('email', { type: 'server', message: t.emailTaken }, { shouldFocus: true });
+        return { failure: t.emailTaken };
       }
       const result = session.adopt(reply.body);
       if (!result.ok) return { failure: result.message };
@@ -75,11 +75,11 @@ export function RegisterPage() {
   const email = field('email');
   return (
     <AuthPanel
-      title={say.title}
-      intro={say.intro}
+      title={t.title}
+      intro={t.intro}
       foot={
         <>
-          {say.haveAccount} <Link to={keepIn(PATHS.login)}>{messages.common.login}</Link>
+          {t.haveAccount} <Link to={keepIn(PATHS.login)}>{messages.common.login}</Link>
         </>
       }
     >
@@ -95,7 +95,7 @@ export function RegisterPage() {
           hint={
             takenEmail && email.error ? (
               <Link className={styles['rescue']} to={keepIn(PATHS.login)} state={{ email: takenEmail }}>
-                {say.emailTakenLogin}
+                {t.emailTakenLogin}
               </Link>
             ) : undefined
           }
@@ -123,9 +123,9 @@ export function RegisterPage() {
           label={messages.fields.confirmPassword}
           autoComplete="new-password"
         />
-        <CheckboxField {...field('terms')} label={say.terms} />
-        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
-          {say.submit}
+        <CheckboxField {...field('terms')} label={t.terms} />
+        <Button type="submit" size="lg" block busy={busy} busyLabel={t.submitting}>
+          {t.submit}
         </Button>
       </form>
     </AuthPanel>

@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/auth-forms';
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { forgot, reset as say } from '../../messages/account-pages';
+import { forgot, reset as t } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
 import { repeatProblem, reveal } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -56,9 +56,9 @@ export function ResetPasswordPage() {
       } catch (error) {
         if (!isHttpError(error) || !EXPIRED.includes(error.code)) throw error;
         setExpired(true);
-        return { failure: error.code === 'OTP_EXPIRED' ? say.expired : error.message };
+        return { failure: error.code === 'OTP_EXPIRED' ? t.expired : error.message };
       }
-      toasts.success(say.done);
+      toasts.success(t.done);
       navigate(keepIn(PATHS.login), { replace: true, state: { email: form.getValues('email') } });
       return { leaving: true };
     },
@@ -85,8 +85,8 @@ export function ResetPasswordPage() {
   const code = field('otpCode');
   return (
     <AuthPanel
-      title={say.title}
-      intro={token ? say.introLink : say.introCode}
+      title={t.title}
+      intro={token ? t.introLink : t.introCode}
       foot={<Link to={keepIn(PATHS.login)}>{forgot.back}</Link>}
     >
       <form {...formProps} className={styles['form']}>
@@ -96,7 +96,7 @@ export function ResetPasswordPage() {
           action={
             expired && (
               <Button variant="secondary" size="sm" onClick={resend}>
-                {say.resend}
+                {t.resend}
               </Button>
             )
           }
@@ -135,8 +135,8 @@ export function ResetPasswordPage() {
           label={messages.fields.confirmPassword}
           autoComplete="new-password"
         />
-        <Button type="submit" size="lg" block busy={busy} busyLabel={say.submitting}>
-          {say.submit}
+        <Button type="submit" size="lg" block busy={busy} busyLabel={t.submitting}>
+          {t.submit}
         </Button>
       </form>
     </AuthPanel>

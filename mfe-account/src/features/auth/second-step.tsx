@@ -1,6 +1,6 @@
 import type { User } from '@evcare/shared-contracts';
 import { Button } from '@evcare/shared-ui';
-import { security as say } from '../../messages/security';
+import { security as t } from '../../messages/security';
 import { useRemote } from '../../shared/remote-scope';
 import { CodeForm } from '../../shared/second-factor/code-form';
 import { answerChallenge } from '../../shared/second-factor/second-factor-api';
@@ -23,15 +23,15 @@ export default function SecondStep({ challenge, onSignedIn, onBack }: SecondStep
   };
   return (
     <AuthPanel
-      title={say.stepTitle}
-      intro={say.stepIntro}
+      title={t.stepTitle}
+      intro={t.stepIntro}
       foot={
         <Button variant="ghost" onClick={onBack}>
-          {say.back}
+          {t.back}
         </Button>
       }
     >
-      <CodeForm hint={say.codeOrRecovery} actions={[{ id: 'confirm', label: say.confirm }]} send={send} />
+      <CodeForm hint={t.codeOrRecovery} actions={[{ id: 'confirm', label: t.confirm }]} send={send} />
     </AuthPanel>
   );
 }

@@ -6,7 +6,7 @@ import { useRemote } from '../../shared/remote-scope';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 
-const say = messages.auth;
+const t = messages.auth;
 
 interface SignedInNoticeProps {
   readonly user: User;
@@ -21,21 +21,21 @@ export function SignedInNotice({ user, to, loginPath }: SignedInNoticeProps) {
     navigate(loginPath, { replace: true });
   };
   return (
-    <AuthPanel title={say.signedInTitle}>
+    <AuthPanel title={t.signedInTitle}>
       <div className={styles['person']}>
         <Avatar name={user.fullName} src={user.avatar} size={48} decorative />
         <p>
-          {say.signedInAs}
+          {t.signedInAs}
           <br />
           <strong>{user.email}</strong>
         </p>
       </div>
       <div className={styles['form']}>
         <Link className={buttonClass({ size: 'lg', block: true })} to={to} replace>
-          {say.continue}
+          {t.continue}
         </Link>
         <Button variant="secondary" size="lg" block onClick={switchAccount}>
-          {say.otherAccount}
+          {t.otherAccount}
         </Button>
       </div>
     </AuthPanel>

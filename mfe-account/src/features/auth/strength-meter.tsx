@@ -3,7 +3,7 @@ import { messages } from '../../messages';
 import { passwordStrength, STRENGTHS } from './password-strength';
 import styles from './strength-meter.module.css';
 
-const say = messages.strength;
+const t = messages.strength;
 
 /** The strength of what is being typed, in a word; the bars only repeat it. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -17,7 +17,7 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className={styles['text']}>
-        {strength ? `${say.label} ${say[strength]}` : messages.fields.passwordHint}
+        {strength ? `${t.label} ${t[strength]}` : messages.fields.passwordHint}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { User } from '@evcare/shared-contracts';
 import { Button } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
-import { switchAccount as say } from '../../messages/switch-account';
+import { switchAccount as t } from '../../messages/switch-account';
 import styles from './auth.module.css';
 
 interface SwitchAccountDialogProps {
@@ -16,16 +16,16 @@ export default function SwitchAccountDialog({ user, onKeep, onSwitch }: SwitchAc
     <Dialog
       open
       size="sm"
-      title={say.title}
-      description={say.text(user.email)}
-      closeLabel={say.keep}
+      title={t.title}
+      description={t.text(user.email)}
+      closeLabel={t.keep}
       onClose={onKeep}
     >
       <div className={styles['choices']}>
         <Button variant="secondary" onClick={onKeep}>
-          {say.keep}
+          {t.keep}
         </Button>
-        <Button onClick={onSwitch}>{say.confirm}</Button>
+        <Button onClick={onSwitch}>{t.confirm}</Button>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { dashboard } from '../../messages/dashboard';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './first-steps.module.css';
 
-const say = dashboard.start;
+const t = dashboard.start;
 
 interface StepProps {
   readonly icon: LucideIcon;
@@ -26,7 +26,7 @@ function Step({ icon, name, text, done, children }: StepProps) {
       </span>
       <div>
         <p className={styles['name']}>
-          {name} {done && <VisuallyHidden>{say.done}</VisuallyHidden>}
+          {name} {done && <VisuallyHidden>{t.done}</VisuallyHidden>}
         </p>
         <p className={styles['text']}>{text}</p>
       </div>
@@ -48,37 +48,27 @@ export function FirstSteps({ user, hasVehicle, hasBooked }: FirstStepsProps) {
   return (
     <Card as="section" aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles['heading']}>
-        {say.title}
+        {t.title}
       </h2>
       <ol className={styles['list']}>
         <Step
           icon={Mail}
-          name={say.verify}
-          text={user.emailVerified ? say.verified : say.verifyText}
+          name={t.verify}
+          text={user.emailVerified ? t.verified : t.verifyText}
           done={user.emailVerified}
         >
           <Button onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email: user.email })}>
-            {say.verify}
+            {t.verify}
           </Button>
         </Step>
-        <Step
-          icon={Car}
-          name={say.vehicle}
-          text={hasVehicle ? say.vehicleDone : say.vehicleText}
-          done={hasVehicle}
-        >
+        <Step icon={Car} name={t.vehicle} text={hasVehicle ? t.vehicleDone : t.vehicleText} done={hasVehicle}>
           <Link className={link} to={`${PATHS.myVehicles}?add=1`}>
-            {say.vehicle}
+            {t.vehicle}
           </Link>
         </Step>
-        <Step
-          icon={CalendarDays}
-          name={say.book}
-          text={hasBooked ? say.bookDone : say.bookText}
-          done={hasBooked}
-        >
+        <Step icon={CalendarDays} name={t.book} text={hasBooked ? t.bookDone : t.bookText} done={hasBooked}>
           <Link className={link} to={PATHS.booking}>
-            {say.book}
+            {t.book}
           </Link>
         </Step>
       </ol>

@@ -15,7 +15,7 @@ import styles from './dashboard.module.css';
 import { CalendarDrawing } from './drawings';
 import { Part } from './part';
 
-const say = dashboard.appointment;
+const t = dashboard.appointment;
 
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
@@ -29,8 +29,8 @@ export const stillToCome = ({ items }: AppointmentList): Appointment[] =>
 function None() {
   return (
     <EmptyState
-      title={say.emptyTitle}
-      text={say.emptyText}
+      title={t.emptyTitle}
+      text={t.emptyText}
       illustration={<CalendarDrawing />}
       action={
         <Link className={buttonClass({ size: 'lg' })} to={PATHS.booking}>
@@ -51,41 +51,41 @@ function Next({ appointment, others }: { appointment: Appointment; others: numbe
     <div className={styles['next']}>
       <div className={styles['nextHead']}>
         <p className={styles['when']}>
-          <time dateTime={startAt}>{say.when(startAt)}</time>
+          <time dateTime={startAt}>{t.when(startAt)}</time>
         </p>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={styles['muted']}>{[say.zone, bay && say.bay(bay)].filter(Boolean).join(' · ')}</p>
+      <p className={styles['muted']}>{[t.zone, bay && t.bay(bay)].filter(Boolean).join(' · ')}</p>
       <p>
         <strong>{services.map(({ name }) => name).join(', ')}</strong>
       </p>
       <p>
         {vehicle.name} <Plate plate={vehicle.plate} type={vehicle.type} />
       </p>
-      <div className={styles['actions']} role="group" aria-label={say.code(code)}>
+      <div className={styles['actions']} role="group" aria-label={t.code(code)}>
         {actions.includes('reschedule') && (
           <Link className={second} to={path}>
-            {say.reschedule}
+            {t.reschedule}
           </Link>
         )}
         {actions.includes('cancel') && (
           <Link className={second} to={path}>
-            {say.cancel}
+            {t.cancel}
           </Link>
         )}
         {actions.length === 0 && (
           <Link className={second} to={path}>
-            {say.details}
+            {t.details}
           </Link>
         )}
         <a className={second} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
-          {say.directions}
+          {t.directions}
         </a>
       </div>
-      {actions.length > 0 && <p className={styles['muted']}>{say.until(changeableUntil)}</p>}
+      {actions.length > 0 && <p className={styles['muted']}>{t.until(changeableUntil)}</p>}
       {others > 0 && (
         <Link className={styles['more']} to={PATHS.booking}>
-          {say.others(others)}
+          {t.others(others)}
         </Link>
       )}
     </div>
@@ -94,7 +94,7 @@ function Next({ appointment, others }: { appointment: Appointment; others: numbe
 
 export function NextAppointment({ part }: { part: PartState<AppointmentList> }) {
   return (
-    <Part title={say.title} part={part} skeleton={<Skeleton height={232} radius="var(--radius-control)" />}>
+    <Part title={t.title} part={part} skeleton={<Skeleton height={232} radius="var(--radius-control)" />}>
       {(list) => {
         const [next, ...others] = stillToCome(list);
         return next ? <Next appointment={next} others={others.length} /> : <None />;

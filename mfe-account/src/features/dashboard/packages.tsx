@@ -11,7 +11,7 @@ import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
 import { Nothing, Part } from './part';
 
-const say = dashboard.packages;
+const t = dashboard.packages;
 
 const isLive = ({ state }: Subscription): boolean => state === 'active' || state === 'pending';
 
@@ -25,13 +25,13 @@ function Row({ subscription }: { subscription: Subscription }) {
           <span className={styles['strong']}>{name}</span> <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={styles['muted']}>
-          {[vehicleName, state === 'pending' ? dueAt && say.due(dueAt) : endsAt && say.until(endsAt)]
+          {[vehicleName, state === 'pending' ? dueAt && t.due(dueAt) : endsAt && t.until(endsAt)]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => {
-        const text = [say.used(used, times), booked > 0 && say.booked(booked)].filter(Boolean).join(', ');
+        const text = [t.used(used, times), booked > 0 && t.booked(booked)].filter(Boolean).join(', ');
         return (
           <div key={serviceCode} className={styles['usage']}>
             <p className={styles['usageHead']}>
@@ -48,14 +48,14 @@ function Row({ subscription }: { subscription: Subscription }) {
 export function Packages({ pending }: { pending: Pending<SubscriptionList> }) {
   return (
     <Part
-      title={say.title}
+      title={t.title}
       part={usePart(pending)}
       skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
     >
       {({ items }) => {
         const live = items.filter(isLive);
         return live.length === 0 ? (
-          <Nothing text={say.empty} action={say.see} to={PATHS.packages} />
+          <Nothing text={t.empty} action={t.see} to={PATHS.packages} />
         ) : (
           <ul className={styles['rows']}>
             {live.map((subscription) => (

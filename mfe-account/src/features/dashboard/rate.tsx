@@ -7,7 +7,7 @@ import { useRemote } from '../../shared/remote-scope';
 import styles from './rate.module.css';
 import { StarChoice } from './star-choice';
 
-const say = dashboard.rate;
+const t = dashboard.rate;
 /** The API's limit, in characters. */
 const LONGEST = 500;
 
@@ -32,10 +32,10 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
         rating,
         text: text.normalize('NFC').trim() || null,
       });
-      toasts.success(say.sent);
+      toasts.success(t.sent);
       onRated();
     } catch (error) {
-      setFailure((isHttpError(error) && error.serverMessage) || say.failed);
+      setFailure((isHttpError(error) && error.serverMessage) || t.failed);
       setBusy(false);
     }
   };
@@ -49,22 +49,22 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
       <form className={styles['form']} noValidate onSubmit={submit}>
         <div>
           <h2 id={id} className={styles['title']}>
-            {say.title}
+            {t.title}
           </h2>
-          <p className={styles['lead']}>{say.lead(order.vehicle.name, order.vehicle.plate)}</p>
+          <p className={styles['lead']}>{t.lead(order.vehicle.name, order.vehicle.plate)}</p>
         </div>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <StarChoice
           name={`rating-${order.id}`}
           value={rating}
-          error={missing && rating === null ? say.missing : null}
+          error={missing && rating === null ? t.missing : null}
           onChange={setRating}
         />
         {rating !== null && (
           <TextAreaField
-            label={say.text}
-            optionalLabel={say.optional}
-            hint={say.left(LONGEST - text.length)}
+            label={t.text}
+            optionalLabel={t.optional}
+            hint={t.left(LONGEST - text.length)}
             maxLength={LONGEST}
             rows={3}
             value={text}
@@ -72,8 +72,8 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
           />
         )}
         <div>
-          <Button type="submit" variant="secondary" busy={busy} busyLabel={say.sending}>
-            {say.send}
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={t.sending}>
+            {t.send}
           </Button>
         </div>
       </form>

@@ -9,7 +9,7 @@ import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
 import { Nothing, Part } from './part';
 
-const say = dashboard.orders;
+const t = dashboard.orders;
 const SHOWN = 3;
 
 function Row({ order: { code, status, names, total, placedAt } }: { order: OrderRow }) {
@@ -20,12 +20,12 @@ function Row({ order: { code, status, names, total, placedAt } }: { order: Order
       <div className={styles['words']}>
         <p>
           <Link className={styles['strong']} to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
-            {say.order(code)}
+            {t.order(code)}
           </Link>{' '}
           <Badge tone={tone}>{label}</Badge>
         </p>
-        <p>{say.names(first, others.length)}</p>
-        <p className={styles['muted']}>{say.placedAt(placedAt)}</p>
+        <p>{t.names(first, others.length)}</p>
+        <p className={styles['muted']}>{t.placedAt(placedAt)}</p>
       </div>
       <strong className={styles['amount']}>{formatMoney(total)}</strong>
     </li>
@@ -35,14 +35,14 @@ function Row({ order: { code, status, names, total, placedAt } }: { order: Order
 export function RecentOrders({ pending }: { pending: Pending<OrderList> }) {
   return (
     <Part
-      title={say.title}
+      title={t.title}
       all={PATHS.orders}
       part={usePart(pending)}
       skeleton={<Skeleton height={200} radius="var(--radius-control)" />}
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing text={say.empty} action={say.shop} to={PATHS.products} />
+          <Nothing text={t.empty} action={t.shop} to={PATHS.products} />
         ) : (
           <ul className={styles['rows']}>
             {items.slice(0, SHOWN).map((order) => (

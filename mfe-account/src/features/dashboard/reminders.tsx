@@ -13,7 +13,7 @@ import type { PartState } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
 import { Part } from './part';
 
-const say = dashboard.reminders;
+const t = dashboard.reminders;
 const SHOWN = 4;
 
 const days = ({ daysLeft }: Reminder): number => daysLeft ?? Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ function Row({ reminder }: { reminder: Reminder }) {
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to={bookingPath(serviceCode, vehicleId)}
-          aria-label={say.book(title, vehicleName)}
+          aria-label={t.book(title, vehicleName)}
         >
           {messages.common.book}
         </Link>
@@ -61,9 +61,9 @@ function Row({ reminder }: { reminder: Reminder }) {
 
 export function Reminders({ part }: { part: PartState<ReminderList> }) {
   return (
-    <Part title={say.title} part={part} skeleton={<Skeleton height={160} radius="var(--radius-control)" />}>
+    <Part title={t.title} part={part} skeleton={<Skeleton height={160} radius="var(--radius-control)" />}>
       {({ items }) => {
-        if (items.length === 0) return <p className={styles['muted']}>{say.empty}</p>;
+        if (items.length === 0) return <p className={styles['muted']}>{t.empty}</p>;
         const sorted = byUrgency(items);
         const pressing = sorted.filter(({ state }) => state !== 'ok').length;
         const shown = sorted.slice(0, Math.max(SHOWN, pressing));
@@ -76,7 +76,7 @@ export function Reminders({ part }: { part: PartState<ReminderList> }) {
             </ul>
             {sorted.length > shown.length && (
               <Link className={styles['more']} to={PATHS.myVehicles}>
-                {say.more(sorted.length - shown.length)}
+                {t.more(sorted.length - shown.length)}
               </Link>
             )}
           </>

@@ -3,7 +3,7 @@ import { classNames, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../messages/dashboard';
 import styles from './rate.module.css';
 
-const say = dashboard.rate;
+const t = dashboard.rate;
 const FIVE = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
@@ -17,7 +17,7 @@ interface StarChoiceProps {
 export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
   return (
     <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
-      <legend className={styles['legend']}>{say.legend}</legend>
+      <legend className={styles['legend']}>{t.legend}</legend>
       <div className={styles['stars']}>
         {FIVE.map((star) => (
           <label key={star} className={styles['option']}>
@@ -35,7 +35,7 @@ export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
               strokeWidth={1.75}
               aria-hidden="true"
             />
-            <VisuallyHidden>{say.stars(star)}</VisuallyHidden>
+            <VisuallyHidden>{t.stars(star)}</VisuallyHidden>
           </label>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Plate } from '../../shared/vehicle/plate';
 import styles from './dashboard.module.css';
 import { Nothing, Part } from './part';
 
-const say = dashboard.vehicles;
+const t = dashboard.vehicles;
 const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
 
@@ -30,10 +30,10 @@ function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
         )}
       </svg>
       <p>
-        <span className={styles['muted']}>{say.soh}</span>
+        <span className={styles['muted']}>{t.soh}</span>
         <br />
-        <strong>{soh === null ? say.noSoh : say.sohValue(soh)}</strong>
-        {sohAt && <span className={styles['muted']}> {say.sohAt(sohAt)}</span>}
+        <strong>{soh === null ? t.noSoh : t.sohValue(soh)}</strong>
+        {sohAt && <span className={styles['muted']}> {t.sohAt(sohAt)}</span>}
       </p>
     </div>
   );
@@ -50,7 +50,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
           </Link>{' '}
           <Plate plate={plate} type={type} />
         </p>
-        <p className={styles['muted']}>{say.km(odometer)}</p>
+        <p className={styles['muted']}>{t.km(odometer)}</p>
       </div>
       <Health soh={vehicle.soh} sohAt={vehicle.sohAt} />
       <div className={styles['due']}>
@@ -65,7 +65,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
             <p className={styles['muted']}>{nextDue.reason}</p>
           </>
         ) : (
-          <p className={styles['muted']}>{say.nothingDue}</p>
+          <p className={styles['muted']}>{t.nothingDue}</p>
         )}
       </div>
     </li>
@@ -76,14 +76,14 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
 export function Vehicles({ part }: { part: PartState<VehicleList> }) {
   return (
     <Part
-      title={say.title}
+      title={t.title}
       all={PATHS.myVehicles}
       part={part}
       skeleton={<Skeleton height={180} radius="var(--radius-control)" />}
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing text={say.empty} action={say.add} to={`${PATHS.myVehicles}?add=1`} />
+          <Nothing text={t.empty} action={t.add} to={`${PATHS.myVehicles}?add=1`} />
         ) : (
           <ul className={styles['rows']}>
             {items.map((vehicle) => (

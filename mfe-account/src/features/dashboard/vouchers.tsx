@@ -8,7 +8,7 @@ import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
 import { Nothing, Part } from './part';
 
-const say = dashboard.vouchers;
+const t = dashboard.vouchers;
 const SHOWN = 3;
 
 function Row({ offer, now }: { offer: Offer; now: number }) {
@@ -17,18 +17,18 @@ function Row({ offer, now }: { offer: Offer; now: number }) {
     <li className={styles['row']}>
       <div className={styles['words']}>
         <p>
-          <strong className={styles['code']}>{offer.code}</strong> {!usable && <Badge>{say.expired}</Badge>}
+          <strong className={styles['code']}>{offer.code}</strong> {!usable && <Badge>{t.expired}</Badge>}
         </p>
         <p>{benefitText(offer)}</p>
-        <p className={styles['muted']}>{say.until(offer.validTo)}</p>
+        <p className={styles['muted']}>{t.until(offer.validTo)}</p>
       </div>
       {usable && (
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to={`${PATHS.cart}?promo=${encodeURIComponent(offer.code)}`}
-          aria-label={say.useCode(offer.code)}
+          aria-label={t.useCode(offer.code)}
         >
-          {say.use}
+          {t.use}
         </Link>
       )}
     </li>
@@ -38,14 +38,14 @@ function Row({ offer, now }: { offer: Offer; now: number }) {
 export function Vouchers({ pending }: { pending: Pending<OfferList> }) {
   return (
     <Part
-      title={say.title}
+      title={t.title}
       all={`${PATHS.promotions}?group=saved`}
       part={usePart(pending)}
       skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
     >
       {({ items, now }) =>
         items.length === 0 ? (
-          <Nothing text={say.empty} action={say.see} to={PATHS.promotions} />
+          <Nothing text={t.empty} action={t.see} to={PATHS.promotions} />
         ) : (
           <ul className={styles['rows']}>
             {items.slice(0, SHOWN).map((offer) => (

@@ -10,7 +10,7 @@ import { useExport } from './use-export';
 import { useFilterChoice } from './use-filter-choice';
 import styles from './history.module.css';
 
-const say = history.filter;
+const t = history.filter;
 const TYPES = SERVICE_TYPES.map((value) => ({ value, label: history.types[value] }));
 
 /** The years that were offered stay on offer: a list of one year tells of no other. */
@@ -35,10 +35,10 @@ export function Filters({ filter, list }: FiltersProps) {
   const choose = useFilterChoice(filter);
 
   return (
-    <section className={styles['filters']} aria-label={say.label}>
+    <section className={styles['filters']} aria-label={t.label}>
       <SelectField
-        label={say.vehicle}
-        placeholder={say.anyVehicle}
+        label={t.vehicle}
+        placeholder={t.anyVehicle}
         value={vehicles.some(({ id }) => id === filter.vehicleId) ? filter.vehicleId : ''}
         options={vehicles.map(({ id, name, plate }) => ({
           value: id,
@@ -47,15 +47,15 @@ export function Filters({ filter, list }: FiltersProps) {
         onChange={({ target }) => choose({ vehicleId: target.value })}
       />
       <SelectField
-        label={say.year}
-        placeholder={say.anyYear}
+        label={t.year}
+        placeholder={t.anyYear}
         value={filter.year}
         options={years.map((year) => ({ value: year, label: year }))}
         onChange={({ target }) => choose({ year: target.value })}
       />
       <SelectField
-        label={say.type}
-        placeholder={say.anyType}
+        label={t.type}
+        placeholder={t.anyType}
         value={filter.type}
         options={TYPES}
         onChange={({ target }) => choose({ type: target.value as HistoryFilter['type'] })}

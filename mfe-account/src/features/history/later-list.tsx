@@ -10,7 +10,7 @@ import { useRemote } from '../../shared/remote-scope';
 import { bookingPath } from '../../shared/vehicle/booking-path';
 import styles from './history.module.css';
 
-const say = history.later;
+const t = history.later;
 const TONES = { watch: 'warning', fail: 'danger' } as const;
 
 interface ItemProps {
@@ -22,16 +22,16 @@ interface ItemProps {
 function Item({ item, busy, dismiss }: ItemProps) {
   const { title, dueKm, dueDate } = item;
   const facts = [
-    say.found(item.vehicleName, item.foundAt),
-    item.price !== null && say.price(item.price),
-    (dueKm !== null || dueDate !== null) && say.due(dueKm, dueDate),
+    t.found(item.vehicleName, item.foundAt),
+    item.price !== null && t.price(item.price),
+    (dueKm !== null || dueDate !== null) && t.due(dueKm, dueDate),
   ].filter(Boolean);
   return (
     <li className={styles['later']}>
       <div className={styles['what']}>
         <div className={styles['line']}>
-          <h3 className={styles['services']}>{item.source === 'declined' ? say.one(title) : title}</h3>
-          {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{say.sources[item.source]}</Badge>}
+          <h3 className={styles['services']}>{item.source === 'declined' ? t.one(title) : title}</h3>
+          {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{t.sources[item.source]}</Badge>}
         </div>
         <p className={styles['quiet']}>{facts.join(' · ')}</p>
       </div>
@@ -43,14 +43,8 @@ function Item({ item, busy, dismiss }: ItemProps) {
         >
           {messages.common.book}
         </Link>
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          aria-label={`${say.dismiss}: ${title}`}
-          onClick={dismiss}
-        >
-          {say.dismiss}
+        <Button variant="ghost" size="sm" busy={busy} aria-label={`${t.dismiss}: ${title}`} onClick={dismiss}>
+          {t.dismiss}
         </Button>
       </div>
     </li>
@@ -72,10 +66,10 @@ export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>
       // The button that had the focus goes.
       heading.current?.focus();
       setGone((before) => [...before, id]);
-      toasts.success(say.dismissed(title));
+      toasts.success(t.dismissed(title));
       void revalidate();
     } catch (error) {
-      toasts.error(isHttpError(error) ? error.message : say.failed);
+      toasts.error(isHttpError(error) ? error.message : t.failed);
     }
     setBusy(null);
   };
@@ -85,7 +79,7 @@ export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>
   return (
     <section className={styles['panel']} aria-labelledby="put-off">
       <h2 id="put-off" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {say.title}
+        {t.title}
       </h2>
       <ul className={styles['list']}>
         {items.map((item) => (

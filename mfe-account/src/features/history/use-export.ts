@@ -7,7 +7,7 @@ import { useRemote } from '../../shared/remote-scope';
 import { writeFilter, type HistoryFilter } from './filter';
 import { LIST_PATH } from './routes';
 
-const say = history.export;
+const t = history.export;
 
 /** Saves what the filter lets through as CSV: a download by address would go without the token. */
 export function useExport(filter: HistoryFilter) {
@@ -19,11 +19,11 @@ export function useExport(filter: HistoryFilter) {
     try {
       const path = `${LIST_PATH}/export.csv${writeFilter({ ...filter, page: 1 })}`;
       const { data } = await http.get<{ text: string }>(path, { signal });
-      saveFile(say.file(dayInVietnam(Date.now())), 'text/csv;charset=utf-8', data.text);
-      toasts.success(say.done);
+      saveFile(t.file(dayInVietnam(Date.now())), 'text/csv;charset=utf-8', data.text);
+      toasts.success(t.done);
     } catch (error) {
       const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
-      toasts.error(slow ? error.message : say.failed);
+      toasts.error(slow ? error.message : t.failed);
     }
     setBusy(false);
   };

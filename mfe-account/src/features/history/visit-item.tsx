@@ -9,17 +9,17 @@ import { LIST_PATH } from './routes';
 import { Results } from './results';
 import styles from './history.module.css';
 
-const say = history.row;
+const t = history.row;
 
 /** One visit at a glance. */
 export function VisitItem({ row }: { row: MaintenanceRow }) {
   const { vehicle, services, warrantyUntil, declined } = row;
-  const names = services.map(({ name }) => name).join(', ') || say.code(row.code);
+  const names = services.map(({ name }) => name).join(', ') || t.code(row.code);
   return (
     <li className={styles['visit']}>
       <div className={styles['when']}>
         <time dateTime={row.date}>{formatDate(row.date)}</time>
-        <span>{say.km(row.odometer)}</span>
+        <span>{t.km(row.odometer)}</span>
       </div>
       <div className={styles['what']}>
         <h3 className={styles['services']}>
@@ -29,12 +29,12 @@ export function VisitItem({ row }: { row: MaintenanceRow }) {
         </h3>
         <p className={styles['quiet']}>
           {vehicle.name} · <span className={styles['whole']}>{writePlate(vehicle.plate)}</span> ·{' '}
-          <span className={styles['whole']}>{say.code(row.code)}</span>
+          <span className={styles['whole']}>{t.code(row.code)}</span>
         </p>
         <Results results={row.results} />
         {(warrantyUntil !== null || declined > 0) && (
           <p className={styles['quiet']}>
-            {[warrantyUntil !== null && say.warranty(warrantyUntil), declined > 0 && say.declined(declined)]
+            {[warrantyUntil !== null && t.warranty(warrantyUntil), declined > 0 && t.declined(declined)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -47,7 +47,7 @@ export function VisitItem({ row }: { row: MaintenanceRow }) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
             to={bookingPath(vehicle.id, ...services.map(({ code }) => code))}
           >
-            {say.again}
+            {t.again}
           </Link>
         )}
       </div>

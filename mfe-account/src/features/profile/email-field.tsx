@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import { useRemote, useSession } from '../../shared/remote-scope';
 import styles from './profile.module.css';
 
-const say = messages.profile;
+const t = messages.profile;
 
 /** The e-mail, which is the sign-in name: read only, with its verification beside it. */
 export function EmailField({ email }: { email: string }) {
@@ -19,24 +19,24 @@ export function EmailField({ email }: { email: string }) {
         value={email}
         readOnly
         autoComplete="email"
-        hint={say.emailReadOnly}
+        hint={t.emailReadOnly}
       />
       <div className={styles['verification']}>
         {verified ? (
           <Badge tone="success">
-            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" /> {say.verified}
+            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" /> {t.verified}
           </Badge>
         ) : (
           <>
             <Badge tone="warning">
-              <MailWarning size={16} strokeWidth={1.75} aria-hidden="true" /> {say.unverified}
+              <MailWarning size={16} strokeWidth={1.75} aria-hidden="true" /> {t.unverified}
             </Badge>
             <Button
               variant="secondary"
               size="sm"
               onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email })}
             >
-              {say.verify}
+              {t.verify}
             </Button>
           </>
         )}

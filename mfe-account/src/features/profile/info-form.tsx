@@ -10,7 +10,7 @@ import { LeaveGuard } from './leave-guard';
 import { saveProfile, type AccountProfile } from './profile-api';
 import styles from './profile.module.css';
 
-const say = messages.profile;
+const t = messages.profile;
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: messages.fields.genders[value] }));
 
 type InfoValues = {
@@ -37,7 +37,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
     send: async (update) => {
       await saveProfile(http, update);
       form.reset(valuesOf(update));
-      toasts.success(say.saved);
+      toasts.success(t.saved);
       void session.refreshUser();
     },
   });
@@ -77,8 +77,8 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
         />
       </div>
       <div className={styles['actions']}>
-        <Button type="submit" disabled={!isDirty} busy={busy} busyLabel={say.saving}>
-          {say.save}
+        <Button type="submit" disabled={!isDirty} busy={busy} busyLabel={t.saving}>
+          {t.save}
         </Button>
       </div>
       <LeaveGuard dirty={isDirty} />

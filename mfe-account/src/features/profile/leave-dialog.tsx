@@ -3,7 +3,7 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import styles from './profile.module.css';
 
-const say = messages.profile;
+const t = messages.profile;
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -15,16 +15,16 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       open
       size="sm"
-      title={say.leaveTitle}
-      description={say.leaveText}
-      closeLabel={say.stay}
+      title={t.leaveTitle}
+      description={t.leaveText}
+      closeLabel={t.stay}
       onClose={onStay}
     >
       <div className={styles['choices']}>
         <Button variant="secondary" onClick={onLeave}>
-          {say.leave}
+          {t.leave}
         </Button>
-        <Button onClick={onStay}>{say.stay}</Button>
+        <Button onClick={onStay}>{t.stay}</Button>
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { Alert, Loading, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { notices as say } from '../../messages/notices';
+import { notices as t } from '../../messages/notices';
 import { LoadFailed } from '../../shared/data/load-failed';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './notification-settings.module.css';
@@ -25,10 +25,10 @@ function Switch({ name, on, onChange }: SwitchProps) {
     <label className={styles['choice']} htmlFor={id}>
       <span className={styles['words']}>
         <span id={`${id}-label`} className={styles['label']}>
-          {say[name].label}
+          {t[name].label}
         </span>
         <span id={`${id}-text`} className={styles['text']}>
-          {say[name].text}
+          {t[name].text}
         </span>
       </span>
       <input
@@ -97,9 +97,9 @@ export function NotificationSettings() {
   if (loadError !== null) return <LoadFailed error={loadError} retry={() => void load()} />;
   return (
     <div className={styles['settings']}>
-      <p className={styles['intro']}>{say.intro}</p>
-      {outcome === 'failed' && <Alert tone="danger">{say.failed}</Alert>}
-      <VisuallyHidden role="status">{outcome === 'saved' ? say.saved : ''}</VisuallyHidden>
+      <p className={styles['intro']}>{t.intro}</p>
+      {outcome === 'failed' && <Alert tone="danger">{t.failed}</Alert>}
+      <VisuallyHidden role="status">{outcome === 'saved' ? t.saved : ''}</VisuallyHidden>
       {!settings && <Loading label={messages.common.loading} />}
       <ul className={styles['list']}>
         {KEYS.map((name) => (

@@ -9,7 +9,7 @@ import { useUnsaved } from '../../shared/use-unsaved';
 import { changePassword } from './profile-api';
 import styles from './profile.module.css';
 
-const say = messages.password;
+const t = messages.password;
 
 type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
@@ -42,7 +42,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
     send: async (payload) => {
       await changePassword(http, payload);
       form.reset(EMPTY);
-      toasts.success(hasPassword ? say.changed : say.created);
+      toasts.success(hasPassword ? t.changed : t.created);
       if (!hasPassword) onCreated();
     },
   });
@@ -51,7 +51,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
 
   return (
     <form {...formProps} className={styles['passwords']}>
-      {!hasPassword && <p className={styles['note']}>{say.createIntro}</p>}
+      {!hasPassword && <p className={styles['note']}>{t.createIntro}</p>}
       <FormProblems problems={problems} />
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -77,8 +77,8 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
         autoComplete="new-password"
       />
       <div className={styles['actions']}>
-        <Button type="submit" busy={busy} busyLabel={say.saving}>
-          {hasPassword ? say.save : say.create}
+        <Button type="submit" busy={busy} busyLabel={t.saving}>
+          {hasPassword ? t.save : t.create}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { PersonDrawing } from './person-drawing';
 import type { LoadedProfile, ProfileData } from './profile-loader';
 import { ProfileSkeleton } from './profile-skeleton';
 
-const say = messages.profile;
+const t = messages.profile;
 
 export function ProfilePage() {
   const data = useLoaderData() as ProfileData | null;
@@ -24,7 +24,7 @@ export function ProfilePage() {
 
   if (!user) return <GuestCard />;
   return (
-    <Page title={say.title} width="reading">
+    <Page title={t.title} width="reading">
       {data === null || stale ? (
         <ProfileSkeleton />
       ) : (
@@ -56,10 +56,10 @@ function Loaded({ result }: { result: Promise<LoadedProfile> }) {
 
 function GuestCard() {
   return (
-    <Page title={say.title} titleHidden width="reading">
+    <Page title={t.title} titleHidden width="reading">
       <EmptyState
-        title={say.guestTitle}
-        text={say.guestText}
+        title={t.guestTitle}
+        text={t.guestText}
         illustration={<PersonDrawing />}
         action={
           <Link className={buttonClass({ size: 'lg' })} to={loginPath({ pathname: PATHS.profile })}>

@@ -10,7 +10,7 @@ import { ProfileInfo } from './profile-info';
 import { SecurityPanel } from './security/security-panel';
 import { SessionsSection } from './sessions/sessions-section';
 
-const say = messages.profile;
+const t = messages.profile;
 const TAB_PARAM = 'tab';
 const PASSWORD = 'password';
 const NOTIFICATIONS = 'notifications';
@@ -33,20 +33,20 @@ export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
 
   return (
     <Tabs
-      label={say.title}
+      label={t.title}
       value={tab}
       onChange={choose}
       items={[
-        { id: INFO, label: say.tabs.info, href: PATHS.profile },
+        { id: INFO, label: t.tabs.info, href: PATHS.profile },
         {
           id: PASSWORD,
-          label: profile.hasPassword ? say.tabs.password : say.createPassword,
+          label: profile.hasPassword ? t.tabs.password : t.createPassword,
           href: `${PATHS.profile}?${TAB_PARAM}=${PASSWORD}`,
         },
         { id: SECURITY, label: security.tab, href: `${PATHS.profile}?${TAB_PARAM}=${SECURITY}` },
         {
           id: NOTIFICATIONS,
-          label: say.tabs.notifications,
+          label: t.tabs.notifications,
           href: `${PATHS.profile}?${TAB_PARAM}=${NOTIFICATIONS}`,
         },
       ]}

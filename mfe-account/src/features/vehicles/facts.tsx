@@ -5,7 +5,7 @@ import { classNames } from '@evcare/shared-ui';
 import { vehicles } from '../../messages/vehicles';
 import styles from './vehicles.module.css';
 
-const say = vehicles.facts;
+const t = vehicles.facts;
 
 export function Fact({
   label,
@@ -31,7 +31,7 @@ function Until({ label, day }: { label: string; day: string | null }) {
   const passed = day !== null && day < today;
   return (
     <Fact label={label} late={passed}>
-      {day === null ? say.unknown : passed ? say.passed(day) : formatDate(day)}
+      {day === null ? t.unknown : passed ? t.passed(day) : formatDate(day)}
     </Fact>
   );
 }
@@ -42,16 +42,16 @@ export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext
   const active = subscription?.state === 'active' ? subscription : null;
   return (
     <dl className={styles['facts']}>
-      <Fact label={say.odometer}>{vehicles.km(vehicle.odometer)}</Fact>
-      <Fact label={say.soh}>{vehicle.soh === null ? say.sohNever : say.sohOf(vehicle.soh)}</Fact>
-      <Until label={say.inspection} day={vehicle.inspectionUntil} />
-      <Until label={say.insurance} day={vehicle.insuranceUntil} />
-      <Fact label={say.package} wide>
-        {active?.endsAt ? say.until(active.name, active.endsAt) : say.noPackage}
+      <Fact label={t.odometer}>{vehicles.km(vehicle.odometer)}</Fact>
+      <Fact label={t.soh}>{vehicle.soh === null ? t.sohNever : t.sohOf(vehicle.soh)}</Fact>
+      <Until label={t.inspection} day={vehicle.inspectionUntil} />
+      <Until label={t.insurance} day={vehicle.insuranceUntil} />
+      <Fact label={t.package} wide>
+        {active?.endsAt ? t.until(active.name, active.endsAt) : t.noPackage}
       </Fact>
       {withNext && (
-        <Fact label={say.nextDue} late={nextDue?.state === 'overdue'} wide>
-          {nextDue?.title ?? say.none}
+        <Fact label={t.nextDue} late={nextDue?.state === 'overdue'} wide>
+          {nextDue?.title ?? t.none}
           {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
         </Fact>
       )}

@@ -9,7 +9,7 @@ import { CodeInput } from '../../shared/code-input/code-input';
 import { resendCode, verifyEmail } from './verification-api';
 import styles from './verify.module.css';
 
-const say = messages.verify;
+const t = messages.verify;
 
 interface Notice {
   readonly tone: 'success' | 'danger';
@@ -44,7 +44,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
     if (code === '' || userId === null) return;
     void run('verify', async () => {
       setError(null);
-      const outcome = await verifyEmail(http, { userId, otpCode: code }, say.failed);
+      const outcome = await verifyEmail(http, { userId, otpCode: code }, t.failed);
       if (outcome.ok) return onVerified();
       setError(outcome.message);
       input.current?.focus();
@@ -53,11 +53,9 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
 
   const resend = () =>
     void run('resend', async () => {
-      const outcome = await resendCode(http, email, say.resendFailed);
+      const outcome = await resendCode(http, email, t.resendFailed);
       coolDown.start(outcome.ok ? OTP_RESEND_SECONDS : (outcome.retryAfterSeconds ?? 0));
-      setNotice(
-        outcome.ok ? { tone: 'success', text: say.resent } : { tone: 'danger', text: outcome.message },
-      );
+      setNotice(outcome.ok ? { tone: 'success', text: t.resent } : { tone: 'danger', text: outcome.message });
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,17 +67,17 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
     // The keys are the field's: this only keeps an input method's Enter from sending the form.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <h2 className={styles['title']}>{say.title}</h2>
+      <h2 className={styles['title']}>{t.title}</h2>
       <p className={styles['sent']}>
         {email ? (
           <>
-            {say.sentTo} <strong>{email}</strong>
+            {t.sentTo} <strong>{email}</strong>
           </>
         ) : (
-          say.noEmail
+          t.noEmail
         )}
       </p>
-      {userId === null && <Alert tone="warning">{say.needsLogin}</Alert>}
+      {userId === null && <Alert tone="warning">{t.needsLogin}</Alert>}
       <CodeInput
         ref={input}
         value={code}
@@ -97,19 +95,19 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
           block
           disabled={code === '' || userId === null || running !== null}
           busy={running === 'verify'}
-          busyLabel={say.submitting}
+          busyLabel={t.submitting}
         >
-          {say.submit}
+          {t.submit}
         </Button>
         <Button
           variant="ghost"
           block
           disabled={email === '' || running !== null || waiting}
           busy={running === 'resend'}
-          busyLabel={say.resending}
+          busyLabel={t.resending}
           onClick={resend}
         >
-          {waiting ? say.resendIn(formatWait(coolDown.secondsLeft)) : say.resend}
+          {waiting ? t.resendIn(formatWait(coolDown.secondsLeft)) : t.resend}
         </Button>
       </div>
     </form>

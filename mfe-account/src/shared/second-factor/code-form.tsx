@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { security as say } from '../../messages/security';
+import { security as t } from '../../messages/security';
 import styles from './second-factor.module.css';
 
 /** Longer than a recovery code with its signs. */
@@ -27,7 +27,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
     const { submitter } = event.nativeEvent as SubmitEvent;
     const action = ((submitter as HTMLButtonElement | null)?.value || actions[0]?.id) as Action;
     if (running) return;
-    if (code.trim() === '') return setError(say.codeMissing);
+    if (code.trim() === '') return setError(t.codeMissing);
     setRunning(action);
     try {
       await send(code.trim(), action);
@@ -45,7 +45,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
       <TextField
-        label={say.code}
+        label={t.code}
         hint={hint}
         error={error}
         value={code}
@@ -66,7 +66,7 @@ export function CodeForm<Action extends string>({ hint, actions, send }: CodeFor
             value={id}
             variant={index === 0 ? 'primary' : 'secondary'}
             busy={running === id}
-            busyLabel={say.working}
+            busyLabel={t.working}
             disabled={running !== null && running !== id}
           >
             {label}

@@ -3,7 +3,7 @@ import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 /** So many of what happened are seen at once; the rest is a press away. */
 const SEEN = 4;
 
@@ -41,11 +41,11 @@ export function Events({ events }: Pick<ServiceOrder, 'events'>) {
   if (before.length === 0) return null;
   return (
     <div>
-      <h4 className={styles['eventsTitle']}>{say.events}</h4>
+      <h4 className={styles['eventsTitle']}>{t.events}</h4>
       <List events={before.slice(0, SEEN)} />
       {before.length > SEEN && (
         <details className={styles['earlier']}>
-          <summary>{say.earlier(before.length - SEEN)}</summary>
+          <summary>{t.earlier(before.length - SEEN)}</summary>
           <List events={before.slice(SEEN)} />
         </details>
       )}

@@ -12,28 +12,28 @@ import { Stations, statusLabel } from './stations';
 import { Times } from './times';
 import type { LiveNews } from './use-work';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 
 function Checklist({ checklist: { done, total, percent, current } }: Pick<ServiceOrder, 'checklist'>) {
-  if (total === 0) return <p className={styles['soft']}>{say.notStarted}</p>;
+  if (total === 0) return <p className={styles['soft']}>{t.notStarted}</p>;
   return (
     <div className={styles['checklist']}>
       <div className={styles['checklistHead']}>
-        <span>{say.checklist}</span>
+        <span>{t.checklist}</span>
         <span>
-          <strong className={styles['percent']}>{say.percent(percent)}</strong>{' '}
-          <span className={styles['soft']}>{say.checked(done, total)}</span>
+          <strong className={styles['percent']}>{t.percent(percent)}</strong>{' '}
+          <span className={styles['soft']}>{t.checked(done, total)}</span>
         </span>
       </div>
       <ProgressBar
-        label={say.checklist}
+        label={t.checklist}
         tone="accent"
         value={percent}
-        valueText={say.checkedText(done, total, percent)}
+        valueText={t.checkedText(done, total, percent)}
       />
       {current && (
         <p className={styles['current']}>
-          <span className={styles['soft']}>{say.current}</span> {current}
+          <span className={styles['soft']}>{t.current}</span> {current}
         </p>
       )}
     </div>
@@ -46,21 +46,21 @@ function Waiting({ order }: { order: ServiceOrder }) {
     return (
       <Alert
         tone="warning"
-        title={say.awaiting(order.awaiting)}
+        title={t.awaiting(order.awaiting)}
         action={
           <Link className={buttonClass()} to={approvalPath(order.id)}>
-            {say.approve}
+            {t.approve}
           </Link>
         }
       >
-        {say.awaitingText}
+        {t.awaitingText}
       </Alert>
     );
   }
   if (order.status === 'ready') {
     return (
-      <Alert tone="success" title={say.ready(order.vehicle.plate)}>
-        {say.readyText}
+      <Alert tone="success" title={t.ready(order.vehicle.plate)}>
+        {t.readyText}
       </Alert>
     );
   }
@@ -85,7 +85,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveN
           <LiveNote live={live} />
         </div>
         <p className={styles['state']}>
-          <span className={styles['soft']}>{say.step(place, PROGRESS_STEPS.length)}</span>
+          <span className={styles['soft']}>{t.step(place, PROGRESS_STEPS.length)}</span>
           <strong>{statusLabel(order.status)}</strong>
         </p>
         <Stations step={step} />
@@ -98,7 +98,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveN
         <Times order={order} />
         {order.awaiting === 0 && order.quote && (
           <Link className={styles['quoteLink']} to={approvalPath(order.id)}>
-            {say.quote}
+            {t.quote}
           </Link>
         )}
         <Events events={order.events} />

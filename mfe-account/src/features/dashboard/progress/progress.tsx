@@ -6,7 +6,7 @@ import { ProgressCard } from './progress-card';
 import styles from './progress.module.css';
 import type { WorkState } from './use-work';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 
 /** The vehicles that stand in the workshop now. */
 export function Progress({ work }: { work: WorkState }) {
@@ -15,18 +15,18 @@ export function Progress({ work }: { work: WorkState }) {
     // The menu's "Theo dõi tiến độ" leads here.
     <section id="progress" className={styles['progress']} aria-labelledby="progress-title">
       <h2 id="progress-title" className={styles['title']}>
-        {say.title}
+        {t.title}
       </h2>
       {open === undefined && work.error ? (
         <LoadFailed error={work.error} retry={work.again} />
       ) : open === undefined ? (
-        <Loading label={dashboard.loading(say.title)}>
+        <Loading label={dashboard.loading(t.title)}>
           <Skeleton height={72} radius="var(--radius-card)" />
         </Loading>
       ) : open.length === 0 ? (
         <div className={styles['none']}>
-          <p>{say.none}</p>
-          <p className={styles['small']}>{say.noneText}</p>
+          <p>{t.none}</p>
+          <p className={styles['small']}>{t.noneText}</p>
         </div>
       ) : (
         open.map((order) => <ProgressCard key={order.id} order={order} live={work.live} />)

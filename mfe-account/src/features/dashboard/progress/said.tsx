@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import { statusLabel } from './stations';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 
 /** Tells a screen reader of a new step and of what waits for an answer; not of every tick of the checklist. */
 export function Said({ order }: { order: ServiceOrder }) {
@@ -17,8 +17,8 @@ export function Said({ order }: { order: ServiceOrder }) {
     const last = before.current;
     before.current = { status, awaiting };
     const asks = awaiting > 0 && status === 'awaiting_approval';
-    if (awaiting > last.awaiting || (asks && status !== last.status)) setText(say.asked(plate, awaiting));
-    else if (status !== last.status) setText(say.moved(plate, statusLabel(status)));
+    if (awaiting > last.awaiting || (asks && status !== last.status)) setText(t.asked(plate, awaiting));
+    else if (status !== last.status) setText(t.moved(plate, statusLabel(status)));
   }, [status, awaiting, plate]);
 
   return (

@@ -10,7 +10,7 @@ import { classNames, VisuallyHidden } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 
 /** A state as its customer reads it. */
 export const statusLabel = (status: ServiceOrderStatus): string =>
@@ -20,7 +20,7 @@ export const statusLabel = (status: ServiceOrderStatus): string =>
 export function Stations({ step }: { step: ProgressStep | null }) {
   const now = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (
-    <ol className={styles['stations']} aria-label={say.steps}>
+    <ol className={styles['stations']} aria-label={t.steps}>
       {PROGRESS_STEPS.map((station, index) => (
         <li
           key={station}
@@ -35,7 +35,7 @@ export function Stations({ step }: { step: ProgressStep | null }) {
             {index < now && <Check size={14} strokeWidth={2.5} />}
           </span>
           <span className={styles['stationName']}>{statusLabel(station)}</span>
-          {index < now && <VisuallyHidden>{say.passed}</VisuallyHidden>}
+          {index < now && <VisuallyHidden>{t.passed}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
-const say = dashboard.progress;
+const t = dashboard.progress;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -22,12 +22,12 @@ export function Times({ order }: { order: ServiceOrder }) {
   return (
     <div>
       <dl className={styles['times']}>
-        {promisedAt && <Fact name={say.promised}>{say.promisedAt(promisedAt)}</Fact>}
-        {!over && estimatedFinishAt && <Fact name={say.finish}>{say.finishAt(estimatedFinishAt)}</Fact>}
-        {!over && usualMinutes && <Fact name={say.usual}>{say.usualMinutes(usualMinutes)}</Fact>}
-        {technician && <Fact name={say.technician}>{technician}</Fact>}
+        {promisedAt && <Fact name={t.promised}>{t.promisedAt(promisedAt)}</Fact>}
+        {!over && estimatedFinishAt && <Fact name={t.finish}>{t.finishAt(estimatedFinishAt)}</Fact>}
+        {!over && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}
+        {technician && <Fact name={t.technician}>{technician}</Fact>}
       </dl>
-      {!over && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{say.estimate}</p>}
+      {!over && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{t.estimate}</p>}
     </div>
   );
 }

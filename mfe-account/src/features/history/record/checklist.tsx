@@ -7,7 +7,7 @@ import { Badge } from '@evcare/shared-ui';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
-const say = history.detail;
+const t = history.detail;
 type Check = MaintenanceRecord['checklist'][number];
 
 function bySection(checks: readonly Check[]): [string, Check[]][] {
@@ -38,7 +38,7 @@ function CheckRow({ check }: { check: Check }) {
             {photos.map((photo, index) => (
               <li key={photo}>
                 <a href={photo} target="_blank" rel="noreferrer">
-                  <img src={photo} alt={say.photo(title, index + 1)} width={96} height={72} loading="lazy" />
+                  <img src={photo} alt={t.photo(title, index + 1)} width={96} height={72} loading="lazy" />
                 </a>
               </li>
             ))}
@@ -52,7 +52,7 @@ function CheckRow({ check }: { check: Check }) {
 
 /** Everything that was checked, section by section. */
 export function Checklist({ checks }: { checks: readonly Check[] }) {
-  if (checks.length === 0) return <p className={styles['quiet']}>{say.noChecklist}</p>;
+  if (checks.length === 0) return <p className={styles['quiet']}>{t.noChecklist}</p>;
   return (
     <div className={styles['sections']}>
       {bySection(checks).map(([section, own]) => (

@@ -3,7 +3,7 @@ import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
 import { history } from '../../../messages/history';
 import styles from './record.module.css';
 
-const say = history.detail;
+const t = history.detail;
 
 /** Work and parts with their prices, and what was paid. */
 export function LinesTable({ record: { lines, discount, cost } }: { record: MaintenanceRecord }) {
@@ -11,19 +11,19 @@ export function LinesTable({ record: { lines, discount, cost } }: { record: Main
     <table className={styles['lines']} aria-labelledby="record-lines">
       <thead>
         <tr>
-          <th scope="col">{say.columns.name}</th>
-          <th scope="col">{say.columns.quantity}</th>
-          <th scope="col">{say.columns.amount}</th>
+          <th scope="col">{t.columns.name}</th>
+          <th scope="col">{t.columns.quantity}</th>
+          <th scope="col">{t.columns.amount}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ kind, name, quantity, amount, covered }, index) => (
           <tr key={`${index} ${name}`}>
             <th scope="row">
-              {name} <span className={styles['quiet']}>{say.kinds[kind]}</span>
+              {name} <span className={styles['quiet']}>{t.kinds[kind]}</span>
             </th>
             <td>{formatNumber(quantity)}</td>
-            <td>{covered ? say.covered : formatMoney(amount)}</td>
+            <td>{covered ? t.covered : formatMoney(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -31,14 +31,14 @@ export function LinesTable({ record: { lines, discount, cost } }: { record: Main
         {discount > 0 && (
           <tr>
             <th scope="row" colSpan={2}>
-              {say.discount}
+              {t.discount}
             </th>
             <td>−{formatMoney(discount)}</td>
           </tr>
         )}
         <tr className={styles['sum']}>
           <th scope="row" colSpan={2}>
-            {say.sum}
+            {t.sum}
           </th>
           <td>{formatMoney(cost)}</td>
         </tr>

@@ -10,7 +10,7 @@ import { LIST_PATH, type RecordData } from '../routes';
 import { RecordView } from './record-view';
 import styles from './record.module.css';
 
-const say = history.detail;
+const t = history.detail;
 
 export function RecordPage() {
   const { record } = useLoaderData() as RecordData;
@@ -21,10 +21,10 @@ export function RecordPage() {
     return (
       <Page title={history.title} titleHidden>
         <EmptyState
-          title={say.notFound}
+          title={t.notFound}
           action={
             <Link className={buttonClass()} to={LIST_PATH}>
-              {say.back}
+              {t.back}
             </Link>
           }
         />
@@ -33,12 +33,12 @@ export function RecordPage() {
   }
   return (
     <Page
-      title={value ? say.title(value.date) : history.title}
+      title={value ? t.title(value.date) : history.title}
       width="reading"
       before={
         <Link className={styles['back']} to={LIST_PATH}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          {say.back}
+          {t.back}
         </Link>
       }
     >
@@ -47,7 +47,7 @@ export function RecordPage() {
       ) : value ? (
         <RecordView record={value} />
       ) : (
-        <Loading label={say.loading}>
+        <Loading label={t.loading}>
           <Skeleton height="40rem" radius="var(--radius-card)" />
         </Loading>
       )}

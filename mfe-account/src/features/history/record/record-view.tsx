@@ -14,7 +14,7 @@ import { Checklist } from './checklist';
 import { LinesTable } from './lines-table';
 import styles from './record.module.css';
 
-const say = history.detail;
+const t = history.detail;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
   return (
     <section className={styles['part']} aria-labelledby="record-declined">
       <h2 id="record-declined" className={styles['heading']}>
-        {say.declined}
+        {t.declined}
       </h2>
       <ul className={styles['checks']}>
         {declinedItems.map(({ title, price, serviceCode }) => (
@@ -57,14 +57,14 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
   const { vehicle, services, technicianNote } = record;
   return (
     <div className={styles['record']}>
-      <p className={styles['shop']}>{say.shop(company.name, company.address, company.hotline)}</p>
+      <p className={styles['shop']}>{t.shop(company.name, company.address, company.hotline)}</p>
       <p className={styles['services']}>{services.map(({ name }) => name).join(', ')}</p>
       <div className={styles['tools']}>
         <Button
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {say.print}
+          {t.print}
         </Button>
         {services.length > 0 && (
           <Link
@@ -76,33 +76,33 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
         )}
       </div>
       <dl className={styles['facts']}>
-        <Fact label={say.vehicle}>
+        <Fact label={t.vehicle}>
           {vehicle.name} <span className={styles['whole']}>{writePlate(vehicle.plate)}</span>
         </Fact>
-        <Fact label={say.odometer}>{history.row.km(record.odometer)}</Fact>
-        <Fact label={say.technician}>{record.technician ?? say.none}</Fact>
-        <Fact label={say.warranty}>
-          {record.warrantyUntil === null ? say.none : formatDate(record.warrantyUntil)}
+        <Fact label={t.odometer}>{history.row.km(record.odometer)}</Fact>
+        <Fact label={t.technician}>{record.technician ?? t.none}</Fact>
+        <Fact label={t.warranty}>
+          {record.warrantyUntil === null ? t.none : formatDate(record.warrantyUntil)}
         </Fact>
       </dl>
       {technicianNote !== null && (
         <section className={styles['part']} aria-labelledby="record-note">
           <h2 id="record-note" className={styles['heading']}>
-            {say.note}
+            {t.note}
           </h2>
           <blockquote className={styles['note']}>{technicianNote}</blockquote>
         </section>
       )}
       <section className={styles['part']}>
         <h2 id="record-lines" className={styles['heading']}>
-          {say.lines}
+          {t.lines}
         </h2>
         <LinesTable record={record} />
       </section>
       {record.declinedItems.length > 0 && <Declined record={record} />}
       <section className={styles['part']} aria-labelledby="record-checklist">
         <h2 id="record-checklist" className={styles['heading']}>
-          {say.checklist}
+          {t.checklist}
         </h2>
         <Results results={record.results} />
         <Checklist checks={record.checklist} />

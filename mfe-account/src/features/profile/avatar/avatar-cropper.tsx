@@ -11,7 +11,7 @@ import styles from './cropper.module.css';
 import { CENTRED, type Crop } from './geometry';
 import { uploadAvatar } from './upload-avatar';
 
-const say = messages.avatar;
+const t = messages.avatar;
 
 interface AvatarCropperProps {
   readonly file: File;
@@ -57,7 +57,7 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
       if (!avatar) return onUnreadable();
       onSaved(await uploadAvatar(http, avatar));
     } catch (failure) {
-      setError((isHttpError(failure) ? failure.serverMessage : null) ?? say.failed);
+      setError((isHttpError(failure) ? failure.serverMessage : null) ?? t.failed);
       setSending(false);
     }
   };
@@ -66,8 +66,8 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
     <Dialog
       open
       size="sm"
-      title={say.title}
-      description={say.description}
+      title={t.title}
+      description={t.description}
       closeLabel={messages.common.close}
       onClose={() => {
         if (!sending) onClose();
@@ -82,14 +82,14 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
           </div>
         )}
         {picture && <CropSliders picture={picture} crop={crop} disabled={sending} onChange={setCrop} />}
-        {sending && <ProgressBar label={say.saving} />}
+        {sending && <ProgressBar label={t.saving} />}
         {error && <Alert tone="danger">{error}</Alert>}
         <div className={styles['actions']}>
           <Button variant="secondary" disabled={sending} onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          <Button disabled={!picture} busy={sending} busyLabel={say.saving} onClick={() => void save()}>
-            {say.save}
+          <Button disabled={!picture} busy={sending} busyLabel={t.saving} onClick={() => void save()}>
+            {t.save}
           </Button>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { useRemote, useSession } from '../../../shared/remote-scope';
 import styles from '../profile.module.css';
 import { IMAGE_TYPES, refuseImage } from './image-file';
 
-const say = messages.avatar;
+const t = messages.avatar;
 const AvatarCropper = lazy(() => import('./avatar-cropper'));
-const REFUSED = { type: fieldMessages.image, size: say.tooLarge };
+const REFUSED = { type: fieldMessages.image, size: t.tooLarge };
 
 interface AvatarPickerProps {
   readonly name: string;
@@ -36,7 +36,7 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
   const onSaved = (avatar: string | null) => {
     setFile(null);
     setUploaded(avatar);
-    toasts.success(say.saved);
+    toasts.success(t.saved);
     void session.refreshUser();
   };
 
@@ -49,14 +49,14 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
           icon={<Camera aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {say.choose}
+          {t.choose}
         </Button>
-        <p className={styles['note']}>{say.hint}</p>
+        <p className={styles['note']}>{t.hint}</p>
         <input
           ref={input}
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          aria-label={say.label}
+          aria-label={t.label}
           hidden
           onChange={(event) => {
             void choose(event.target.files?.[0]);
@@ -77,7 +77,7 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
             onClose={() => setFile(null)}
             onUnreadable={() => {
               setFile(null);
-              setError(say.unreadable);
+              setError(t.unreadable);
             }}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { messages } from '../../../messages';
 import { MAX_ZOOM, settle, travel, type Crop, type Size } from './geometry';
 import styles from './cropper.module.css';
 
-const say = messages.avatar;
+const t = messages.avatar;
 const STEPS = 100;
 
 interface CropSlidersProps {
@@ -16,9 +16,9 @@ interface CropSlidersProps {
 export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersProps) {
   const range = travel(crop, picture);
   const rows = [
-    { name: 'zoom', label: say.zoom, limits: [1, MAX_ZOOM] as const },
-    { name: 'x', label: say.horizontal, limits: range.x },
-    { name: 'y', label: say.vertical, limits: range.y },
+    { name: 'zoom', label: t.zoom, limits: [1, MAX_ZOOM] as const },
+    { name: 'x', label: t.horizontal, limits: range.x },
+    { name: 'y', label: t.vertical, limits: range.y },
   ] as const;
   return (
     <div className={styles['sliders']}>

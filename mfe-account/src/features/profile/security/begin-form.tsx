@@ -3,7 +3,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { security as say } from '../../../messages/security';
+import { security as t } from '../../../messages/security';
 import { reveal } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
 import { beginEnrolment } from '../../../shared/second-factor/second-factor-api';
@@ -36,11 +36,11 @@ export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
 
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <p className={styles['muted']}>{say.intro}</p>
+      <p className={styles['muted']}>{t.intro}</p>
       {hasPassword && (
         <PasswordField
           {...reveal}
-          label={say.currentPassword}
+          label={t.currentPassword}
           autoComplete="current-password"
           error={error}
           value={password}
@@ -51,8 +51,8 @@ export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
         />
       )}
       <div className={styles['actions']}>
-        <Button type="submit" busy={busy} busyLabel={say.working}>
-          {say.begin}
+        <Button type="submit" busy={busy} busyLabel={t.working}>
+          {t.begin}
         </Button>
       </div>
     </form>

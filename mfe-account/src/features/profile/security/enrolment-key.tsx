@@ -1,5 +1,5 @@
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
-import { security as say } from '../../../messages/security';
+import { security as t } from '../../../messages/security';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
 /** Secret of the authenticator as a QR code and as text. */
@@ -10,16 +10,16 @@ export function EnrolmentKey({
 }) {
   return (
     <>
-      <p className={styles['muted']}>{say.scan}</p>
+      <p className={styles['muted']}>{t.scan}</p>
       <img
         className={styles['qr']}
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
         width={208}
         height={208}
-        alt={say.qr}
+        alt={t.qr}
       />
       <div>
-        <p className={styles['muted']}>{say.secret}</p>
+        <p className={styles['muted']}>{t.secret}</p>
         <p className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       </div>
     </>

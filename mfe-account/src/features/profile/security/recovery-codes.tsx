@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { security as say } from '../../../messages/security';
+import { security as t } from '../../../messages/security';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
@@ -19,26 +19,26 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     try {
       // Absent on a page without TLS.
       await navigator.clipboard.writeText(codes.join('\n'));
-      toasts.success(say.copied);
+      toasts.success(t.copied);
     } catch {
-      toasts.error(say.notCopied);
+      toasts.error(t.notCopied);
     }
   };
   return (
     <section className={styles['section']} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" ref={title} tabIndex={-1} className={styles['title']}>
-        {say.codesTitle}
+        {t.codesTitle}
       </h2>
-      <p className={styles['muted']}>{say.codesText}</p>
+      <p className={styles['muted']}>{t.codesText}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button onClick={onSaved}>{say.codesSaved}</Button>
+        <Button onClick={onSaved}>{t.codesSaved}</Button>
         <Button variant="secondary" onClick={() => void copy()}>
-          {say.copy}
+          {t.copy}
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
 import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { security as say } from '../../../messages/security';
+import { security as t } from '../../../messages/security';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useFetched } from '../../../shared/data/use-fetched';
 import { useRemote } from '../../../shared/remote-scope';
@@ -40,7 +40,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
     if (action === 'renew') setCodes(await renewRecoveryCodes(http, code));
     else {
       await removeSecondFactor(http, code);
-      toasts.success(say.removed);
+      toasts.success(t.removed);
     }
     await again();
   };
@@ -58,18 +58,18 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   return (
     <section className={styles['section']} aria-labelledby="second-factor">
       <h2 id="second-factor" className={styles['title']}>
-        {say.title}
+        {t.title}
       </h2>
-      {status.nextStep === 'set-up-second-factor' && <Alert tone="warning">{say.required}</Alert>}
+      {status.nextStep === 'set-up-second-factor' && <Alert tone="warning">{t.required}</Alert>}
       {status.enabled ? (
         <>
-          <Alert tone="success">{say.on}</Alert>
-          <p className={styles['muted']}>{say.codesLeft(status.recoveryCodesLeft)}</p>
+          <Alert tone="success">{t.on}</Alert>
+          <p className={styles['muted']}>{t.codesLeft(status.recoveryCodesLeft)}</p>
           <CodeForm
-            hint={say.codeOrRecovery}
+            hint={t.codeOrRecovery}
             actions={[
-              { id: 'renew', label: say.renew },
-              { id: 'remove', label: say.remove },
+              { id: 'renew', label: t.renew },
+              { id: 'remove', label: t.remove },
             ]}
             send={change}
           />
@@ -77,7 +77,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
       ) : enrolment ? (
         <>
           <EnrolmentKey enrolment={enrolment} />
-          <CodeForm hint={say.codeHint} actions={[{ id: 'confirm', label: say.confirm }]} send={confirm} />
+          <CodeForm hint={t.codeHint} actions={[{ id: 'confirm', label: t.confirm }]} send={confirm} />
         </>
       ) : (
         <BeginForm hasPassword={hasPassword} onBegun={setEnrolment} />

@@ -4,7 +4,7 @@ import type { OpenSession, OwnerProof } from '@evcare/shared-contracts/auth-form
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
-import { sessions as say } from '../../../messages/sessions';
+import { sessions as t } from '../../../messages/sessions';
 import { reveal } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from './sessions.module.css';
@@ -51,7 +51,7 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
     setFailure(null);
     try {
       const { message } = await send(http, target, field === null || typed === '' ? {} : { [field]: typed });
-      onEnded(message ?? say.ended);
+      onEnded(message ?? t.ended);
     } catch (reason) {
       setBusy(false);
       refuse(reason);
@@ -78,13 +78,13 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
       setError(undefined);
     },
   };
-  const one = typeof target === 'number' ? null : say.device(target.browser, target.system);
+  const one = typeof target === 'number' ? null : t.device(target.browser, target.system);
   return (
     <Dialog
       open
       size="sm"
-      title={one === null ? say.endOthersTitle : say.endTitle(one)}
-      description={typeof target === 'number' ? say.endOthersText(target) : say.endText}
+      title={one === null ? t.endOthersTitle : t.endTitle(one)}
+      description={typeof target === 'number' ? t.endOthersText(target) : t.endText}
       closeLabel={messages.common.close}
       onClose={onClose}
       {...(field !== null && { initialFocus: input })}
@@ -94,16 +94,16 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
           <PasswordField
             {...shared}
             {...reveal}
-            label={say.password}
-            hint={say.passwordHint}
+            label={t.password}
+            hint={t.passwordHint}
             autoComplete="current-password"
           />
         )}
         {field === 'code' && (
           <TextField
             {...shared}
-            label={say.code}
-            hint={say.codeHint}
+            label={t.code}
+            hint={t.codeHint}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
@@ -114,8 +114,8 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
           <Button variant="secondary" onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={say.working}>
-            {say.end}
+          <Button type="submit" variant="danger" busy={busy} busyLabel={t.working}>
+            {t.end}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Badge, Button } from '@evcare/shared-ui';
-import { sessions as say } from '../../../messages/sessions';
+import { sessions as t } from '../../../messages/sessions';
 import styles from './sessions.module.css';
 
 const HANDHELD: readonly (string | null)[] = ['iPhone', 'iPad', 'Android'];
@@ -16,29 +16,29 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const times = useId();
-  const device = say.device(browser, system);
+  const device = t.device(browser, system);
   const Icon = HANDHELD.includes(system) ? Smartphone : Monitor;
   return (
     <li className={styles['row']}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['words']}>
         <p className={styles['name']}>
-          {device} {current && <Badge tone="success">{say.current}</Badge>}
+          {device} {current && <Badge tone="success">{t.current}</Badge>}
         </p>
         <div id={times} className={styles['times']}>
-          <p>{current ? say.inUse : say.lastUsed(formatDateTime(lastUsedAt))}</p>
-          <p>{say.signedIn(formatDateTime(signedInAt))}</p>
+          <p>{current ? t.inUse : t.lastUsed(formatDateTime(lastUsedAt))}</p>
+          <p>{t.signedIn(formatDateTime(signedInAt))}</p>
         </div>
       </div>
       {!current && (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={say.endDevice(device)}
+          aria-label={t.endDevice(device)}
           aria-describedby={times}
           onClick={onEnd}
         >
-          {say.end}
+          {t.end}
         </Button>
       )}
     </li>

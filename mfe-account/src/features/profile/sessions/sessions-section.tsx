@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
 import { Button, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { sessions as say } from '../../../messages/sessions';
+import { sessions as t } from '../../../messages/sessions';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useFetched } from '../../../shared/data/use-fetched';
 import { useRemote } from '../../../shared/remote-scope';
@@ -42,7 +42,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={TITLE}>
       <h2 id={TITLE} ref={title} tabIndex={-1} className={styles['title']}>
-        {say.title}
+        {t.title}
       </h2>
       {error !== null ? (
         <LoadFailed error={error} retry={() => void again()} />
@@ -52,7 +52,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
         </Loading>
       ) : (
         <>
-          <p className={styles['muted']}>{others.length > 0 ? say.intro : say.only}</p>
+          <p className={styles['muted']}>{others.length > 0 ? t.intro : t.only}</p>
           <ul className={styles['list']} aria-labelledby={TITLE}>
             {list.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => setTarget(session)} />
@@ -60,7 +60,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
           </ul>
           {others.length > 0 && (
             <Button variant="secondary" className={styles['all']} onClick={() => setTarget(others.length)}>
-              {say.endOthers}
+              {t.endOthers}
             </Button>
           )}
         </>

@@ -11,12 +11,12 @@ import { vehiclePath } from '../vehicle-link';
 import { HealthChart } from './health-chart';
 import styles from './detail.module.css';
 
-const say = vehicles.battery;
+const t = vehicles.battery;
 
 const slopeWords = (slope: number | null): string => {
-  if (slope === null) return say.slopeUnknown;
-  if (slope >= 0) return say.slopeFlat;
-  return say.slope(slope.toLocaleString('vi-VN', { maximumFractionDigits: 2 }).replace('-', '−'));
+  if (slope === null) return t.slopeUnknown;
+  if (slope >= 0) return t.slopeFlat;
+  return t.slope(slope.toLocaleString('vi-VN', { maximumFractionDigits: 2 }).replace('-', '−'));
 };
 
 export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }) {
@@ -25,8 +25,8 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
   if (!newest) {
     return (
       <EmptyState
-        title={say.empty}
-        text={say.emptyText}
+        title={t.empty}
+        text={t.emptyText}
         action={
           <Link className={buttonClass()} to={bookingPath(id)}>
             {messages.common.book}
@@ -38,30 +38,30 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
   return (
     <div className={styles['stack']}>
       <div className={styles['split']}>
-        <h2 className={styles['heading']}>{say.title}</h2>
+        <h2 className={styles['heading']}>{t.title}</h2>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${vehiclePath(id)}/passport`}>
           {vehicles.detail.passport}
         </Link>
       </div>
       <dl className={styles['numbers']}>
-        <Fact label={say.newest(formatDate(newest.measuredAt))}>
+        <Fact label={t.newest(formatDate(newest.measuredAt))}>
           <span className={styles['big']}>{vehicles.facts.sohOf(newest.sohPercent)}</span>
         </Fact>
-        <Fact label={say.slopeLabel}>{slopeWords(slopePer10000Km)}</Fact>
+        <Fact label={t.slopeLabel}>{slopeWords(slopePer10000Km)}</Fact>
         {projection && (
-          <Fact label={say.projectionLabel(projection.percent)}>
-            {say.projection(projection.odometer, projection.date)}
+          <Fact label={t.projectionLabel(projection.percent)}>
+            {t.projection(projection.odometer, projection.date)}
           </Fact>
         )}
       </dl>
       <HealthChart health={health} />
-      <p className={styles['note']}>{say.note}</p>
+      <p className={styles['note']}>{t.note}</p>
       <details className={styles['details']}>
-        <summary>{say.table}</summary>
+        <summary>{t.table}</summary>
         <ReadingsTable
-          caption={say.title}
+          caption={t.title}
           readings={readings}
-          columns={say.columns}
+          columns={t.columns}
           percent={vehicles.facts.sohOf}
         />
       </details>

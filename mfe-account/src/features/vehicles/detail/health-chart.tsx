@@ -5,7 +5,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { layOutHealth, type Point } from './chart';
 import styles from './chart.module.css';
 
-const say = vehicles.battery;
+const t = vehicles.battery;
 const line = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
 /** Battery health over kilometres. The table below it says the same in words. */
@@ -14,10 +14,10 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
   const [first, newest] = [health.readings[0], health.readings.at(-1)];
   if (!first || !newest) return null;
   const words = ({ sohPercent, odometer }: typeof first) =>
-    say.point(vehicles.facts.sohOf(sohPercent), odometer);
+    t.point(vehicles.facts.sohOf(sohPercent), odometer);
   return (
     <figure className={styles['figure']}>
-      <div className={styles['chart']} role="img" aria-label={say.chart(words(first), words(newest))}>
+      <div className={styles['chart']} role="img" aria-label={t.chart(words(first), words(newest))}>
         <div className={styles['plot']}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {rows.map(({ percent, y }) => (
@@ -50,15 +50,15 @@ export function HealthChart({ health }: { health: BatteryHealth }) {
       <figcaption className={styles['legend']}>
         <span className={styles['key']}>
           <i className={styles['keyLine']} />
-          {say.measured}
+          {t.measured}
         </span>
         {trend && (
           <span className={styles['key']}>
             <i className={classNames(styles['keyLine'], styles['dashed'])} />
-            {say.trend}
+            {t.trend}
           </span>
         )}
-        <span className={styles['axis']}>{say.axis}</span>
+        <span className={styles['axis']}>{t.axis}</span>
       </figcaption>
     </figure>
   );

@@ -7,7 +7,7 @@ import { VehicleDrawing } from '../vehicle-drawing';
 import { ReminderItem } from './reminders-tab';
 import styles from './detail.module.css';
 
-const say = vehicles.form;
+const t = vehicles.form;
 
 export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
   const { vin, color, batteryKwh, batteryChemistry, purchaseDate, nextDue } = vehicle;
@@ -22,15 +22,15 @@ export function OverviewTab({ vehicle }: { vehicle: Vehicle }) {
           <Facts vehicle={vehicle} withNext={nextDue === null} />
         </Card>
         <dl className={styles['more']}>
-          <Fact label={say.vin} wide>
+          <Fact label={t.vin} wide>
             {vin ?? none}
           </Fact>
-          <Fact label={say.color}>{color ?? none}</Fact>
-          <Fact label={say.batteryKwh}>{batteryKwh?.toLocaleString('vi-VN') ?? none}</Fact>
-          <Fact label={say.batteryChemistry}>
+          <Fact label={t.color}>{color ?? none}</Fact>
+          <Fact label={t.batteryKwh}>{batteryKwh?.toLocaleString('vi-VN') ?? none}</Fact>
+          <Fact label={t.batteryChemistry}>
             {batteryChemistry === null ? none : BATTERY_CHEMISTRY_LABELS[batteryChemistry]}
           </Fact>
-          <Fact label={say.purchaseDate}>{purchaseDate === null ? none : formatDate(purchaseDate)}</Fact>
+          <Fact label={t.purchaseDate}>{purchaseDate === null ? none : formatDate(purchaseDate)}</Fact>
         </dl>
         {nextDue && (
           <section className={styles['stack']} aria-labelledby="next-due">

@@ -5,17 +5,17 @@ import { Badge, buttonClass, Card, EmptyState, ProgressBar } from '@evcare/share
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
-const say = vehicles.package;
+const t = vehicles.package;
 
 export function PackageTab({ subscription }: { subscription: Subscription | null }) {
   if (subscription === null) {
     return (
       <EmptyState
-        title={say.empty}
-        text={say.emptyText}
+        title={t.empty}
+        text={t.emptyText}
         action={
           <Link className={buttonClass()} to={PATHS.packages}>
-            {say.see}
+            {t.see}
           </Link>
         }
       />
@@ -29,23 +29,23 @@ export function PackageTab({ subscription }: { subscription: Subscription | null
         <h2 className={styles['heading']}>{name}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {state === 'active' && endsAt !== null && <p>{say.until(endsAt)}</p>}
-      {state === 'pending' && dueAt !== null && <p>{say.dueAt(dueAt)}</p>}
+      {state === 'active' && endsAt !== null && <p>{t.until(endsAt)}</p>}
+      {state === 'pending' && dueAt !== null && <p>{t.dueAt(dueAt)}</p>}
       <ul className={styles['visits']}>
         {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
           <li key={serviceCode}>
             <div className={styles['line']}>
               <span>{serviceName}</span>
-              <strong>{say.used(used, times)}</strong>
+              <strong>{t.used(used, times)}</strong>
             </div>
-            <ProgressBar label={serviceName} value={used} max={times} valueText={say.used(used, times)} />
-            {booked > 0 && <p className={styles['quiet']}>{say.booked(booked)}</p>}
+            <ProgressBar label={serviceName} value={used} max={times} valueText={t.used(used, times)} />
+            {booked > 0 && <p className={styles['quiet']}>{t.booked(booked)}</p>}
           </li>
         ))}
       </ul>
-      {partsDiscountPct > 0 && <p>{say.parts(partsDiscountPct)}</p>}
+      {partsDiscountPct > 0 && <p>{t.parts(partsDiscountPct)}</p>}
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.packages}>
-        {say.upgrade}
+        {t.upgrade}
       </Link>
     </Card>
   );

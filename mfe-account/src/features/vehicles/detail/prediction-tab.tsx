@@ -6,7 +6,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import styles from './detail.module.css';
 
-const say = vehicles.prediction;
+const t = vehicles.prediction;
 
 function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
   const { label, tone } = REMINDER_STATE_LABELS[item.state];
@@ -21,15 +21,15 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
         </div>
         <div className={classNames(styles['meter'], styles[item.state])}>
           <ProgressBar
-            label={say.bar(item.title)}
+            label={t.bar(item.title)}
             value={Math.min(item.percent, 100)}
-            valueText={say.percent(item.percent)}
+            valueText={t.percent(item.percent)}
           />
           <span className={styles['percent']} aria-hidden="true">
-            {say.percent(item.percent)} ({say.label})
+            {t.percent(item.percent)} ({t.label})
           </span>
         </div>
-        <p className={styles['quiet']}>{say.reasons}</p>
+        <p className={styles['quiet']}>{t.reasons}</p>
         <ul className={styles['reasons']}>
           {item.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -38,7 +38,7 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
         {due !== null && <p className={styles['quiet']}>{vehicles.reminders.only(due)}</p>}
       </div>
       <div className={styles['end']}>
-        {item.priceFrom > 0 && <p className={styles['price']}>{say.from(item.priceFrom)}</p>}
+        {item.priceFrom > 0 && <p className={styles['price']}>{t.from(item.priceFrom)}</p>}
         <Link
           className={buttonClass({ variant: item.state === 'ok' ? 'secondary' : 'primary' })}
           to={bookingPath(id, item.serviceCode)}
@@ -54,17 +54,17 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
 /** What may need work next, each with its reasons; an estimate that says it is one. */
 export function PredictionTab({ id, prediction }: { id: string; prediction: Prediction }) {
   const { kmPerDay, items } = prediction;
-  if (items.length === 0) return <EmptyState title={say.empty} text={say.emptyText} />;
+  if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <div className={styles['stack']}>
       <h2 className={styles['heading']}>
-        {say.title} <Badge tone="info">{say.label}</Badge>
+        {t.title} <Badge tone="info">{t.label}</Badge>
       </h2>
       <p className={styles['note']}>
-        {say.note}{' '}
+        {t.note}{' '}
         {kmPerDay === null
-          ? say.paceUnknown
-          : say.pace(kmPerDay.toLocaleString('vi-VN', { maximumFractionDigits: 0 }))}
+          ? t.paceUnknown
+          : t.pace(kmPerDay.toLocaleString('vi-VN', { maximumFractionDigits: 0 }))}
       </p>
       <ul className={styles['items']}>
         {items.map((item) => (

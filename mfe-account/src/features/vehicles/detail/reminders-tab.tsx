@@ -6,12 +6,12 @@ import { vehicles } from '../../../messages/vehicles';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import styles from './detail.module.css';
 
-const say = vehicles.reminders;
+const t = vehicles.reminders;
 
 const dueWords = ({ dueKm, dueDate }: Reminder): string | null => {
   if (dueKm === null && dueDate === null) return null;
-  const due = say.due(dueKm, dueDate);
-  return dueKm !== null && dueDate !== null ? say.first(due) : say.only(due);
+  const due = t.due(dueKm, dueDate);
+  return dueKm !== null && dueDate !== null ? t.first(due) : t.only(due);
 };
 
 /** One thing to do, when, and the way to book it. */
@@ -41,11 +41,11 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
 }
 
 export function RemindersTab({ items, odometer }: { items: readonly Reminder[]; odometer: number | null }) {
-  if (items.length === 0) return <EmptyState title={say.empty} text={say.emptyText} />;
+  if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <div className={styles['stack']}>
-      <h2 className={styles['heading']}>{say.title}</h2>
-      {odometer !== null && <p className={styles['quiet']}>{say.now(odometer)}</p>}
+      <h2 className={styles['heading']}>{t.title}</h2>
+      {odometer !== null && <p className={styles['quiet']}>{t.now(odometer)}</p>}
       <ul className={styles['items']}>
         {items.map((reminder) => (
           <ReminderItem key={reminder.id} reminder={reminder} />

@@ -6,7 +6,7 @@ import { EmptyState, VisuallyHidden } from '@evcare/shared-ui';
 import { vehicles } from '../../../messages/vehicles';
 import styles from './detail.module.css';
 
-const say = vehicles.timeline;
+const t = vehicles.timeline;
 const ICONS = {
   added: Plus,
   odometer: Gauge,
@@ -17,10 +17,10 @@ const ICONS = {
 };
 
 export function TimelineTab({ items }: VehicleTimeline) {
-  if (items.length === 0) return <EmptyState title={say.empty} />;
+  if (items.length === 0) return <EmptyState title={t.empty} />;
   return (
     <div className={styles['stack']}>
-      <h2 className={styles['heading']}>{say.title}</h2>
+      <h2 className={styles['heading']}>{t.title}</h2>
       <ol className={styles['timeline']}>
         {items.map((item, index) => {
           const Icon = ICONS[item.kind];
@@ -32,7 +32,7 @@ export function TimelineTab({ items }: VehicleTimeline) {
               </span>
               <div>
                 <p className={styles['quiet']}>
-                  <VisuallyHidden>{`${say.kinds[item.kind]}, `}</VisuallyHidden>
+                  <VisuallyHidden>{`${t.kinds[item.kind]}, `}</VisuallyHidden>
                   <time dateTime={item.at}>{formatDate(item.at)}</time>
                 </p>
                 <p className={styles['itemTitle']}>

@@ -23,13 +23,13 @@ import { tabOf, VEHICLE_TABS, type VehicleTab } from './tabs';
 import { TimelineTab } from './timeline-tab';
 import styles from './detail.module.css';
 
-const say = vehicles.detail;
+const t = vehicles.detail;
 
 function BackLink() {
   return (
     <Link className={styles['back']} to={PATHS.myVehicles}>
       <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-      {say.back}
+      {t.back}
     </Link>
   );
 }
@@ -59,7 +59,7 @@ function Head({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
           className={buttonClass({ variant: 'ghost' })}
           to={`${PATHS.maintenanceHistory}?vehicleId=${encodeURIComponent(id)}`}
         >
-          {say.history}
+          {t.history}
         </Link>
       </div>
     </div>
@@ -115,11 +115,11 @@ export function VehiclePage() {
     return (
       <Page title={vehicles.title} titleHidden>
         <EmptyState
-          title={say.notFound}
-          text={say.notFoundText}
+          title={t.notFound}
+          text={t.notFoundText}
           action={
             <Link className={buttonClass()} to={PATHS.myVehicles}>
-              {say.back}
+              {t.back}
             </Link>
           }
         />
@@ -133,18 +133,18 @@ export function VehiclePage() {
       ) : error ? (
         <LoadFailed error={error} retry={retry} />
       ) : (
-        <Loading label={say.loading}>
+        <Loading label={t.loading}>
           <div className={styles['head']}>
             <Skeleton width="16rem" height="2rem" />
             <Skeleton width="20rem" height="44px" />
           </div>
         </Loading>
       )}
-      <section id={tab} className={styles['tabs']} aria-label={say.tabs}>
+      <section id={tab} className={styles['tabs']} aria-label={t.tabs}>
         <Tabs
-          label={say.tabs}
+          label={t.tabs}
           value={tab}
-          items={VEHICLE_TABS.map((id) => ({ id, label: say.names[id] }))}
+          items={VEHICLE_TABS.map((id) => ({ id, label: t.names[id] }))}
           onChange={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
         >
           {!error && <Content data={data} tab={tab} vehicle={vehicle} />}

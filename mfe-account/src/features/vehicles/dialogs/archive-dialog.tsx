@@ -10,7 +10,7 @@ import { useRemote } from '../../../shared/remote-scope';
 import styles from '../form/form.module.css';
 import { appointmentPath } from '../vehicle-link';
 
-const say = vehicles.archiving;
+const t = vehicles.archiving;
 
 interface ArchiveDialogProps {
   readonly vehicle: Vehicle;
@@ -30,7 +30,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
     setFailure(null);
     try {
       await http.delete(`/vehicles/${encodeURIComponent(vehicle.id)}`);
-      toasts.success(say.done(vehicle.name));
+      toasts.success(t.done(vehicle.name));
       onSaved();
     } catch (error) {
       setBusy(false);
@@ -43,8 +43,8 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
     <Dialog
       open
       size="sm"
-      title={held ? say.busy : say.title(vehicle.name)}
-      description={held ? say.busyText : say.text}
+      title={held ? t.busy : t.title(vehicle.name)}
+      description={held ? t.busyText : t.text}
       closeLabel={messages.common.close}
       onClose={onClose}
     >
@@ -57,12 +57,12 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
           {held ? (
             vehicle.openAppointment !== null && (
               <Link className={buttonClass()} to={appointmentPath(vehicle.openAppointment)}>
-                {say.appointment}
+                {t.appointment}
               </Link>
             )
           ) : (
-            <Button variant="danger" busy={busy} busyLabel={say.working} onClick={() => void archive()}>
-              {say.confirm}
+            <Button variant="danger" busy={busy} busyLabel={t.working} onClick={() => void archive()}>
+              {t.confirm}
             </Button>
           )}
         </div>

@@ -16,7 +16,7 @@ import { useRemote } from '../../../shared/remote-scope';
 import { typedWhole } from '../form/values';
 import styles from '../form/form.module.css';
 
-const say = vehicles.odometer;
+const t = vehicles.odometer;
 
 const schema = {
   safeParse: (typed: unknown) =>
@@ -59,7 +59,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       const { data } = await http.post<OdometerReply>(path, reading).catch((error: unknown) => {
         throw atField(error);
       });
-      toasts.success(say.done(reading.value));
+      toasts.success(t.done(reading.value));
       // The server knows readings that this page does not.
       if (data.warning !== null && doubted === null) toasts.info(data.warning);
       onSaved();
@@ -72,7 +72,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
     <Dialog
       open
       size="sm"
-      title={vehicles.of(say.title, vehicle.name)}
+      title={vehicles.of(t.title, vehicle.name)}
       closeLabel={messages.common.close}
       onClose={onClose}
       initialFocus={input}
@@ -89,22 +89,22 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
             setDoubted(null);
             return value.onChange(event);
           }}
-          label={say.label}
-          hint={say.last(vehicle.odometer, vehicle.odometerAt)}
+          label={t.label}
+          hint={t.last(vehicle.odometer, vehicle.odometerAt)}
           inputMode="numeric"
           autoComplete="off"
         />
         {doubted !== null && (
-          <Alert tone="warning" title={say.muchTitle(doubted - vehicle.odometer)}>
-            {say.much}
+          <Alert tone="warning" title={t.muchTitle(doubted - vehicle.odometer)}>
+            {t.much}
           </Alert>
         )}
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={say.saving}>
-            {doubted === null ? say.save : say.sure}
+          <Button type="submit" busy={busy} busyLabel={t.saving}>
+            {doubted === null ? t.save : t.sure}
           </Button>
         </div>
       </form>

@@ -7,7 +7,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { VehicleForm } from '../form/vehicle-form';
 import styles from '../form/form.module.css';
 
-const say = vehicles.form;
+const t = vehicles.form;
 /** The field that had the focus is hidden now. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -27,17 +27,17 @@ export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps)
     <Dialog
       open
       size="lg"
-      title={asking ? say.dropTitle : vehicle ? say.editTitle(vehicle.name) : say.addTitle}
+      title={asking ? t.dropTitle : vehicle ? t.editTitle(vehicle.name) : t.addTitle}
       closeLabel={messages.common.close}
       onClose={close}
     >
       {asking && (
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose}>
-            {say.drop}
+            {t.drop}
           </Button>
           <Button ref={takeFocus} onClick={() => setAsking(false)}>
-            {say.keep}
+            {t.keep}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ import type { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { VehicleValues } from './values';
 import styles from './form.module.css';
 
-const say = vehicles.form;
+const t = vehicles.form;
 const CHEMISTRIES = BATTERY_CHEMISTRIES.map((value) => ({ value, label: BATTERY_CHEMISTRY_LABELS[value] }));
 
 interface MoreFieldsProps {
@@ -21,29 +21,29 @@ export function MoreFields({ field }: MoreFieldsProps) {
   return (
     <fieldset className={styles['more']}>
       <legend className={styles['legend']}>
-        {say.more} <span className={styles['quiet']}>{say.optional}</span>
+        {t.more} <span className={styles['quiet']}>{t.optional}</span>
       </legend>
-      <p className={styles['quiet']}>{say.moreHint}</p>
+      <p className={styles['quiet']}>{t.moreHint}</p>
       <div className={styles['grid']}>
-        <TextField {...field('inspectionUntil')} label={say.inspectionUntil} type="date" />
-        <TextField {...field('insuranceUntil')} label={say.insuranceUntil} type="date" />
+        <TextField {...field('inspectionUntil')} label={t.inspectionUntil} type="date" />
+        <TextField {...field('insuranceUntil')} label={t.insuranceUntil} type="date" />
         <TextField
           {...field('vin')}
-          label={say.vin}
-          hint={say.vinHint}
+          label={t.vin}
+          hint={t.vinHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField {...field('color')} label={say.color} autoComplete="off" />
-        <TextField {...field('batteryKwh')} label={say.batteryKwh} inputMode="decimal" />
+        <TextField {...field('color')} label={t.color} autoComplete="off" />
+        <TextField {...field('batteryKwh')} label={t.batteryKwh} inputMode="decimal" />
         <SelectField
           {...field('batteryChemistry')}
-          label={say.batteryChemistry}
-          placeholder={say.chemistryNone}
+          label={t.batteryChemistry}
+          placeholder={t.chemistryNone}
           options={CHEMISTRIES}
         />
-        <TextField {...field('purchaseDate')} label={say.purchaseDate} type="date" />
+        <TextField {...field('purchaseDate')} label={t.purchaseDate} type="date" />
       </div>
     </fieldset>
   );

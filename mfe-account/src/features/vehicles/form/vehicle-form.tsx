@@ -23,7 +23,7 @@ import {
 } from './values';
 import styles from './form.module.css';
 
-const say = vehicles.form;
+const t = vehicles.form;
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
 
 interface VehicleFormProps {
@@ -58,10 +58,10 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
             void revalidate();
             throw error;
           });
-        toasts.success(say.changed);
+        toasts.success(t.changed);
       } else {
         await http.post('/vehicles', fields);
-        toasts.success(say.added(`${fields.model} ${fields.year}`));
+        toasts.success(t.added(`${fields.model} ${fields.year}`));
       }
       onSaved();
     },
@@ -86,29 +86,29 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
   return (
     <form {...formProps} className={styles['form']}>
       <FormProblems problems={problems} />
-      <RadioGroupField {...field('type', ['plate'])} legend={say.type} options={TYPES} inline />
+      <RadioGroupField {...field('type', ['plate'])} legend={t.type} options={TYPES} inline />
       <div className={styles['grid']}>
         <TextField
           {...field('make')}
-          label={say.make}
-          placeholder={say.makeExample}
+          label={t.make}
+          placeholder={t.makeExample}
           list="vehicle-makes"
           autoComplete="off"
         />
         <TextField
           {...field('model')}
-          label={say.model}
-          placeholder={say.modelExample}
+          label={t.model}
+          placeholder={t.modelExample}
           list="vehicle-models"
           autoComplete="off"
         />
         <SelectField
           {...field('year')}
-          label={say.year}
-          placeholder={say.chooseYear}
+          label={t.year}
+          placeholder={t.chooseYear}
           options={[...modelYears(), ...year].map((one) => ({ value: String(one), label: String(one) }))}
         />
-        {!vehicle && <TextField {...field('odometer')} label={say.odometer} inputMode="numeric" />}
+        {!vehicle && <TextField {...field('odometer')} label={t.odometer} inputMode="numeric" />}
         <div className={styles['plate']}>
           <TextField
             {...plate}
@@ -118,13 +118,13 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
               if (tidy !== event.target.value) form.setValue('plate', tidy, { shouldDirty: true });
               return plate.onBlur(event);
             }}
-            label={say.plate}
-            placeholder={say.plateExamples[type]}
+            label={t.plate}
+            placeholder={t.plateExamples[type]}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <CheckboxField {...field('specialPlate', ['plate'])} label={say.special} hint={say.specialHint} />
+          <CheckboxField {...field('specialPlate', ['plate'])} label={t.special} hint={t.specialHint} />
         </div>
       </div>
       <datalist id="vehicle-makes">
@@ -142,8 +142,8 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
         <Button variant="secondary" onClick={onCancel}>
           {messages.common.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={say.saving}>
-          {vehicle ? say.saveChanges : say.save}
+        <Button type="submit" busy={busy} busyLabel={t.saving}>
+          {vehicle ? t.saveChanges : t.save}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { PassportCheck } from '@evcare/shared-contracts/workshop';
 import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
-import { passport as say } from '../../../messages/passport';
+import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
@@ -12,8 +12,8 @@ import { Paper } from './paper';
 import styles from './passport.module.css';
 
 const Fake = () => (
-  <Alert tone="danger" title={say.fake}>
-    {say.fakeText}
+  <Alert tone="danger" title={t.fake}>
+    {t.fakeText}
   </Alert>
 );
 
@@ -22,8 +22,8 @@ function Checked({ check: { genuine, passport } }: { check: PassportCheck }) {
   if (!genuine || passport === null) return <Fake />;
   return (
     <>
-      <Alert tone="success" title={say.genuine}>
-        {say.genuineText(passport.issuedAt, company.name)} {say.compare}
+      <Alert tone="success" title={t.genuine}>
+        {t.genuineText(passport.issuedAt, company.name)} {t.compare}
       </Alert>
       <Paper passport={passport} shop={company.name} />
     </>
@@ -35,7 +35,7 @@ export function PassportCheckPage() {
   const { check } = useLoaderData() as PassportCheckData;
   const { value, stale, error, retry } = useLoaded(check);
   return (
-    <Page title={say.checkTitle} width="reading">
+    <Page title={t.checkTitle} width="reading">
       <div className={styles['page']}>
         {isHttpError(error) && error.status === 404 ? (
           <Fake />
@@ -44,7 +44,7 @@ export function PassportCheckPage() {
         ) : value && !stale ? (
           <Checked check={value} />
         ) : (
-          <Loading label={say.checking}>
+          <Loading label={t.checking}>
             <Skeleton height="32rem" radius="var(--radius-card)" />
           </Loading>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Passport } from '@evcare/shared-contracts/workshop';
-import { passport as say } from '../../../messages/passport';
+import { passport as t } from '../../../messages/passport';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import styles from './passport.module.css';
 
@@ -26,34 +26,27 @@ export function Paper({ passport: { vehicle, readings, issuedAt }, shop, aside }
     <article className={styles['paper']} aria-labelledby="passport-of">
       <header className={styles['top']}>
         <p className={styles['kind']}>
-          {say.title} · {shop}
+          {t.title} · {shop}
         </p>
         <h2 id="passport-of" className={styles['name']}>
           {vehicle.name}
         </h2>
-        <p className={styles['quiet']}>{say.issuedAt(issuedAt)}</p>
+        <p className={styles['quiet']}>{t.issuedAt(issuedAt)}</p>
       </header>
       <div className={styles['facts']}>
         <dl>
-          <Row label={say.plate}>{vehicle.plate}</Row>
-          <Row label={say.vin}>{vehicle.vin ?? say.noVin}</Row>
-          <Row label={say.odometer}>{say.km(vehicle.odometer)}</Row>
-          {newest && (
-            <Row label={say.last}>{say.lastAt(say.percent(newest.sohPercent), newest.measuredAt)}</Row>
-          )}
+          <Row label={t.plate}>{vehicle.plate}</Row>
+          <Row label={t.vin}>{vehicle.vin ?? t.noVin}</Row>
+          <Row label={t.odometer}>{t.km(vehicle.odometer)}</Row>
+          {newest && <Row label={t.last}>{t.lastAt(t.percent(newest.sohPercent), newest.measuredAt)}</Row>}
         </dl>
         {aside}
       </div>
-      <h3 className={styles['heading']}>{say.readings}</h3>
+      <h3 className={styles['heading']}>{t.readings}</h3>
       {readings.length === 0 ? (
-        <p>{say.noReadings}</p>
+        <p>{t.noReadings}</p>
       ) : (
-        <ReadingsTable
-          caption={say.readings}
-          readings={readings}
-          columns={say.columns}
-          percent={say.percent}
-        />
+        <ReadingsTable caption={t.readings} readings={readings} columns={t.columns} percent={t.percent} />
       )}
     </article>
   );

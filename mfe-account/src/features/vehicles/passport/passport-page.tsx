@@ -5,7 +5,7 @@ import { Link, useLoaderData, useRevalidator } from '@evcare/shared-contracts/ro
 import type { Passport } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { passport as say } from '../../../messages/passport';
+import { passport as t } from '../../../messages/passport';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
@@ -30,7 +30,7 @@ function useIssue(id: string) {
     setFailure(null);
     try {
       await http.post(`/vehicles/${encodeURIComponent(id)}/passport`);
-      toasts.success(say.issued);
+      toasts.success(t.issued);
       await revalidate();
     } catch (error) {
       setFailure(isHttpError(error) ? error.message : messages.common.somethingWrong);
@@ -46,16 +46,16 @@ function Issued({ id, passport }: { id: string; passport: Passport }) {
   const address = useAddress(passport.verifyPath);
   return (
     <>
-      <p className={styles['intro']}>{say.intro}</p>
+      <p className={styles['intro']}>{t.intro}</p>
       <div className={styles['tools']}>
         <Button
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {say.print}
+          {t.print}
         </Button>
-        <Button variant="secondary" busy={busy} busyLabel={say.issuing} onClick={issue}>
-          {say.renew}
+        <Button variant="secondary" busy={busy} busyLabel={t.issuing} onClick={issue}>
+          {t.renew}
         </Button>
       </div>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
@@ -67,11 +67,11 @@ function Issued({ id, passport }: { id: string; passport: Passport }) {
             <img
               className={styles['qr']}
               src={pictureOf(passport.qrSvg)}
-              alt={say.qr}
+              alt={t.qr}
               width={160}
               height={160}
             />
-            <p className={styles['quiet']}>{say.qrText}</p>
+            <p className={styles['quiet']}>{t.qrText}</p>
             <Link className={styles['address']} to={passport.verifyPath}>
               {address}
             </Link>
@@ -87,11 +87,11 @@ function None({ id }: { id: string }) {
   return (
     <>
       <EmptyState
-        title={say.noneTitle}
-        text={say.noneText}
+        title={t.noneTitle}
+        text={t.noneText}
         action={
-          <Button size="lg" busy={busy} busyLabel={say.issuing} onClick={issue}>
-            {say.issue}
+          <Button size="lg" busy={busy} busyLabel={t.issuing} onClick={issue}>
+            {t.issue}
           </Button>
         }
       />
@@ -105,12 +105,12 @@ export function PassportPage() {
   const { value, stale, error, retry } = useLoaded(passport);
   return (
     <Page
-      title={say.title}
+      title={t.title}
       width="reading"
       before={
         <Link className={styles['back']} to={`${vehiclePath(id)}#battery`}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          {say.back}
+          {t.back}
         </Link>
       }
     >
@@ -122,7 +122,7 @@ export function PassportPage() {
         ) : value && !stale ? (
           <Issued id={id} passport={value} />
         ) : (
-          <Loading label={say.loading}>
+          <Loading label={t.loading}>
             <Skeleton height="32rem" radius="var(--radius-card)" />
           </Loading>
         )}
